@@ -4,7 +4,7 @@
 //   name     as `nonet` writes it, docs/boards.md: a size or a jigsaw, and rules in this order
 //              9x9   6x6:3x2   7x7:none   jigsaw:LABELS   +0..8   +jigsaw:LABELS   +x   +diagonal-   +diagonal+   +windoku
 //              +disjoint   +asterisk   +centredot   +girandola   +region:r1c1,r2c2   +knight   +king   +nonconsecutive
-//              +odd:r1c1   +even:r1c1   +min:r1c1   +max:r1c1
+//              +odd:r1c1   +even:r1c1   +min:r1c1   +max:r1c1   and rules of many cells: rules.hpp
 
 #include <algorithm>
 #include <map>
@@ -20,6 +20,7 @@ class Board {
     std::vector<std::vector<int>> groups_of;            // of each option
     std::vector<std::vector<int>> excluded;             // of each option: those that are false when it is true
     std::vector<int> forbidden;                         // options that the board itself rules out
+    std::vector<ManyCells> rules;                       // rules.hpp
 
     explicit Board(const std::string& name) : rest_(name) {
         read_size();
@@ -31,7 +32,7 @@ class Board {
         if (take("+king")) differ({{1, -1}, {1, 1}});
         if (take("+nonconsecutive")) keep_neighbours_apart();
         read_marked_cells();
-        if (!rest_.empty()) fail();
+        while (!rest_.empty()) read_rule();
         make_groups();
     }
 
@@ -76,10 +77,10 @@ class Board {
         rest_.erase(0, word.size());
         return true;
     }
-    int take_number() {
+    int take_number(std::size_t most_figures = 2) {
         std::size_t end = 0;
         int number = 0;
-        while (end < rest_.size() && end < 2 && rest_[end] >= '0' && rest_[end] <= '9') number = 10 * number + rest_[end++] - '0';
+        while (end < rest_.size() && end < most_figures && rest_[end] >= '0' && rest_[end] <= '9') number = 10 * number + rest_[end++] - '0';
         expect(end > 0);
         rest_.erase(0, end);
         return number;
@@ -181,7 +182,7 @@ class Board {
         return cells;
     }
     void read_houses() {
-        const bool both = take("+x");
+        const bool both = rest_.compare(0, 3, "+xv") != 0 && take("+x");
         if (both || take("+diagonal-")) add_diagonal(true);
         if (both || take("+diagonal+")) add_diagonal(false);
         if (take("+windoku")) {
@@ -258,6 +259,52 @@ class Board {
                                 exclude(cell, least ? high : low, other, least ? low : high);
                     });
             }
+    }
+
+    // "+killer=10:r1c1,r2c2-r2c4", "+arrow:r1c1/r1c2-r1c4"
+    void read_rule() {
+        const std::size_t end = rest_.find_first_of("=:");
+        expect(take("+") && end != std::string::npos);
+        ManyCells rule;
+        rule.word = rest_.substr(0, end - 1);
+        const std::vector<std::string> with{"killer", "sum", "little-killer", "xv", "whisper", "white", "black"};
+        const std::vector<std::string> without{"killer", "arrow", "thermo", "slow-thermo", "whisper", "white", "black", "greater"};
+        take(rule.word);
+        rule.has_number = take("=");
+        const auto& known = rule.has_number ? with : without;
+        expect(std::find(known.begin(), known.end(), rule.word) != known.end());
+        if (rule.has_number)
+            rule.number = take_number(4);
+        else  // as usual
+            rule.number = rule.word == "whisper" ? (digits + 1) / 2 : rule.word == "black" ? 2 : 1;
+        expect(take(":"));
+        do rule.groups.push_back(take_path());
+        while (take("/"));
+        expect((rule.groups.size() > 1) == (rule.word == "arrow"));
+        if (rule.word == "killer") {
+            Cells cells = rule.groups[0];
+            std::sort(cells.begin(), cells.end());
+            expect(std::unique(cells.begin(), cells.end()) == cells.end());
+            houses_.push_back(cells);
+        }
+        rules.push_back(rule);
+    }
+    // Cells, also in straight lines: "r1c1-r1c4"; a cell may come again.
+    Cells take_path() {
+        Cells cells;
+        do {
+            cells.push_back(take_cell(rest_));
+            expect(cells.back() >= 0);
+            if (!take("-")) continue;
+            const int to = take_cell(rest_);
+            expect(to >= 0);
+            const auto sign = [](int i) { return (i > 0) - (i < 0); };
+            const int down = to / columns - cells.back() / columns, right = to % columns - cells.back() % columns;
+            const int steps = std::max(std::abs(down), std::abs(right));
+            expect(steps > 0 && (down == 0 || std::abs(down) == steps) && (right == 0 || std::abs(right) == steps));
+            for (int i = 0; i < steps; ++i) cells.push_back(cells.back() + sign(down) * columns + sign(right));
+        } while (take(","));
+        return cells;
     }
 
     void make_groups() {

@@ -39,7 +39,7 @@ class BoardCertificate {
         if (kind_ == "unique") lemmas.add(other_than(board, solutions[0]));
         std::uint64_t number = 0;
         for (std::string word; words_ >> word;)
-            if (++number; !lemmas.prove(literals(board, word)))
+            if (++number; !(word.compare(0, 4, "rule") == 0 ? add_of_rule(board, word, lemmas) : lemmas.prove(literals(board, word))))
                 throw Rejected("lemma " + std::to_string(number) + " does not follow");
         if (!lemmas.refuted()) throw Rejected("the lemmas leave a way open");
     }
@@ -66,11 +66,39 @@ class BoardCertificate {
             if (givens[cell] >= 0 && givens[cell] != solution[cell]) throw Rejected("a solution changes a given");
             is_true[static_cast<std::size_t>(board.option(static_cast<int>(cell), solution[cell]))] = true;
         }
+        std::vector<std::vector<bool>> stands(solution.size(), std::vector<bool>(static_cast<std::size_t>(board.digits)));
+        for (std::size_t cell = 0; cell < solution.size(); ++cell) stands[cell][static_cast<std::size_t>(solution[cell])] = true;
+        for (const ManyCells& rule : board.rules)
+            if (!RuleWalk(rule, board.digits, board.lowest).can_hold(stands)) throw Rejected("a solution breaks a rule");
         for (int option : board.forbidden)
             if (is_true[static_cast<std::size_t>(option)]) throw Rejected("a solution breaks a rule");
         for (std::size_t option = 0; option < is_true.size(); ++option)
             for (int other : board.excluded[option])
                 if (is_true[option] && is_true[static_cast<std::size_t>(other)]) throw Rejected("a solution breaks a rule");
+    }
+
+    // "rule2:r3c4<>7,r5c6=2": added, if the rule cannot be met where all literals are false.
+    static bool add_of_rule(const Board& board, const std::string& word, Lemmas& lemmas) {
+        const std::size_t colon = word.find(':');
+        std::size_t number = 0;
+        for (std::size_t i = 4; i < std::min(colon, std::size_t{9}); ++i)
+            number = word[i] >= '0' && word[i] <= '9' ? 10 * number + static_cast<std::size_t>(word[i] - '0') : board.rules.size() + 1;
+        if (colon == std::string::npos || colon > 9 || number < 1 || number > board.rules.size())
+            throw Rejected("'" + shown(word, 40) + "' is not a lemma");
+        std::vector<int> lemma;  // empty: the rule cannot be met at all
+        if (colon + 1 < word.size()) lemma = literals(board, word.substr(colon + 1));
+        std::vector<std::vector<bool>> allowed(static_cast<std::size_t>(board.cells()),
+                                               std::vector<bool>(static_cast<std::size_t>(board.digits), true));
+        for (const int literal : lemma) {
+            auto& cell = allowed[static_cast<std::size_t>(literal / 2 / board.digits)];
+            const auto digit = static_cast<std::size_t>(literal / 2 % board.digits);
+            const bool may_be = literal % 2 == 1 && cell[digit];
+            if (literal % 2 == 1) cell.assign(cell.size(), false);
+            cell[digit] = may_be;
+        }
+        if (RuleWalk(board.rules[number - 1], board.digits, board.lowest).can_hold(allowed)) return false;
+        lemmas.add(lemma);
+        return true;
     }
 
     static std::vector<int> other_than(const Board& board, const std::vector<int>& solution) {

@@ -23,6 +23,8 @@
 //
 // NAME says which board (board.hpp).  A LEMMA is a list of literals, "r3c4<>7,r5c6=2", one of which is true: otherwise
 // what is forced, also by the lemmas before it, would end in a contradiction (lemmas.hpp).  Of `unique` the first lemma,
+// "rule2:r1c1=3,r1c2<>7" follows from the second of the name's rules of many cells alone: otherwise its cells could not meet
+// it, whatever else is asked (rules.hpp).  Of `unique` the first lemma,
 // which needs no proof, is that the solution is not the claimed one.  All lemmas together force a contradiction.
 //
 // The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2 several; its
@@ -49,6 +51,7 @@ struct Rejected : std::runtime_error {
 
 }  // namespace
 
+#include "rules.hpp"
 #include "board.hpp"
 #include "lemmas.hpp"
 

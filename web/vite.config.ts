@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { address } from './build/address.ts';
 import { engineCode } from './build/engine_code.ts';
 import { licences } from './build/licences.ts';
 import { serviceWorker } from './build/service_worker.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
   worker: { format: 'es' },
-  plugins: [engineCode(), licences(), serviceWorker()],
+  plugins: [address(), engineCode(), licences(), serviceWorker()],
   // One worker for all: these tests share nothing, and starting workers is what takes long on a busy machine.
   test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
 } as Parameters<typeof defineConfig>[0]);

@@ -116,8 +116,12 @@ class DiagnoseCommand : public RowCommand {
         } else {
             row.begin_block();
             write_lines(row, describe(diagnosis, puzzle));
-            write_repairs(row, diagnosis.repairs,
-                          [&](const WideRepair& repair) { return describe(repair, puzzle.geometry); });
+            std::vector<std::string> repairs;
+            for (const WideRepair& repair : diagnosis.repairs)
+                repairs.push_back(describe(repair, puzzle.geometry));
+            for (const RuleRepair& repair : diagnosis.rule_repairs)
+                repairs.push_back(describe(repair, puzzle.geometry));
+            write_repairs(row, repairs, [](const std::string& repair) { return repair; });
         }
         cuts(row);
     }

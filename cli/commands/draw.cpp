@@ -8,6 +8,7 @@
 #include "frame/flags.hpp"
 #include "nonet/more/draw.hpp"
 #include "nonet/text.hpp"
+#include "rows/board_steps.hpp"
 #include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 #include "rows/scales.hpp"
@@ -117,6 +118,8 @@ class DrawCommand : public RowCommand {
           sheet_(args.has(sheet_flag)),
           cells_(cells_by(args)),
           scale_(scale_by(args, io)),
+          args_(args),
+          board_techniques_(board_techniques_by(args)),
           techniques_(scale_ ? std::vector<const Technique*>() : techniques_by(args)),
           entries_(io.cancel),
           document_(form_.chosen() == Form::pdf, io.cancel) {
@@ -155,8 +158,9 @@ class DrawCommand : public RowCommand {
     }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (step_ != 0) return refuse(row, row.unsupported_board("--step"));
-        if (sheet_)
+        if (step_ != 0)
+            add_step(row, puzzle);
+        else if (sheet_)
             row.rows.in_turn = [this, entry = entry_of(row, puzzle)] { entries_.add(entry); };
         else
             add(row, draw(puzzle, {.candidates = candidates_ || !puzzle.marks.empty(), .cells = cells_}));
@@ -202,23 +206,41 @@ class DrawCommand : public RowCommand {
     void add_step(const Row& row) {
         const Path path = scale_ ? explain(*scale_, row.record.puzzle, limits_, {.most_steps = step_})
                                  : explain(row.record.puzzle, limits_, {.techniques = techniques_});
-        if (path.steps.size() < step_) {
-            const bool spent = path.status == Status::budget || path.ending == Ending::budget;
-            row.rows.exit(spent ? Exit::budget : Exit::no);
-            return row.fail(fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
-        }
+        if (!has_step(row, path)) return;
         State state = path.start;
-        const std::size_t last = static_cast<std::size_t>(step_ - 1);
-        for (std::size_t i = 0; i < last; ++i) apply(state, path.steps[i]);
+        for (const Step& step : before_last(path)) apply(state, step);
         const DrawOptions options{.givens = row.record.puzzle.givens, .cells = cells_, .caption = true};
-        add(row, draw(state, path.steps[last], options));
+        add(row, draw(state, path.steps[step_ - 1], options));
+    }
+
+    void add_step(const Row& row, const WidePuzzle& puzzle) {
+        if (scale_) return refuse(row, row.unsupported_board("--scale"));
+        const auto techniques = techniques_on(row, args_, board_techniques_);
+        const WidePath path = explain(puzzle, limits_, {.techniques = techniques, .most_steps = step_});
+        if (!has_step(row, path)) return;
+        WideState state = path.start;
+        for (const Step& step : before_last(path)) apply(puzzle.geometry, state, step);
+        add(row, draw(puzzle, state, path.steps[step_ - 1], {.cells = cells_, .caption = true}));
+    }
+
+    // Says so where the path ends before.
+    bool has_step(const Row& row, const auto& path) const {
+        if (path.steps.size() >= step_) return true;
+        const bool spent = path.status == Status::budget || path.ending == Ending::budget;
+        row.rows.exit(spent ? Exit::budget : Exit::no);
+        row.fail(fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
+        return false;
+    }
+    std::span<const Step> before_last(const auto& path) const {
+        return std::span(path.steps).first(static_cast<std::size_t>(step_ - 1));
     }
 
     const std::uint64_t step_;
     const bool candidates_, sheet_;
     const Cells cells_;
     const std::optional<Scale> scale_;
-    const std::vector<const Technique*> techniques_;
+    const Args& args_;
+    const std::vector<const Technique*> board_techniques_, techniques_;
     Sheet pages_;  // without its entries
     EntryStore entries_;
     PictureDocument document_;

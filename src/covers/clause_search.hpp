@@ -45,6 +45,9 @@ class ClauseSearch {
     // From now on these are not all true.  Before next() only, or after block().
     void forbid(std::span<const Var> vars);
 
+    // From now on one of these is true.  At any time; the search begins again from what is known.
+    void require(std::span<const Lit> lits);
+
     // Goes on to the next model: one true variable in each group.
     End next(Budget& budget);
     bool is_true(Var var) const { return truth_[2 * std::size_t{var}] > 0; }
@@ -101,6 +104,7 @@ class ClauseSearch {
 
     // clauses.cpp
     Clause add_clause(std::span<const Lit> lits, int lbd, std::vector<Clause>& list);
+    void keep_clause();  // clause_, without what is false
     void watch(Clause clause);
     bool is_settled(Clause clause) const;
     std::span<Lit> lits_of(Clause clause) { return {&arena_[clause + 2], arena_[clause]}; }

@@ -26,11 +26,19 @@ void ClauseSearch::watch(Clause clause) {
 
 void ClauseSearch::forbid(std::span<const Var> vars) {
     clause_.clear();
-    for (Var var : vars) {
-        const Lit lit = lit_of(var, false);
-        if (truth_[lit] > 0) return;
-        if (truth_[lit] == 0) clause_.push_back(lit);
-    }
+    for (Var var : vars) clause_.push_back(lit_of(var, false));
+    keep_clause();
+}
+
+void ClauseSearch::require(std::span<const Lit> lits) {
+    back_to(0);
+    clause_.assign(lits.begin(), lits.end());
+    keep_clause();
+}
+
+void ClauseSearch::keep_clause() {
+    if (std::ranges::any_of(clause_, [&](Lit lit) { return truth_[lit] > 0; })) return;
+    std::erase_if(clause_, [&](Lit lit) { return truth_[lit] < 0; });
     if (clause_.empty())
         is_refuted_ = true;
     else if (clause_.size() == 1)

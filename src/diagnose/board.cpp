@@ -1,9 +1,11 @@
 // The diagnosis of a puzzle of any board: a conflict shrunk given by given, and the changes that mend it.
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 #include <utility>
 
+#include "diagnose/rule_conflict.hpp"
 #include "diagnose/symmetric_pattern.hpp"
 #include "nonet/more/board_diagnose.hpp"
 #include "rules/board.hpp"
@@ -19,7 +21,9 @@ using WideValues = std::vector<std::uint8_t>;
 class BoardDiagnosis {
  public:
     BoardDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
-        : board_(puzzle.geometry), values_(puzzle.values), solver_(board_), search_(solver_, limits) {}
+        : board_(puzzle.geometry), values_(puzzle.values), solver_(board_), search_(solver_, limits) {
+        if (!board_.rules().empty() && !board_.name().empty()) rules_.emplace(puzzle, limits);
+    }
 
     WideDiagnosis run(const Limits& limits) {
         WideDiagnosis diagnosis;
@@ -29,11 +33,15 @@ class BoardDiagnosis {
                 diagnosis.solutions = 1;
                 diagnosis.solutions_exact = true;
                 diagnosis.repairs_known = true;
+                if (rules_) rules_->find_redundant(diagnosis);
                 break;
             case Status::none:
                 diagnosis.solutions_exact = true;
-                find_conflict(diagnosis);
+                rules_ ? rules_->find_conflict(diagnosis) : find_conflict(diagnosis);
                 find_repairs(diagnosis);
+                if (!rules_) break;
+                rules_->add_nodes(search_.nodes());
+                rules_->find_repairs(diagnosis);
                 break;
             case Status::multiple: find_completions(diagnosis); break;
             default: break;
@@ -148,6 +156,7 @@ class BoardDiagnosis {
     const WideValues values_;
     AnyBoard solver_;
     BoardSearch search_;
+    std::optional<RuleDiagnosis> rules_;
 };
 
 }  // namespace

@@ -11,19 +11,9 @@ namespace nonet::board {
 namespace {
 
 constexpr double value_size = .62, label_size = .26;  // text
-constexpr double candidate_room = 1. / box_side;      // each candidate has its own place in the cell
-constexpr double candidate_share = .84;               // of that place, the height of its digit
-
-Point centre_in(int column, int row) { return {column + .5, row + .5}; }
-
-// The place of a digit among the candidates of a cell whose corner that is.
-Point centre_among(MarkRaster raster, Point corner, int digit) {
-    // A little towards the middle of the cell, away from the lines.
-    constexpr double margin = .0625, room = 1 - 2 * margin;
-    const int row = digit / raster.across, column = digit % raster.across;
-    return {corner.x + margin + room / raster.across * (column + .5),
-            corner.y + margin + room / raster.down * (row + .5)};
-}
+constexpr double candidate_share = .84;  // of a candidate's own place in the cell, the height of its digit
+constexpr double margin =
+    .0625;  // candidates stand a little towards the middle of the cell, away from the lines
 
 void draw_labels(Canvas& canvas, Cells cells, const Geometry& geometry) {
     const double out = -.28 - clue_room(geometry);
@@ -36,60 +26,56 @@ void draw_labels(Canvas& canvas, Cells cells, const Geometry& geometry) {
     }
 }
 
-void draw_values(Canvas& canvas, const State& state, const DrawOptions& options, bool givens) {
-    for (int index = 0; index < cell_count; ++index) {
-        const auto cell = static_cast<Cell>(index);
-        const int value = state.values[cell];
-        const bool given = !options.givens || (*options.givens)[cell] != 0;
+void draw_values(Canvas& canvas, const Scene& scene, bool givens) {
+    const Places places(scene.geometry);
+    for (std::size_t cell = 0; cell < scene.values.size(); ++cell) {
+        const int value = scene.values[cell];
+        const bool given = scene.givens.empty() || scene.givens[cell] != 0;
         if (value != 0 && given == givens)
-            canvas.text(given ? Ink::given : Ink::value, centre_of(cell), value_size,
-                        std::string(1, glyph_of_value(value)));
+            canvas.text(given ? Ink::given : Ink::value, places.centre_of(static_cast<Cell>(cell)),
+                        value_size,
+                        std::string(1, board_glyph(scene.geometry, static_cast<Digit>(value - 1))));
     }
 }
 
 // `draw` gets each candidate of the empty cells.
 template <class Draw>
-void for_each_candidate(const State& state, Draw draw) {
-    for (int index = 0; index < cell_count; ++index) {
-        const auto cell = static_cast<Cell>(index);
-        if (state.values[cell] != 0) continue;
-        for (Digit digit : state.marks[cell]) draw(Candidate{cell, digit});
-    }
-}
-
-void draw_candidate(Canvas& canvas, Ink ink, Candidate candidate) {
-    canvas.text(ink, centre_of(candidate), candidate_share * candidate_room,
-                std::string(1, glyph_of_value(candidate.digit + 1)));
-}
-
-void draw_candidates(Canvas& canvas, const WidePuzzle& puzzle, std::span<const WideDigitSet> candidates) {
-    const Geometry& geometry = puzzle.geometry;
-    const MarkRaster raster = mark_raster(geometry.digit_count());
-    const double size = candidate_share / std::max(raster.across, box_side);
-    for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
-        if (puzzle.values[cell] != 0) continue;
-        const int index = static_cast<int>(cell);
-        const Point corner{static_cast<double>(index % geometry.columns()),
-                           static_cast<double>(index / geometry.columns())};
-        for (Digit digit : candidates[cell])
-            canvas.text(Ink::candidate, centre_among(raster, corner, digit), size,
-                        std::string(1, board_glyph(geometry, digit)));
+void for_each_candidate(const Scene& scene, Draw draw) {
+    for (std::size_t cell = 0; cell < scene.marks.size(); ++cell) {
+        if (scene.values[cell] != 0) continue;
+        for (Digit digit : scene.marks[cell]) draw(Candidate{static_cast<Cell>(cell), digit});
     }
 }
 
 }  // namespace
 
-Point corner_of(Cell cell) {
-    return {static_cast<double>(column_of(cell)), static_cast<double>(row_of(cell))};
+Places::Places(const Geometry& geometry) : columns_(geometry.columns()) {
+    const MarkRaster raster = mark_raster(geometry.digit_count());
+    across_ = raster.across, down_ = raster.down;
 }
 
-Point centre_of(Cell cell) { return centre_in(column_of(cell), row_of(cell)); }
-
-Point centre_of(Candidate candidate) {
-    return centre_among({box_side, box_side}, corner_of(candidate.cell), candidate.digit);
+Point Places::corner_of(Cell cell) const {
+    return {static_cast<double>(cell % columns_), static_cast<double>(cell / columns_)};
 }
 
-double candidate_radius() { return .44 * candidate_room; }
+Point Places::centre_of(Cell cell) const {
+    const Point corner = corner_of(cell);
+    return {corner.x + .5, corner.y + .5};
+}
+
+Point Places::centre_of(Candidate candidate) const {
+    constexpr double room = 1 - 2 * margin;
+    const Point corner = corner_of(candidate.cell);
+    const int row = candidate.digit / across_, column = candidate.digit % across_;
+    return {corner.x + margin + room / across_ * (column + .5),
+            corner.y + margin + room / down_ * (row + .5)};
+}
+
+double Places::scale() const { return static_cast<double>(box_side) / std::max(across_, box_side); }
+
+double Places::candidate_size() const { return candidate_share / box_side * scale(); }
+
+double Places::candidate_radius() const { return .44 / box_side * scale(); }
 
 void draw_back(Canvas& canvas, const Geometry& geometry) {
     canvas.part(true, [&] {
@@ -117,40 +103,34 @@ void draw_labelled_lines(Canvas& canvas, Cells cells, const Geometry& geometry) 
     });
 }
 
-void draw_digits(Canvas& canvas, const State& state, const DrawOptions& options, const Faces& faces) {
-    for (bool givens : {true, false})
-        canvas.part(false, [&] { draw_values(canvas, state, options, givens); });
+WideState wide_of(const State& state) {
+    WideState wide{.values = {state.values.values.begin(), state.values.values.end()}, .marks = {}};
+    wide.marks.assign(state.marks.begin(), state.marks.end());
+    return wide;
+}
+
+void draw_digits(Canvas& canvas, const Scene& scene, Faces& faces) {
+    const Places places(scene.geometry);
+    const auto draw_candidate = [&](Ink ink, Candidate candidate) {
+        canvas.text(ink, places.centre_of(candidate), places.candidate_size(),
+                    std::string(1, board_glyph(scene.geometry, candidate.digit)));
+    };
+    for (bool givens : {true, false}) canvas.part(false, [&] { draw_values(canvas, scene, givens); });
     // Those of which a step has something to say come last.
-    const auto face_of = [&](Candidate candidate) { return faces[candidate.cell][candidate.digit]; };
-    if (options.candidates)
-        canvas.part(false, [&] {
-            for_each_candidate(state, [&](Candidate candidate) {
-                if (face_of(candidate) == Face::plain) draw_candidate(canvas, Ink::candidate, candidate);
-            });
+    canvas.part(false, [&] {
+        for_each_candidate(scene, [&](Candidate candidate) {
+            if (faces[candidate] == Face::plain) draw_candidate(Ink::candidate, candidate);
         });
-    for_each_candidate(state, [&](Candidate candidate) {
-        if (face_of(candidate) == Face::plain) return;
-        draw_candidate(canvas, face_of(candidate) == Face::placed ? Ink::placed_digit : Ink::removed_digit,
-                       candidate);
+    });
+    for_each_candidate(scene, [&](Candidate candidate) {
+        if (faces[candidate] == Face::plain) return;
+        draw_candidate(faces[candidate] == Face::placed ? Ink::placed_digit : Ink::removed_digit, candidate);
     });
 }
 
-void draw_digits(Canvas& canvas, const WidePuzzle& puzzle, std::span<const std::uint8_t> solution,
-                 std::span<const WideDigitSet> candidates) {
-    const int columns = puzzle.geometry.columns();
-    for (bool givens : {true, false})
-        canvas.part(false, [&] {
-            for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
-                const bool given = puzzle.values[cell] != 0;
-                const int value = given ? puzzle.values[cell] : solution.empty() ? 0 : solution[cell];
-                if (value == 0 || given != givens) continue;
-                const int index = static_cast<int>(cell);
-                canvas.text(given ? Ink::given : Ink::value, centre_in(index % columns, index / columns),
-                            value_size,
-                            std::string(1, board_glyph(puzzle.geometry, static_cast<Digit>(value - 1))));
-            }
-        });
-    canvas.part(false, [&] { draw_candidates(canvas, puzzle, candidates); });
+void draw_digits(Canvas& canvas, const Scene& scene) {
+    Faces plain(scene.geometry);
+    draw_digits(canvas, scene, plain);
 }
 
 }  // namespace nonet::board

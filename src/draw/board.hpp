@@ -4,36 +4,68 @@
 //   unit     one cell is 1 wide and 1 high; the grid's upper left corner is (0, 0)
 //   layers   back, then marks behind the digits, then lines, then digits, then marks upon them
 
+#include <span>
+#include <vector>
+
 #include "draw/canvas.hpp"
+#include "nonet/board_explain.hpp"
 
 namespace nonet::board {
 
 inline constexpr double length = side;    // of the classic grid, either way
 inline constexpr double label_room = .5;  // left of it and above, where there are labels
 
-// What a candidate looks like.
-enum class Face : std::uint8_t { plain, placed, removed };
-using Faces = std::array<std::array<Face, side>, cell_count>;
+// Where the cells of a board stand, and their candidates in them.
+class Places {
+ public:
+    explicit Places(const Geometry& geometry);
 
-// Of the classic board.
-Point corner_of(Cell cell);  // upper left
-Point centre_of(Cell cell);
-Point centre_of(Candidate candidate);
-double candidate_radius();  // of a ring around it
+    Point corner_of(Cell cell) const;  // upper left
+    Point centre_of(Cell cell) const;
+    Point centre_of(Candidate candidate) const;
+    double scale() const;             // of candidates: 1 where they are as large as on the classic board
+    double candidate_size() const;    // of its digit
+    double candidate_radius() const;  // of a ring around it
+
+ private:
+    int columns_, across_, down_;  // of the board; of candidates in a cell
+};
+
+// What candidates look like.
+enum class Face : std::uint8_t { plain, placed, removed };
+class Faces {
+ public:
+    explicit Faces(const Geometry& geometry)
+        : digits_(static_cast<std::size_t>(geometry.digit_count())),
+          faces_(digits_ * static_cast<std::size_t>(geometry.cell_count())) {}
+    Face& operator[](Candidate candidate) { return faces_[candidate.cell * digits_ + candidate.digit]; }
+
+ private:
+    std::size_t digits_;
+    std::vector<Face> faces_;
+};
 
 // Behind everything: the paper, and what a board has beyond rows, columns and boxes.
 void draw_back(Canvas& canvas, const Geometry& geometry = Geometry::classic());
 void draw_lines(Canvas& canvas, const Geometry& geometry = Geometry::classic());
 void draw_labelled_lines(Canvas& canvas, Cells cells, const Geometry& geometry = Geometry::classic());
 
-// Values, and the candidates of empty cells if they are wanted.
-void draw_digits(Canvas& canvas, const State& state, const DrawOptions& options, const Faces& faces = {});
+// What lines cannot say stands below a drawing, and so does what its lines mean.
+void draw_below(Drawing& drawing, const Geometry& geometry);
 
-// The same of any board.
-//
-//   solution     as in draw(); empty: the puzzle's own values only
-//   candidates   of the cells; empty: none are drawn
-void draw_digits(Canvas& canvas, const WidePuzzle& puzzle, std::span<const std::uint8_t> solution,
-                 std::span<const WideDigitSet> candidates);
+// What stands on a board.
+struct Scene {
+    const Geometry& geometry;
+    std::span<const std::uint8_t> values;
+    std::span<const std::uint8_t> givens;   // which of them are bold; empty: all
+    std::span<const WideDigitSet> marks{};  // of empty cells; empty: none are drawn
+};
+
+// A state of the classic board as one of any.
+WideState wide_of(const State& state);
+
+// Values, and candidates.
+void draw_digits(Canvas& canvas, const Scene& scene);
+void draw_digits(Canvas& canvas, const Scene& scene, Faces& faces);
 
 }  // namespace nonet::board

@@ -1,10 +1,10 @@
 #pragma once
 // The links of a chain: bent arrows from candidate to candidate.
 
-#include "draw/canvas.hpp"
+#include "draw/board.hpp"
 
 namespace nonet {
 
-void draw_links(Canvas& canvas, const Chain& chain);
+void draw_links(Canvas& canvas, const Chain& chain, const board::Places& places);
 
 }  // namespace nonet

@@ -128,11 +128,12 @@ class Printer {
             return print_wide(*wide, entry, solved, corner, length);
         Canvas canvas(page_, corner, length / board::length);
         const Grid& puzzle = entry.puzzle.classic()->givens;
-        State state{.values = puzzle};
-        if (solved) std::ranges::copy(entry.solution, state.values.values.begin());
+        const std::span<const std::uint8_t> givens = puzzle.values;
         board::draw_back(canvas);
         board::draw_lines(canvas);
-        board::draw_digits(canvas, state, {.givens = puzzle, .candidates = false});
+        board::draw_digits(canvas, {.geometry = Geometry::classic(),
+                                    .values = solved ? std::span(entry.solution) : givens,
+                                    .givens = givens});
     }
 
     // As large as the classic one: its cells are smaller.
@@ -144,8 +145,10 @@ class Printer {
         Canvas canvas(page_, {at.x + room * scale, at.y + room * scale}, scale);
         board::draw_back(canvas, geometry);
         board::draw_lines(canvas, geometry);
-        board::draw_digits(canvas, puzzle,
-                           solved ? std::span(entry.solution) : std::span<const std::uint8_t>{}, {});
+        const std::span<const std::uint8_t> givens = puzzle.values;
+        board::draw_digits(
+            canvas,
+            {.geometry = geometry, .values = solved ? std::span(entry.solution) : givens, .givens = givens});
     }
 
     // Numbers the page and gives it away; no place is taken on the next one.

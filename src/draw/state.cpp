@@ -7,6 +7,26 @@
 
 namespace nonet {
 
+layout::Panel::Panel(const Geometry& geometry) {
+    const double room = board::clue_room(geometry) * cell_length;
+    origin = {grid_origin.x + room, grid_origin.y + room};
+    width = origin.x + geometry.columns() * cell_length + room + margin;
+    height = origin.y + geometry.rows() * cell_length + room + margin;
+}
+
+void board::draw_below(Drawing& drawing, const Geometry& geometry) {
+    Canvas below(drawing);
+    const auto next_line = [&] {
+        const Point at{layout::grid_origin.x, drawing.height + layout::caption_line / 2};
+        drawing.height += layout::caption_line;
+        return at;
+    };
+    if (has_unseen_rules(geometry))
+        below.text(Ink::caption, next_line(), layout::caption_size, plain_name(geometry), false);
+    for (const Legend& legend : legend_of(geometry))
+        draw_legend(below, legend, next_line(), layout::caption_size);
+}
+
 Drawing draw(const State& state, const DrawOptions& options) {
     Drawing drawing{.width = layout::panel_width, .height = layout::panel_height};
     drawing.title =
@@ -15,40 +35,34 @@ Drawing draw(const State& state, const DrawOptions& options) {
     Canvas canvas(drawing, layout::grid_origin, layout::cell_length);
     board::draw_back(canvas);
     board::draw_labelled_lines(canvas, options.cells);
-    board::draw_digits(canvas, state, options);
+    const WideState wide = board::wide_of(state);
+    const Geometry classic = Geometry::classic();
+    board::Scene scene{.geometry = classic, .values = wide.values, .givens = {}};
+    if (options.givens) scene.givens = options.givens->values;
+    if (options.candidates) scene.marks = wide.marks;
+    board::draw_digits(canvas, scene);
     return drawing;
 }
 
 Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<const std::uint8_t> solution) {
     const Geometry& geometry = puzzle.geometry;
-    const auto filled = [&](std::size_t cell) {
-        return puzzle.values[cell] != 0 || (!solution.empty() && solution[cell] != 0);
-    };
-    std::size_t count = 0;
-    for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) count += filled(cell);
-    const double room = board::clue_room(geometry) * layout::cell_length;
-    const Point origin{layout::grid_origin.x + room, layout::grid_origin.y + room};
-    Drawing drawing{.width = origin.x + geometry.columns() * layout::cell_length + room + layout::margin,
-                    .height = origin.y + geometry.rows() * layout::cell_length + room + layout::margin};
+    std::vector<std::uint8_t> values = puzzle.values;
+    if (!solution.empty())
+        for (std::size_t cell = 0; cell < values.size(); ++cell)
+            if (values[cell] == 0) values[cell] = solution[cell];
+    const auto count = values.size() - static_cast<std::size_t>(std::ranges::count(values, 0));
+    const layout::Panel panel(geometry);
+    Drawing drawing{.width = panel.width, .height = panel.height};
     drawing.title =
         std::to_string(count) + " of " + std::to_string(geometry.cell_count()) + " cells are filled";
     if (!geometry.name().empty()) drawing.title = board::plain_name(geometry) + ": " + drawing.title;
-    Canvas canvas(drawing, origin, layout::cell_length);
+    Canvas canvas(drawing, panel.origin, layout::cell_length);
     board::draw_back(canvas, geometry);
     board::draw_labelled_lines(canvas, options.cells, geometry);
-    board::draw_digits(canvas, puzzle, solution,
-                       options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{});
-    // What lines cannot say stands below, and so does what these lines mean.
-    Canvas below(drawing);
-    const auto next_line = [&] {
-        const Point at{layout::grid_origin.x, drawing.height + layout::caption_line / 2};
-        drawing.height += layout::caption_line;
-        return at;
-    };
-    if (board::has_unseen_rules(geometry))
-        below.text(Ink::caption, next_line(), layout::caption_size, board::plain_name(geometry), false);
-    for (const board::Legend& legend : board::legend_of(geometry))
-        board::draw_legend(below, legend, next_line(), layout::caption_size);
+    const auto marks = options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{};
+    board::draw_digits(canvas,
+                       {.geometry = geometry, .values = values, .givens = puzzle.values, .marks = marks});
+    board::draw_below(drawing, geometry);
     return drawing;
 }
 

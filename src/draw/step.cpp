@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
-#include "core/tables.hpp"
 #include "draw/board.hpp"
+#include "draw/ground.hpp"
 #include "draw/layout.hpp"
 #include "draw/links.hpp"
+#include "draw/rule_pen.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/rules.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -16,24 +19,49 @@ constexpr double ring_line = .025;
 using layout::caption_line;
 using layout::caption_size;
 
+// A step and the board on which it is taken.
+struct Scenery {
+    const Geometry& geometry;
+    const WideState& before;
+    const Step& step;
+    std::span<const std::uint8_t> givens;
+    const DrawOptions& options;
+    bool is_classic = false;
+
+    std::string conclusion() const {
+        return is_classic ? conclusion_of(step, options.cells) : conclusion_of(step, geometry, options.cells);
+    }
+    std::string name(Candidate candidate) const {
+        return is_classic ? candidate_name(candidate, options.cells)
+                          : candidate_name(candidate, geometry, options.cells);
+    }
+};
+
 // One grid: the step as a whole, or one of its chains.
 class Panel {
  public:
-    Panel(Canvas& canvas, const State& before, const Step& step, const DrawOptions& options)
-        : canvas_(canvas), before_(before), step_(step), options_(options) {}
+    Panel(Canvas& canvas, const Scenery& scenery)
+        : canvas_(canvas),
+          scenery_(scenery),
+          before_(scenery.before),
+          step_(scenery.step),
+          places_(scenery.geometry) {}
 
     void draw(const Chain* chain) {
-        board::draw_back(canvas_);
+        const Geometry& geometry = scenery_.geometry;
+        board::draw_back(canvas_, geometry);
         for (bool outline : {false, true})
             for (const Exhibit& exhibit : step_.exhibits) draw_houses(exhibit, outline);
         for (const Exhibit& exhibit : step_.exhibits) draw_cells(exhibit);
         for (const Exhibit& exhibit : step_.exhibits) draw_candidates(exhibit);
         if (chain != nullptr) draw_literals(*chain);
-        board::Faces faces{};
+        board::Faces faces(geometry);
         draw_outcome(faces);
-        board::draw_labelled_lines(canvas_, options_.cells);
-        board::draw_digits(canvas_, before_, options_, faces);
-        if (chain != nullptr) draw_links(canvas_, *chain);
+        board::draw_labelled_lines(canvas_, scenery_.options.cells, geometry);
+        board::Scene scene{.geometry = geometry, .values = before_.values, .givens = scenery_.givens};
+        if (scenery_.options.candidates) scene.marks = before_.marks;
+        board::draw_digits(canvas_, scene, faces);
+        if (chain != nullptr) draw_links(canvas_, *chain, places_);
         strike_out();
     }
 
@@ -41,20 +69,37 @@ class Panel {
     void draw_houses(const Exhibit& exhibit, bool outline) {
         const bool cover = exhibit.role == Role::cover;
         const Ink ink = outline ? (cover ? Ink::cover_line : Ink::base_line) : cover ? Ink::cover : Ink::base;
-        for (House house : exhibit.houses) {
-            // From its first cell's corner to its last one's.
-            const Point from = board::corner_of(house_cells[house].front()),
-                        to = board::corner_of(house_cells[house].back());
-            canvas_.box(ink, {from.x + house_inset, from.y + house_inset},
-                        {to.x + 1 - house_inset, to.y + 1 - house_inset}, outline ? house_line : 0, .1);
+        for (House house : exhibit.houses) draw_area(ink, scenery_.geometry.house_cells(house), outline);
+        for (std::uint16_t rule : exhibit.rules)
+            for (const auto& cells : scenery_.geometry.rules()[rule].groups) draw_area(ink, cells, outline);
+    }
+
+    // Cells that belong together: a box around them where they fill one, otherwise cell by cell.
+    void draw_area(Ink ink, std::span<const Cell> cells, bool outline) {
+        if (cells.empty()) return;
+        Point from = places_.corner_of(cells.front()), to = from;
+        for (Cell cell : cells) {
+            const Point corner = places_.corner_of(cell);
+            from = {std::min(from.x, corner.x), std::min(from.y, corner.y)};
+            to = {std::max(to.x, corner.x), std::max(to.y, corner.y)};
+        }
+        if ((to.x - from.x + 1) * (to.y - from.y + 1) == static_cast<double>(cells.size()))
+            return canvas_.box(ink, {from.x + house_inset, from.y + house_inset},
+                               {to.x + 1 - house_inset, to.y + 1 - house_inset}, outline ? house_line : 0,
+                               .1);
+        if (outline)
+            return board::RulePen(canvas_, scenery_.geometry).outline(ink, cells, house_inset, house_line);
+        for (Cell cell : cells) {
+            const Point corner = places_.corner_of(cell);
+            canvas_.box(ink, corner, {corner.x + 1, corner.y + 1});
         }
     }
 
     void draw_cells(const Exhibit& exhibit) {
         for (const auto& [cell, digits] : exhibit.cells) {
-            const Point corner = board::corner_of(cell);
+            const Point corner = places_.corner_of(cell);
             if (exhibit.role == Role::cause)
-                canvas_.disc(Ink::excluder, board::centre_of(cell), .38, house_line);
+                canvas_.disc(Ink::excluder, places_.centre_of(cell), .38, house_line);
             else if (exhibit.role == Role::excluder)
                 canvas_.box(Ink::excluder, {corner.x + .07, corner.y + .07}, {corner.x + .93, corner.y + .93},
                             house_line, .08);
@@ -72,7 +117,7 @@ class Panel {
                 if (exhibit.role == Role::extra)
                     draw_square(Ink::extra, {cell, digit}, ring_line);
                 else
-                    canvas_.disc(Ink::used, board::centre_of({cell, digit}), board::candidate_radius(),
+                    canvas_.disc(Ink::used, places_.centre_of({cell, digit}), places_.candidate_radius(),
                                  ring_line);
             }
     }
@@ -81,57 +126,60 @@ class Panel {
         // What looks alike is drawn together.
         for (Ink ink : {Ink::used, Ink::off, Ink::supposed})
             for (const ChainNode& node : chain.nodes) {
-                const Point centre = board::centre_of({node.literal.cell, node.literal.digit});
-                const double radius = board::candidate_radius();
+                const Point centre = places_.centre_of({node.literal.cell, node.literal.digit});
+                const double radius = places_.candidate_radius();
                 if (ink == (node.literal.on ? Ink::used : Ink::off)) {
                     canvas_.disc(ink, centre, radius, ring_line);
                     for (Cell other : node.others)
-                        canvas_.disc(ink, board::centre_of({other, node.literal.digit}), radius, ring_line);
+                        canvas_.disc(ink, places_.centre_of({other, node.literal.digit}), radius, ring_line);
                 }
                 if (ink == Ink::supposed && node.why == Why::supposed)
-                    canvas_.disc(ink, centre, radius + .035, ring_line);
+                    canvas_.disc(ink, centre, radius + .035 * places_.scale(), ring_line);
             }
     }
 
     void draw_outcome(board::Faces& faces) {
         for (const Candidate& candidate : step_.place) {
-            faces[candidate.cell][candidate.digit] = board::Face::placed;
-            canvas_.disc(Ink::placed, board::centre_of(candidate), board::candidate_radius() + .01);
+            faces[candidate] = board::Face::placed;
+            canvas_.disc(Ink::placed, places_.centre_of(candidate),
+                         places_.candidate_radius() + .01 * places_.scale());
         }
         for (const auto& [cell, digits] : step_.remove)
             for (Digit digit : digits) {
-                faces[cell][digit] = board::Face::removed;
+                faces[{cell, digit}] = board::Face::removed;
                 draw_square(Ink::removed, {cell, digit}, 0);
             }
     }
 
     void strike_out() {
-        constexpr double reach = .13;
+        const double reach = .13 * places_.scale();
         for (const auto& [cell, digits] : step_.remove)
             for (Digit digit : digits) {
-                const Point centre = board::centre_of({cell, digit});
+                const Point centre = places_.centre_of({cell, digit});
                 canvas_.line(Ink::strike, {centre.x - reach, centre.y + reach},
                              {centre.x + reach, centre.y - reach}, .035);
             }
     }
 
     void draw_square(Ink ink, Candidate candidate, double width) {
-        const Point centre = board::centre_of(candidate);
-        constexpr double reach = .125;
+        const Point centre = places_.centre_of(candidate);
+        const double reach = .125 * places_.scale();
         canvas_.box(ink, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, width,
                     .04);
     }
 
     Canvas& canvas_;
-    const State& before_;
+    const Scenery& scenery_;
+    const WideState& before_;
     const Step& step_;
-    const DrawOptions& options_;
+    const board::Places places_;
 };
 
-std::string supposition_of(const Chain& chain, Cells cells) {
+std::string supposition_of(const Chain& chain, const Scenery& scenery) {
     const Literal literal = chain.nodes.front().literal;
-    return "If " + cell_name(literal.cell, cells == Cells::a1) + (literal.on ? " is " : " is not ") +
-           glyph_of(literal.digit);
+    const std::string words = scenery.name({literal.cell, literal.digit});
+    const std::size_t sign = words.find('=');
+    return "If " + words.substr(0, sign) + (literal.on ? " is " : " is not ") + words.substr(sign + 1);
 }
 
 // Breaks a text between words into lines of at most that many letters.
@@ -147,24 +195,32 @@ std::vector<std::string> lines_of(std::string_view text, std::size_t length) {
     return lines;
 }
 
-std::string title_of(const Step& step, Cells cells) {
-    return std::string(name_of_kind(step.kind)) + ": " + conclusion_of(step, cells);
+std::string title_of(const Scenery& scenery) {
+    return std::string(name_of_kind(scenery.step.kind)) + ": " + scenery.conclusion();
 }
 
-Drawing draw_part(const State& before, const Step& step, const Chain* chain, bool several,
-                  const DrawOptions& options) {
+Drawing draw_part(const Scenery& scenery, const Chain* chain, bool several) {
+    const layout::Panel panel(scenery.geometry);
     const double head = several ? caption_line : 0;
-    Drawing part{.width = layout::panel_width, .height = layout::panel_height + head};
-    part.title = title_of(step, options.cells);
+    Drawing part{.width = panel.width, .height = panel.height + head};
+    part.title = title_of(scenery);
     if (several) {
-        const std::string words = supposition_of(*chain, options.cells);
+        const std::string words = supposition_of(*chain, scenery);
         Canvas(part).text(Ink::caption, {layout::grid_origin.x, caption_line / 2}, caption_size, words,
                           false);
         part.title = words + ". " + part.title;
     }
-    Canvas canvas(part, {layout::grid_origin.x, head + layout::grid_origin.y}, layout::cell_length);
-    Panel(canvas, before, step, options).draw(chain);
+    Canvas canvas(part, {panel.origin.x, head + panel.origin.y}, layout::cell_length);
+    Panel(canvas, scenery).draw(chain);
     return part;
+}
+
+std::vector<Drawing> parts_of(const Scenery& scenery) {
+    const auto& chains = scenery.step.chains;
+    if (chains.empty()) return {draw_part(scenery, nullptr, false)};
+    std::vector<Drawing> parts;
+    for (const Chain& chain : chains) parts.push_back(draw_part(scenery, &chain, chains.size() > 1));
+    return parts;
 }
 
 // How many grids stand side by side.
@@ -194,26 +250,39 @@ void add_caption(Drawing& drawing) {
     }
 }
 
-}  // namespace
-
-std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options) {
-    if (step.chains.empty()) return {draw_part(before, step, nullptr, false, options)};
-    std::vector<Drawing> parts;
-    for (const Chain& chain : step.chains)
-        parts.push_back(draw_part(before, step, &chain, step.chains.size() > 1, options));
-    return parts;
-}
-
-Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
-    std::vector<Drawing> parts = draw_parts(before, step, options);
+// All grids as one picture.
+Drawing whole_of(const Scenery& scenery) {
+    std::vector<Drawing> parts = parts_of(scenery);
     const std::size_t columns = columns_for(parts.size());
-    Drawing whole{.title = title_of(step, options.cells)};
+    Drawing whole{.title = title_of(scenery)};
     const double width = parts.front().width, height = parts.front().height;
     for (std::size_t i = 0; i < parts.size(); ++i)
         add(whole, std::move(parts[i]),
             {static_cast<double>(i % columns) * width, static_cast<double>(i / columns) * height});
-    if (options.caption) add_caption(whole);
+    if (scenery.options.caption) add_caption(whole);
     return whole;
+}
+
+std::span<const std::uint8_t> givens_of(const DrawOptions& options) {
+    return options.givens ? std::span<const std::uint8_t>(options.givens->values)
+                          : std::span<const std::uint8_t>();
+}
+
+}  // namespace
+
+std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options) {
+    return parts_of({Geometry::classic(), board::wide_of(before), step, givens_of(options), options, true});
+}
+
+Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
+    return whole_of({Geometry::classic(), board::wide_of(before), step, givens_of(options), options, true});
+}
+
+Drawing draw(const WidePuzzle& puzzle, const WideState& before, const Step& step,
+             const DrawOptions& options) {
+    Drawing drawing = whole_of({puzzle.geometry, before, step, puzzle.values, options});
+    board::draw_below(drawing, puzzle.geometry);
+    return drawing;
 }
 
 }  // namespace nonet

@@ -236,7 +236,8 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
     if ((id == "x_wing" || id == "swordfish" || id == "jellyfish") && !lines)
         return name + " needs rows or columns that hold every digit";
     if (id == "leftovers" && !(pieces && lines)) return name + " needs the pieces of a jigsaw";
-    const bool in_full_houses = id.starts_with("hidden") || id == "pointing" || id == "claiming";
+    const bool in_full_houses =
+        id.starts_with("hidden") || id == "pointing" || id == "claiming" || id.ends_with("colours");
     if (in_full_houses && !full) return name + " needs a house that holds every digit";
     return {};
 }

@@ -5,7 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "core/tables.hpp"
+#include "core/nine.hpp"
+#include "explain/evidence.hpp"
 
 namespace nonet {
 namespace {
@@ -13,66 +14,106 @@ namespace {
 // More cells than these are not listed, unless they hold two digits only.
 constexpr std::size_t most_deadly_cells = 12;
 
-// The fillings of some cells, by the digits that they put into each house.
-using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
+// Whether a pattern leaves the puzzle two ways, on the classic board or on another.
+template <class Board>
+class Deadly {
+    using Digits = typename Board::Digits;
+    using Marks = decltype(StateOf<Board>::marks);
+    using Filling = std::vector<Digit>;
 
-void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling, Fillings& found) {
-    if (filling.size() == cells.size()) {
-        std::array<std::uint16_t, house_count> in_houses{};
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
-        found[in_houses].push_back(filling);
-        return;
+ public:
+    Deadly(const Board& board, const StateOf<Board>& state, const Grid* givens = nullptr)
+        : board_(board), state_(state), givens_(givens) {}
+
+    bool is(const Step& step) const {
+        const Exhibit* extras = exhibit_of(step, Role::extra);
+        if (extras == nullptr) return false;
+        Marks marks = state_.marks;
+        for (const auto& [cell, digits] : extras->cells) marks[cell] -= Digits(digits);
+        if (const Exhibit* ring = exhibit_of(step, Role::pattern)) return is_ring(marks, *ring);
+        return is_grave(marks);
     }
-    const Cell cell = cells[filling.size()];
-    for (Digit digit : digits) {
-        bool free = true;
-        for (std::size_t i = 0; i < filling.size(); ++i)
-            free = free && !(filling[i] == digit && sees(cells[i], cell));
-        if (!free) continue;
-        filling.push_back(digit);
-        collect(cells, digits, filling, found);
-        filling.pop_back();
+
+ private:
+    // The fillings of some cells, by the digits that they put into each house.
+    using InHouses = std::conditional_t<std::is_same_v<Board, Nine>, std::array<std::uint16_t, house_count>,
+                                        std::vector<std::uint32_t>>;
+    using Fillings = std::map<InHouses, std::vector<Filling>>;
+
+    InHouses nothing() const {
+        if constexpr (std::is_same_v<Board, Nine>)
+            return {};
+        else
+            return InHouses(static_cast<std::size_t>(board_.house_count()));
     }
-}
 
-bool obeys(const Candidates& marks, const std::vector<Cell>& cells, const std::vector<Digit>& filling) {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (!marks[cells[i]].contains(filling[i])) return false;
-    return true;
-}
-
-// Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-// the same digits in every row, column and box.
-bool is_deadly_ring(const State& state, const Candidates& marks, const Exhibit& ring) {
-    std::vector<Cell> cells;
-    for (const auto& [cell, digits] : ring.cells) {
-        if (state.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
-        if (std::ranges::find(cells, cell) != cells.end()) return false;
-        cells.push_back(cell);
-    }
-    if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
-    Fillings fillings;
-    std::vector<Digit> filling;
-    collect(cells, DigitSet(ring.digits), filling, fillings);
-    if (fillings.empty()) return false;
-    for (const auto& [in_houses, ways] : fillings)
-        if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
-    return true;
-}
-
-// Two digits in every empty cell, two places or none for every digit in every house.
-bool is_grave(const State& state, const Candidates& marks) {
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (state.values[cell] == 0 && marks[cell].size() != 2) return false;
-    for (const auto& cells : house_cells)
-        for (Digit digit = 0; digit < side; ++digit) {
-            const auto count =
-                std::ranges::count_if(cells, [&](Cell cell) { return marks[cell].contains(digit); });
-            if (count != 0 && count != 2) return false;
+    void collect(const std::vector<Cell>& cells, Digits digits, Filling& filling, Fillings& found) const {
+        if (filling.size() == cells.size()) {
+            InHouses in_houses = nothing();
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                for (House house : board_.houses_of(cells[i]))
+                    in_houses[house] |= Digits::of(filling[i]).bits();
+            found[in_houses].push_back(filling);
+            return;
         }
-    return true;
-}
+        const Cell cell = cells[filling.size()];
+        for (Digit digit : digits) {
+            bool free = true;
+            for (std::size_t i = 0; i < filling.size(); ++i)
+                free = free && !(filling[i] == digit && board_.sees(cells[i], cell));
+            if (!free) continue;
+            filling.push_back(digit);
+            collect(cells, digits, filling, found);
+            filling.pop_back();
+        }
+    }
+
+    static bool obeys(const Marks& marks, const std::vector<Cell>& cells, const Filling& filling) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (!marks[cells[i]].contains(filling[i])) return false;
+        return true;
+    }
+
+    // Cells that hold nothing but the pattern's digits, empty or filled without being given: however they are filled from
+    // these, there is another way with the same digits in every house.
+    bool is_ring(Marks marks, const Exhibit& ring) const {
+        std::vector<Cell> cells;
+        for (const auto& [cell, digits] : ring.cells) {
+            if (const int value = state_.values[cell]; value != 0) {
+                if (givens_ == nullptr || (*givens_)[cell] != 0) return false;
+                marks[cell] = Digits::of(static_cast<Digit>(value - 1));
+            }
+            if (!(marks[cell] - Digits(ring.digits)).empty()) return false;
+            if (std::ranges::find(cells, cell) != cells.end()) return false;
+            cells.push_back(cell);
+        }
+        if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
+        Fillings fillings;
+        Filling filling;
+        collect(cells, Digits(ring.digits), filling, fillings);
+        if (fillings.empty()) return false;
+        for (const auto& [in_houses, ways] : fillings)
+            if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
+        return true;
+    }
+
+    // Two digits in every empty cell, two places or none for every digit in every house.
+    bool is_grave(const Marks& marks) const {
+        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
+            if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
+        for (int house = 0; house < board_.house_count(); ++house)
+            for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
+                const auto count = std::ranges::count_if(
+                    board_.house_cells(house), [&](Cell cell) { return marks[cell].contains(digit); });
+                if (count != 0 && count != 2) return false;
+            }
+        return true;
+    }
+
+    const Board& board_;
+    const StateOf<Board>& state_;
+    const Grid* const givens_;  // of the classic board, where they are known
+};
 
 }  // namespace
 
@@ -81,13 +122,12 @@ const Exhibit* exhibit_of(const Step& step, Role role) {
     return found == step.exhibits.end() ? nullptr : &*found;
 }
 
-bool is_deadly(const State& state, const Step& step) {
-    const Exhibit* extras = exhibit_of(step, Role::extra);
-    if (extras == nullptr) return false;
-    Candidates marks = state.marks;
-    for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
-    if (const Exhibit* ring = exhibit_of(step, Role::pattern)) return is_deadly_ring(state, marks, *ring);
-    return is_grave(state, marks);
+bool is_deadly(const State& state, const Step& step, const Grid* givens) {
+    return Deadly<Nine>(Nine(), state, givens).is(step);
+}
+
+bool is_deadly(const Wide& board, const WideState& state, const Step& step) {
+    return board.has_houses_only() && Deadly<Wide>(board, state).is(step);
 }
 
 }  // namespace nonet

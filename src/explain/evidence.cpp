@@ -62,6 +62,13 @@ bool BasicEvidence<Board>::refutes(Candidate candidate, bool on) const {
 }
 
 template <class Board>
+bool BasicEvidence<Board>::needs(const std::vector<Candidate>& candidates) const {
+    Marks marks = state_.marks;
+    for (const Candidate& candidate : candidates) marks[candidate.cell].erase(candidate.digit);
+    return refuted(marks, {});
+}
+
+template <class Board>
 bool BasicEvidence<Board>::refuted(const Marks& marks, const std::vector<Candidate>& chosen) const {
     // The open demand with the fewest ways left.
     std::optional<std::vector<Candidate>> narrowest;
@@ -128,6 +135,17 @@ std::optional<Unproved> unproved_by_links(const State& state, const Step& step) 
     return first_unproved(evidence, step);
 }
 
+template <class Board>
+bool houses_need(const Board& board, const StateOf<Board>& state, const Exhibit& shown,
+                 const std::vector<Candidate>& candidates) {
+    BasicEvidence<Board> evidence(board, state);
+    for (House house : shown.houses)
+        for (Digit digit : shown.digits) evidence.add_house(house, digit);
+    return evidence.needs(candidates);
+}
+
+template bool houses_need(const Nine&, const State&, const Exhibit&, const std::vector<Candidate>&);
+template bool houses_need(const Wide&, const WideState&, const Exhibit&, const std::vector<Candidate>&);
 template std::optional<Unproved> unproved_by_pattern(const Nine&, const State&, const Step&);
 template std::optional<Unproved> unproved_by_pattern(const Wide&, const WideState&, const Step&);
 

@@ -32,6 +32,8 @@ class BasicEvidence {
 
     // Whether supposing the candidate true, or false, leaves some demand without a candidate, whatever is tried.
     bool refutes(Candidate candidate, bool on) const;
+    // Whether that is so without all of these.
+    bool needs(const std::vector<Candidate>& candidates) const;
 
  private:
     bool refuted(const Marks& marks, const std::vector<Candidate>& chosen) const;
@@ -55,5 +57,10 @@ std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Bo
 
 // The same of a step whose only chain is a line: the cells and houses of its strong links leave nothing else.
 std::optional<Unproved> unproved_by_links(const State& state, const Step& step);
+
+// Whether the digits that an exhibit shows cannot stand in all of its houses without one of these candidates.
+template <class Board>
+bool houses_need(const Board& board, const StateOf<Board>& state, const Exhibit& shown,
+                 const std::vector<Candidate>& candidates);
 
 }  // namespace nonet

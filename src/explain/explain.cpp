@@ -55,8 +55,10 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOpt
     if (options.on_progress) options.on_progress(path);
     Budget budget(limits);
     Position position(puzzle);
-    const Request request{
-        .keep = Keep::first, .budget = &budget, .solution = unique ? &answer.first : nullptr};
+    const Request request{.keep = Keep::first,
+                          .budget = &budget,
+                          .solution = unique ? &answer.first : nullptr,
+                          .givens = &puzzle.givens};
     // Of several solutions no step rules out any, and to look for one where they leave everything open takes hours.
     const std::optional<Candidates> possible =
         answer.status == Status::multiple ? possible_in(path.start, budget.left()) : std::nullopt;
@@ -103,7 +105,10 @@ Hint hint_by(const Choice& choice, const ClassicPuzzle& grid, const Limits& limi
     if (!hint.wrong.empty()) return hint;
     Budget budget(limits);
     Position position(puzzle);
-    const Request request{.keep = Keep::first, .budget = &budget, .solution = &answer.first};
+    const Request request{.keep = Keep::first,
+                          .budget = &budget,
+                          .solution = &answer.first,
+                          .givens = givens ? &*givens : nullptr};
     hint.ending = walk(
         position, request, true,
         [&](const Position&, const Technique&, Step& step) {

@@ -12,11 +12,12 @@ namespace {
 // What pruning asks of a board: of the classic one, and of any other.
 struct ClassicGame {
     using StateType = State;
+    Grid givens;
     bool is_reached(Goal goal, const State& state) const {
         if (goal == Goal::dead_end) return find_dead_end(state).has_value();
         return state.values.filled() == cell_count;
     }
-    bool holds(const State& before, const Step& step) const { return verify(before, step).sound; }
+    bool holds(const State& before, const Step& step) const { return verify(before, step, givens).sound; }
     void take(State& state, const Step& step) const { apply(state, step); }
 };
 
@@ -72,7 +73,7 @@ void prune_steps(const Game& game, const typename Game::StateType& start, Goal g
 }  // namespace
 
 void prune(const State& start, Goal goal, std::vector<Step>& steps) {
-    prune_steps(ClassicGame{}, start, goal, steps);
+    prune_steps(ClassicGame{start.values}, start, goal, steps);
 }
 
 void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps) {
@@ -82,7 +83,7 @@ void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Ste
 Path pruned(Path path) {
     if (path.ending != Ending::solved && path.ending != Ending::clash) return path;
     prune(path.start, path.ending == Ending::solved ? Goal::solution : Goal::dead_end, path.steps);
-    path.end = states_of(ClassicGame{}, path.start, path.steps).back();
+    path.end = states_of(ClassicGame{path.start.values}, path.start, path.steps).back();
     if (path.dead_end) path.dead_end = find_dead_end(path.end);
     return path;
 }

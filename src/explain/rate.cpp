@@ -99,7 +99,8 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
 
     const Answer answer = decide(puzzle, limits);
     if (answer.status != Status::unique) return RatingSum(answer.status).unrated();
-    const Request request{.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first};
+    const Request request{
+        .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
     const auto list = worth_trying(options);
     for (;;) {
         // The walk ends before each step; singles after the first digit placed are taken many at a time.

@@ -8,6 +8,7 @@
 #include "explain/evidence.hpp"
 #include "explain/rule_evidence.hpp"
 #include "explain/symmetry_evidence.hpp"
+#include "explain/template_evidence.hpp"
 #include "explain/trial_evidence.hpp"
 #include "explain/verify_on.hpp"
 #include "techniques/position.hpp"
@@ -25,8 +26,8 @@ class Verifier {
     using State = StateOf<Board>;
 
  public:
-    Verifier(const Board& board, const State& before, const Step& step)
-        : board_(board), state_(before), step_(step) {}
+    Verifier(const Board& board, const State& before, const Step& step, const Grid* givens = nullptr)
+        : board_(board), state_(before), step_(step), givens_(givens) {}
 
     std::string run() {
         if (step_.place.empty() && step_.remove.empty()) return "the step concludes nothing";
@@ -42,11 +43,14 @@ class Verifier {
             if (covers_by_digit()) return by_count();
             if (is_of_symmetry(step_))
                 return holds_by_symmetry(state_, step_) ? std::string() : "the symmetry does not hold";
-            if (step_.assumes_unique && !is_deadly(state_, step_)) return "the pattern is not deadly";
+            if (is_of_templates(step_))
+                return holds_by_templates(state_, step_) ? std::string() : "a template says otherwise";
+            if (step_.assumes_unique && !is_deadly(state_, step_, givens_))
+                return "the pattern is not deadly";
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
-            if (step_.assumes_unique) return "uniqueness is for the classic board";
+            if (step_.assumes_unique && !is_deadly(board_, state_, step_)) return "the pattern is not deadly";
         }
         return by_cells_and_houses();
     }
@@ -132,8 +136,11 @@ class Verifier {
                                        [](const ChainNode& node) { return !node.others.empty(); });
         });
         if constexpr (is_nine)
-            if (groups) return is_line() ? by_line() : "groups stand in a single line only";
-        if (groups) return "groups stand in chains of the classic board only";
+            if (groups && is_line()) return by_line();
+        if (groups && !is_nine) return "groups stand in chains of the classic board only";
+        for (const Chain& chain : step_.chains)
+            if (!chain.nodes.front().others.empty() || !chain.nodes.back().others.empty())
+                return "a chain begins or ends with a group";
         std::string reason = by_ends();
         if constexpr (is_nine) return reason.empty() || !is_line() ? reason : by_line();
         return reason;
@@ -144,7 +151,7 @@ class Verifier {
         if (step_.chains.size() == 1 && front(0) == back(0)) return by_cycle();
         // What every branch arrives at, or the negation of a supposition that leads to a contradiction.
         Literal conclusion = back(0);
-        if (same_fronts()) {
+        if (same_fronts() && !is_of_fish()) {
             const bool contradiction = step_.chains.size() == 1
                                            ? back(0) == negation(front(0))
                                            : step_.chains.size() == 2 && back(0) == negation(back(1));
@@ -196,8 +203,21 @@ class Verifier {
         return fits ? std::string() : "the chains prove " + words(literal) + ", not what the step concludes";
     }
 
-    // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house.
+    bool is_of_fish() const {
+        return exhibit_of(step_, Role::base) != nullptr && exhibit_of(step_, Role::cover) != nullptr;
+    }
+
+    // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house; or every way
+    // to fill the houses of a fish uses one of them.
     bool exhaustive() const {
+        if (is_of_fish()) {
+            std::vector<Candidate> starts;
+            for (std::size_t i = 0; i < step_.chains.size(); ++i) {
+                if (!front(i).on) return false;
+                starts.push_back({front(i).cell, front(i).digit});
+            }
+            return houses_need(board_, state_, *exhibit_of(step_, Role::base), starts);
+        }
         if (step_.chains.size() == 2 && front(0) == negation(front(1))) return true;
         Cells cells;
         Digits digits;
@@ -345,18 +365,19 @@ class Verifier {
         if (!removes && !set_elsewhere) return false;
         if (removes) part.remove = {{node.literal.cell, WideDigitSet::of(node.literal.digit)}};
         if (removes && !inner.place.empty()) return false;
-        return Verifier(board_, reduced, part).run().empty();
+        return Verifier(board_, reduced, part, givens_).run().empty();
     }
 
     const Board& board_;
     const State& state_;
     const Step& step_;
+    const Grid* const givens_;  // of the classic board, where they are known
 };
 
 }  // namespace
 
-Verdict verify(const State& before, const Step& step) {
-    std::string reason = Verifier<Nine>(Nine(), before, step).run();
+Verdict verify(const State& before, const Step& step, const std::optional<Grid>& givens) {
+    std::string reason = Verifier<Nine>(Nine(), before, step, givens ? &*givens : nullptr).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
 }

@@ -2,6 +2,7 @@
 #include "nonet/more/hodoku.hpp"
 #include "search/decide.hpp"
 #include "techniques/hodoku/memory.hpp"
+#include "techniques/hodoku/shown.hpp"
 
 namespace nonet {
 namespace {
@@ -114,6 +115,7 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
     path.ending = hodoku::walk(board, search, {options.most_steps, options.without},
                                [&](const Board& before, const Trial& trial, Find& find) {
                                    show_house(before, find);
+                                   hodoku::name_houses(find.chains, before);
                                    hodoku::count_in(path.rating, trial);
                                    path.steps.push_back(step_of(trial, find));
                                    if (options.on_progress) options.on_progress(path);

@@ -274,9 +274,11 @@ constexpr Trial order[] = {
     {technique("fn", "forcing_net", HodokuLevel::extreme, 700, true),
      [](Board& board, const Search& search, Find& find) { return find_forcing_net(board, search, find); }},
     {technique("ts", "template_set", HodokuLevel::extreme, 10000, false),
-     [](Board& board, const Search&, Find& find) { return find_template_set(board, find); }},
+     [](Board& board, const Search& search, Find& find) { return find_template_set(board, search, find); }},
     {technique("td", "template_delete", HodokuLevel::extreme, 10000, false),
-     [](Board& board, const Search&, Find& find) { return find_template_delete(board, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_template_delete(board, search, find);
+     }},
     {technique("bf", "brute_force", HodokuLevel::extreme, 10000, true),
      [](Board& board, const Search& search, Find& find) { return find_by_force(board, search, find); }},
 };

@@ -5,6 +5,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/more/board_diagnose.hpp"
+#include "nonet/rules.hpp"
 #include "report/enumeration.hpp"
 #include "report/words.hpp"
 
@@ -29,9 +30,30 @@ std::string listed(const Items& items, Words words) {
     return text;
 }
 
+void describe_redundant(const WideDiagnosis& diagnosis, const Geometry& board,
+                        std::vector<std::string>& facts) {
+    if (!diagnosis.redundant_rules.empty())
+        facts.push_back(
+            "rules that can be left out, each alone: " +
+            listed(diagnosis.redundant_rules, [&](std::uint16_t rule) { return name_of_rule(board, rule); }));
+    else if (!board.rules().empty() && diagnosis.redundant_known)
+        facts.push_back("no rule can be left out");
+    if (!diagnosis.redundant_known) facts.push_back("the budget was spent before each rule was left out");
+}
+
 void describe_conflict(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
                        std::vector<std::string>& facts) {
     const Geometry& board = puzzle.geometry;
+    if (!diagnosis.conflict_rules.empty()) {
+        std::vector<std::string> names;
+        for (std::uint16_t rule : diagnosis.conflict_rules) names.push_back(name_of_rule(board, rule));
+        for (Cell cell : diagnosis.conflict) names.push_back(value_at(board, cell, puzzle.values[cell]));
+        facts.push_back(std::string(diagnosis.conflict.empty() ? "rules" : "rules and givens") +
+                        " that contradict each other" +
+                        (diagnosis.conflict_minimal ? " (none can be dropped): " : ": ") +
+                        listed(names, [](const std::string& name) { return name; }));
+        return;
+    }
     if (diagnosis.conflict.empty()) {
         if (diagnosis.conflict_minimal)
             facts.push_back("the empty board has no solution: no given is to blame");
@@ -62,12 +84,17 @@ void describe_several(const WideDiagnosis& diagnosis, const Geometry& board,
 
 }  // namespace
 
+std::string name_of_rule(const Geometry& board, std::uint16_t rule) {
+    return rule_name(board.rules()[rule], board.columns(), board.digit_count());
+}
+
 std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle) {
     std::vector<std::string> facts;
     switch (diagnosis.report.status) {
         case Status::unique:
             facts.push_back(diagnosis.report.complete ? "a finished grid, and right"
                                                       : "one solution: nothing is wrong");
+            describe_redundant(diagnosis, puzzle.geometry, facts);
             break;
         case Status::none:
             facts.push_back(diagnosis.report.complete ? "a finished grid, and not right" : "no solution");
@@ -99,6 +126,14 @@ std::string describe(const WideRepair& repair, const Geometry& board) {
         case Slip::extra_given: return "delete " + value_at(board, first.cell, first.from);
         default: return value_at(board, first.cell, first.to) + " instead of " + glyph(board, first.from);
     }
+}
+
+std::string describe(const RuleRepair& repair, const Geometry& board) {
+    const std::string name = name_of_rule(board, repair.rule);
+    if (!repair.value) return "leave out " + name;
+    Rule rule = board.rules()[repair.rule];
+    rule.values = {*repair.value};
+    return rule_name(rule, board.columns(), board.digit_count()) + " instead of " + name;
 }
 
 }  // namespace nonet

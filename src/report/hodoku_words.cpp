@@ -29,22 +29,13 @@ std::string words_of(const HodokuNode& node, bool a1) {
     return (text += node.on || group ? " is " : " is not ") += glyph_of(node.digit);
 }
 
-// The first house that all cells of two nodes share.
-std::optional<House> shared_house(const HodokuNode& a, const HodokuNode& b) {
-    const CellSet both = a.cells | b.cells;
-    for (House house : houses_of(both.first()))
-        if ((both - house_sets[house]).empty()) return house;
-    return std::nullopt;
-}
-
 // Why a node follows from the one before it; of a net it may follow from others besides.
 std::string reason_of(const HodokuNode& before, const HodokuNode& node) {
     if (before.digit != node.digit)
         return node.on ? "nothing else is left in the cell" : "the cell holds one digit";
-    const auto house = shared_house(before, node);
-    if (!house) return "";
-    return node.on ? "no other place in " + house_name(*house)
-                   : "one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*house);
+    if (!node.house) return "";
+    return node.on ? "no other place in " + house_name(*node.house)
+                   : "one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*node.house);
 }
 
 std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a1) {

@@ -5,12 +5,19 @@
 
 #include "command/json.hpp"
 #include "nonet/board_text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {
 
 std::uint64_t written_value(const Geometry& board, Digit digit) {
     return digit + (board.zero_based() ? 0u : 1u);
+}
+
+std::vector<std::string> names_of(const Geometry& board, std::span<const std::uint16_t> rules) {
+    std::vector<std::string> names;
+    for (std::uint16_t rule : rules) names.push_back(name_of_rule(board, rule));
+    return names;
 }
 
 // What is the same twice in a house, or breaks a rule between two cells.
@@ -133,13 +140,14 @@ void write_fields(JsonObject& object, const WideCheckReport& report, const WideP
 void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
                   std::size_t most) {
     const Geometry& board = puzzle.geometry;
-    const bool is_none = diagnosis.report.status == Status::none;
+    const bool is_none = diagnosis.report.status == Status::none, has_rules = !board.rules().empty();
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
     object.boolean("exact", diagnosis.solutions_exact);
     write_faults(object, diagnosis.report, puzzle);
     if (is_none)
         object.object("conflict", [&](JsonObject& inner) {
             inner.cells("cells", board, diagnosis.conflict).boolean("minimal", diagnosis.conflict_minimal);
+            if (has_rules) inner.texts("rules", names_of(board, diagnosis.conflict_rules));
         });
     object.cells("differing", board, diagnosis.differing);
     if (diagnosis.report.status == Status::multiple) {
@@ -152,7 +160,17 @@ void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const Wide
         write_edits(inner, "edits", board, repair.edits);
         inner.values("grid", board, repair.values).text("text", describe(repair, board));
     });
+    if (is_none && has_rules)
+        object.objects("rule_repairs", diagnosis.rule_repairs,
+                       [&](JsonObject& inner, const RuleRepair& repair) {
+                           inner.text("rule", name_of_rule(board, repair.rule));
+                           if (repair.value) inner.number("value", static_cast<std::uint64_t>(*repair.value));
+                           inner.text("text", describe(repair, board));
+                       });
     if (is_none) object.boolean("repairs_known", diagnosis.repairs_known);
+    if (has_rules && diagnosis.report.status == Status::unique)
+        object.texts("redundant_rules", names_of(board, diagnosis.redundant_rules))
+            .boolean("redundant_known", diagnosis.redundant_known);
     object.texts("sentences", describe(diagnosis, puzzle));
 }
 

@@ -1,5 +1,7 @@
 // Certificates of any board as text (docs/proof.md).
 
+#include <string>
+
 #include "nonet/board_text.hpp"
 #include "nonet/more/proof.hpp"
 
@@ -24,12 +26,15 @@ std::string format_proof(const WideProof& proof, const Geometry& board) {
     text += format_board_line(board, proof.givens);
     if (has_one) text += ' ' + format_board_line(board, proof.first);
     if (has_two) text += ' ' + format_board_line(board, proof.second);
-    for (const auto& lemma : proof.lemmas) {
-        char before = ' ';
-        for (const auto literal : lemma) {
+    for (std::size_t i = 0; i < proof.lemmas.size(); ++i) {
+        text += ' ';
+        if (i < proof.lemma_rules.size() && proof.lemma_rules[i] != 0)
+            text += "rule" + std::to_string(proof.lemma_rules[i]) + ':';
+        const char* before = "";
+        for (const auto literal : proof.lemmas[i]) {
             text += before;
             append_literal(text, board, literal);
-            before = ',';
+            before = ",";
         }
     }
     return text;

@@ -21,6 +21,9 @@ std::string_view why_name(Why why);
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 
+// "killer=10:r1c1,r1c2": a rule as it stands in the board's name.
+std::string name_of_rule(const Geometry& board, std::uint16_t rule);
+
 // "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
 std::string compact_cells(CellSet cells);
 

@@ -9,7 +9,9 @@ namespace nonet::rules {
 namespace {
 
 // With more cells than that a sum says little, and its propagation costs more than it brings.  (Measured in another
-// engine on hard killers: with up to 5 cells half of them took a third fewer guesses, with up to 8 all took longer.)
+// engine on hard killers: with up to 5 cells half of them took a third fewer guesses, with up to 8 all took longer.  Here,
+// on 22 killers: 4 cells 477 nodes as a geometric mean, 5 cells 408, 6 cells 402 and a tenth more time; 8 in a house 2 %
+// fewer nodes, 4 % more time.)
 constexpr int most_cells = 5;
 constexpr int most_cells_in_a_house = 6;
 

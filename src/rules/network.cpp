@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "nonet/sets.hpp"
 #include "rules/derived_sums.hpp"
@@ -20,6 +21,7 @@ class NetworkMaker {
     void make() {
         cells();
         houses();
+        crossings();
         subsets();
         for (const CellPair& pair : network_.board.pairs()) {
             if (pair.relation == Relation::apart)
@@ -57,6 +59,11 @@ class NetworkMaker {
             network_.start.push_back(network_.board.allowed_digits(cell).bits());
             network_.peers.add(network_.board.peer_cells(cell));
         }
+        network_.words = (network_.start.size() + 63) / 64;
+        network_.seen.resize(network_.words * network_.start.size());
+        for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
+            for (Cell peer : network_.peers[cell])
+                network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
     void houses() {
         for (int i = 0; i < network_.board.house_count(); ++i) {
@@ -66,11 +73,71 @@ class NetworkMaker {
             post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
         }
     }
+    void crossings() {
+        const std::size_t words = network_.words, houses = network_.houses.size();
+        std::vector<std::uint64_t> sets(words * houses);
+        for (std::size_t house = 0; house < houses; ++house)
+            for (Cell cell : network_.houses[house])
+                sets[words * house + cell / 64U] |= std::uint64_t{1} << (cell % 64);
+        const auto outside = [&](std::size_t house, std::size_t other) {
+            std::vector<Cell> cells;
+            for (Cell cell : network_.houses[house])
+                if ((sets[words * other + cell / 64U] >> (cell % 64) & 1) == 0) cells.push_back(cell);
+            return cells;
+        };
+        std::vector<Cell> concerned;
+        for (std::size_t a = 0; a < houses; ++a)
+            for (std::size_t b = 0; b < a; ++b) {
+                int shared = 0;
+                for (std::size_t i = 0; i < words; ++i)
+                    shared += std::popcount(sets[words * a + i] & sets[words * b + i]);
+                if (shared < 2 || shared == network_.digit_count) continue;
+                const std::vector<Cell> only_first = outside(a, b), only_second = outside(b, a);
+                network_.crossings.push_back({post_.list(only_first), post_.list(only_second)});
+                concerned.insert(concerned.end(), only_first.begin(), only_first.end());
+                concerned.insert(concerned.end(), only_second.begin(), only_second.end());
+            }
+        if (!concerned.empty()) post_.item(Network::Kind::crossings, 3, 0, concerned);
+    }
     void subsets() {
         if (network_.digit_count > most_listed_digits) return;
-        network_.subsets.resize(static_cast<std::size_t>(network_.digit_count) + 1);
-        for (Mask mask = 0; mask <= network_.all; ++mask)
-            network_.subsets[static_cast<std::size_t>(std::popcount(mask))].push_back(mask);
+        const int digits = network_.digit_count, most = digits * (digits - 1) / 2;
+        const std::size_t masks = std::size_t{1} << digits;
+        std::vector<std::uint8_t> total(masks);
+        network_.flipped.resize(masks);
+        network_.subsets.resize(static_cast<std::size_t>(digits) + 1);
+        for (auto& subsets : network_.subsets) subsets.begin.resize(static_cast<std::size_t>(most) + 2);
+        for (std::size_t mask = 0; mask < masks; ++mask) {
+            if (mask != 0) {
+                const int digit = std::countr_zero(mask);
+                total[mask] = static_cast<std::uint8_t>(total[mask & (mask - 1)] + digit);
+                network_.flipped[mask] = static_cast<std::uint16_t>(network_.flipped[mask & (mask - 1)] |
+                                                                    1U << (digits - 1 - digit));
+            }
+            ++network_.subsets[static_cast<std::size_t>(std::popcount(mask))].begin[total[mask] + 1U];
+        }
+        for (std::size_t count = 0; count < network_.subsets.size(); ++count) {
+            auto& [sets, begin, least, within] = network_.subsets[count];
+            std::partial_sum(begin.begin(), begin.end(), begin.begin());
+            sets.resize(begin.back());
+            const int size = static_cast<int>(count);
+            least = size * (size - 1) / 2;
+            // With the lowest digit of the mask, or without it.
+            within.resize(masks);
+            if (count == 0) std::ranges::fill(within, 1);
+            for (std::size_t mask = 1; mask < masks && count > 0; ++mask) {
+                const std::size_t rest = mask & (mask - 1);
+                const int shift = std::countr_zero(mask) - (size - 1);
+                const std::uint64_t with = network_.subsets[count - 1].within[rest];
+                within[mask] = within[rest] | (shift >= 0 ? with << shift : with >> -shift);
+            }
+        }
+        std::vector<std::vector<std::uint16_t>> next;
+        for (const auto& subsets : network_.subsets) next.push_back(subsets.begin);
+        for (std::size_t mask = 0; mask < masks; ++mask) {
+            const auto count = static_cast<std::size_t>(std::popcount(mask));
+            network_.subsets[count].sets[next[count][total[mask]]++] = static_cast<Mask>(mask);
+        }
     }
 
     static constexpr int most_listed_digits = 12;

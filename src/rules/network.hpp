@@ -69,6 +69,11 @@ struct Layered {
     std::vector<std::uint16_t> states;  // of each layer, and of the end, where all are ends
 };
 
+// Two full houses that share cells: what they do not share, on both sides, holds the same digits.
+struct Crossing {
+    std::uint32_t first, second;  // of Network::lists
+};
+
 // Digits that stand in the cells `least` to `most` times.
 struct Count {
     struct Need {
@@ -99,11 +104,12 @@ struct Network {
         same_values,  // groups of lists
         element,
         distinct,  // a list: the first says how many digits the others have
-        check      // a rule: its meaning, once all its cells are filled
+        check,     // a rule: its meaning, once all its cells are filled
+        crossings  // all of them
     };
     struct Item {
         Kind kind;
-        std::uint8_t turn;  // 0 to 2: those that cost little come first
+        std::uint8_t turn;  // 0 to 3: those that cost little come first
         std::uint32_t number;
     };
     struct Link {
@@ -127,7 +133,9 @@ struct Network {
     std::vector<Mask> start;  // of each cell
 
     Lists<Cell> peers;
-    Lists<Cell> houses;  // full ones
+    std::size_t words;                // of a set of cells, 64 in each
+    std::vector<std::uint64_t> seen;  // of each cell the set of its peers
+    Lists<Cell> houses;               // full ones
     Lists<Link> links;
     std::vector<std::vector<Mask>>
         tables;  // for each mask where there are few digits, otherwise for each digit
@@ -140,6 +148,7 @@ struct Network {
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
     std::vector<Chain> chains;
+    std::vector<Crossing> crossings;
     std::vector<Sets> set_items;
     std::vector<Mask> sets;
     std::vector<Ends> ends;
@@ -154,8 +163,17 @@ struct Network {
     std::vector<Posted> posted;   // of each rule of the board
     std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
 
-    // For each number of digits all sets of so many; only where there are few digits.
-    std::vector<std::vector<Mask>> subsets;
+    // Where there are few digits, for each number of digits all sets of so many, by their totals: those of total t from
+    // begin[t] to begin[t + 1].
+    struct Subsets {
+        std::vector<Mask> sets;
+        std::vector<std::uint16_t> begin;
+        int least;  // the total of the lowest digits
+        std::vector<std::uint64_t>
+            within;  // of each mask: bit t - least where so many of its digits have the total t
+    };
+    std::vector<Subsets> subsets;
+    std::vector<std::uint16_t> flipped;  // of each mask: digit d as highest - d
 
     std::span<const Cell> list(std::uint32_t number) const { return lists[std::size_t{number}]; }
 
@@ -223,7 +241,7 @@ class Post {
     std::vector<Mask> subsets(std::size_t count, Fits fits) const {
         std::vector<Mask> found;
         if (count < network_.subsets.size())
-            for (Mask mask : network_.subsets[count])
+            for (Mask mask : network_.subsets[count].sets)
                 if (fits(mask)) found.push_back(mask);
         return found;
     }
@@ -263,19 +281,29 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
     std::vector<std::vector<Raw>> edges;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         std::map<State, std::uint16_t> numbers;
-        std::map<std::pair<std::uint16_t, std::uint16_t>, Mask> found;
         auto& following = states.emplace_back();
-        for (std::size_t from = 0; from < states[i].size(); ++from)
+        auto& list = edges.emplace_back();
+        std::vector<std::uint32_t>
+            edge_to;  // of each state that follows: its edge from this one, behind `first`
+        for (std::size_t from = 0; from < states[i].size(); ++from) {
+            const std::size_t first = list.size();
             for (int digit = 0; digit < digits; ++digit)
                 for (const State& to : next(states[i][from], low + digit, i)) {
                     if (i + 1 == cells.size() && !is_end(to)) continue;
                     const auto [at, is_new] =
                         numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
-                    if (is_new) following.push_back(to);
-                    found[{static_cast<std::uint16_t>(from), at->second}] |= Mask{1} << digit;
+                    if (is_new) {
+                        following.push_back(to);
+                        edge_to.push_back(0);
+                    }
+                    std::uint32_t& edge = edge_to[at->second];
+                    if (edge < first || edge >= list.size() || list[edge].to != at->second) {
+                        edge = static_cast<std::uint32_t>(list.size());
+                        list.push_back({static_cast<std::uint16_t>(from), at->second, 0});
+                    }
+                    list[edge].digits |= Mask{1} << digit;
                 }
-        auto& list = edges.emplace_back();
-        for (const auto& [pair, mask] : found) list.push_back({pair.first, pair.second, mask});
+        }
     }
     // From the end back: only what leads there.
     std::vector<std::uint8_t> alive(states.back().size(), 1);

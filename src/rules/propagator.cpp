@@ -40,6 +40,7 @@ void Propagator::forget() {
 
 bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
     open_ = open;
+    is_of_one_rule_ = true;
     bool holds = true, has_changed = true;
     for (const auto& [cell, mask] : rule.allowed) holds = holds && shrink(cell, mask);
     while (holds && has_changed) {
@@ -54,6 +55,7 @@ bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
         has_changed = !cells_.empty();
     }
     forget();
+    is_of_one_rule_ = false;
     return holds;
 }
 
@@ -63,6 +65,47 @@ bool Propagator::shrink(Cell cell, Mask mask) {
     open_[cell] = left;
     if (left == 0) return failed_cell_ = cell, false;
     note(cell);
+    return true;
+}
+
+bool Propagator::place(std::span<const Cell> cells, Mask digit) {
+    std::size_t places = 0;
+    Cell place = 0;
+    std::array<std::uint64_t, (Geometry::most_cells + 63) / 64> seen;
+    for (Cell cell : cells) {
+        if ((open(cell) & digit) == 0) continue;
+        const std::uint64_t* peers = net_.seen.data() + net_.words * cell;
+        place = cell;
+        if (places++ == 0)
+            std::copy_n(peers, net_.words, seen.begin());
+        else
+            for (std::size_t i = 0; i < net_.words; ++i) seen[i] &= peers[i];
+    }
+    if (places == 0) return failed_cell_ = cells[0], false;
+    if (places == 1) return shrink(place, digit);
+    if (is_of_one_rule_) return true;  // what it says of its own cells
+    for (std::size_t i = 0; i < net_.words; ++i)
+        for (std::uint64_t left = seen[i]; left != 0; left &= left - 1) {
+            const auto cell = static_cast<Cell>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+            if ((open(cell) & digit) != 0 && !strike(cell, digit)) return false;
+        }
+    return true;
+}
+
+// Measured with place() seeing what all places see, on 25 hard puzzles of ISS's collection: 6,277 nodes to 1,947 as a geometric
+// mean, half the time.
+bool Propagator::run_crossings() {
+    for (const auto& [first, second] : net_.crossings) {
+        const auto a = net_.list(first), b = net_.list(second);
+        Mask in_a = 0, in_b = 0;
+        for (Cell cell : a) in_a |= open(cell);
+        for (Cell cell : b) in_b |= open(cell);
+        if (in_a == in_b) continue;
+        for (Cell cell : a)
+            if (!shrink(cell, in_b)) return false;
+        for (Cell cell : b)
+            if (!shrink(cell, in_a)) return false;
+    }
     return true;
 }
 
@@ -126,22 +169,25 @@ bool Propagator::run_item(const Network::Item& item) {
         case element: return run_element(net_.list(net_.elements[i].cells));
         case distinct: return run_distinct(net_.list(net_.distincts[i]));
         case check: return run_check(*net_.checks[i]);
+        case crossings: return run_crossings();
     }
     return true;
 }
 
 // A digit with one place takes it; one without any is a contradiction.
 bool Propagator::run_house(std::span<const Cell> cells) {
-    Mask once = 0, twice = 0;
+    Mask once = 0, twice = 0, placed = 0;
     for (Cell cell : cells) {
-        twice |= once & open(cell);
-        once |= open(cell);
+        const Mask mask = open(cell);
+        twice |= once & mask;
+        once |= mask;
+        placed |= has_one(mask) ? mask : 0;
     }
     if (once != net_.all) return failed_cell_ = cells[0], false;
-    once &= ~twice;
+    once &= ~twice & ~placed;
     if (once == 0) return true;
     for (Cell cell : cells)
-        if (const Mask own = open(cell) & once; own != 0 && !is_single(cell))
+        if (const Mask own = open(cell) & once; own != 0)
             if (!has_one(own) || !shrink(cell, own)) return failed_cell_ = cell, false;
     return true;
 }
@@ -186,12 +232,7 @@ bool Propagator::run_sets(const Sets& sets) {
         if (!shrink(cell, any)) return false;
     for (Mask left = every & ~held; left != 0; left &= left - 1) {
         const Mask digit = left & (~left + 1);
-        int places = 0;
-        Cell place = 0;
-        for (Cell cell : cells)
-            if ((open(cell) & digit) != 0) ++places, place = cell;
-        if (places == 0) return failed_cell_ = cells[0], false;
-        if (places == 1 && !shrink(place, digit)) return false;
+        if (!place(cells, digit)) return false;
     }
     return true;
 }

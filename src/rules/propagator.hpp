@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "rules/network.hpp"
@@ -30,12 +31,11 @@ class Propagator {
     Cell failed_cell() const { return failed_cell_; }
 
  private:
-    __extension__ typedef unsigned __int128 Totals;  // bit t: the total t is possible
-    static constexpr int most_totals = 128;
-
     bool run();
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
+    // The digit stands in one of the cells: where only one can be it, it is, and what all that can see is not.
+    bool place(std::span<const Cell> cells, Mask digit);
     void note(Cell cell);
     void forget();  // which cells changed
     bool relate(Cell cell);
@@ -54,13 +54,25 @@ class Propagator {
     bool run_element(std::span<const Cell> cells);
     bool run_distinct(std::span<const Cell> cells);
     bool run_check(const Rule& rule);
+    bool run_crossings();
 
     // Sums: sum_propagation.cpp.
     struct Open;  // the open cells of a clique
+    static constexpr std::size_t most_cliques = 16;
     bool run_sum(const Sum& sum);
     bool run_bounds(const Sum& sum);
-    bool fit_clique(const Sum& sum, const Clique& clique, Open& cells, Totals allowed);
-    Totals totals_of(Open& cells) const;
+    bool fit_bounds(const Clique& clique, const Open& cells, int least, int most);
+    void open_clique(const Clique& clique, Open& cells, int& target) const;
+    // Totals: bit t is the total t, in 64 or 128 bits.
+    template <class Totals>
+    bool run_cliques(const Sum& sum, std::span<const Open> cliques, int target);
+    template <class Totals>
+    bool fit_clique(const Sum& sum, const Clique& clique, const Open& cells, Totals allowed);
+    template <class Totals>
+    Totals totals_of(const Open& cells) const;
+    template <class Totals>
+    std::pair<Mask, Mask> sets_of(const Open& cells, Totals allowed, Mask needed) const;
+    Mask needed_of(const Sum& sum, const Clique& clique) const;
     bool shrink_open(const Clique& clique, const Open& cells, std::span<const Mask> kept);
     bool require(const Open& cells, bool is_flipped, Mask required);
     Mask flip(Mask mask) const;
@@ -69,13 +81,14 @@ class Propagator {
     std::span<Mask> open_;
     std::vector<Cell> cells_;  // that changed
     std::vector<std::uint8_t> is_noted_, is_queued_;
-    std::array<std::vector<std::uint32_t>, 3> queues_;
-    std::array<std::size_t, 3> heads_{};
+    std::array<std::vector<std::uint32_t>, 4> queues_;
+    std::array<std::size_t, 4> heads_{};
     std::vector<std::uint64_t> states_;  // of layered
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_;
     int failed_ = -1;
     Cell failed_cell_ = 0;
+    bool is_of_one_rule_ = false;  // draw()
 };
 
 }  // namespace nonet::rules

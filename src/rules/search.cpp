@@ -7,7 +7,12 @@ namespace nonet::rules {
 namespace {
 
 // What a contradiction counts more than the one before: later ones say more.
-constexpr float growth = 1.002F;
+//
+// Measured on 25 hard puzzles of ISS's collection, nodes as a geometric mean: growth 1.002, a rule's blame 1 and two places a
+// quarter of both weights 1,979; growth 1.005, 3 and a half 1,392; growth 1.02 or a blame of 8 some 10 % more.
+constexpr float growth = 1.005F;
+// What the cells of a rule that failed are blamed for together, beside the cell that was chosen.
+constexpr float blame_of_a_rule = 3;
 constexpr float most_blame = 1e15F;
 
 }  // namespace
@@ -83,10 +88,10 @@ void Solver::blame(Cell cell) {
     weights_[cell] += blame_;
     if (const int item = propagator_.failed(); item >= 0) {
         const auto cells = network_.cells_of[static_cast<std::size_t>(item)];
-        const float each = blame_ / static_cast<float>(cells.size());
+        const float each = blame_of_a_rule * blame_ / static_cast<float>(cells.size());
         for (Cell other : cells) weights_[other] += each;
     } else {
-        weights_[propagator_.failed_cell()] += blame_;
+        weights_[propagator_.failed_cell()] += blame_of_a_rule * blame_;
     }
     if (blame_ < most_blame) return;
     for (float& weight : weights_) weight /= most_blame;
@@ -129,7 +134,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
             float heaviest = -1;
             for (Cell cell : network_.houses[house])
                 if ((open[cell] & digit) != 0) {
-                    score += weights_[cell] / 4;
+                    score += weights_[cell] / 2;
                     if (weights_[cell] > heaviest) heaviest = weights_[cell], choice.cell = cell;
                 }
             if (score > most) most = score, best = choice;

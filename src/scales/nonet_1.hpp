@@ -49,6 +49,8 @@ xyz_wing 3.6
 swordfish 3.7
 naked_quad 3.7
 unique_rectangle_6 3.7
+avoidable_rectangle_1 3.8
+avoidable_rectangle_2 3.8
 hidden_rectangle 3.8
 unique_rectangle_3 3.8
 hidden_quad 3.9
@@ -89,10 +91,13 @@ bivalue_oddagon 5.7
 sk_loop 5.8
 junior_exocet 5.8
 tridagon 5.8
+senior_exocet 5.9
+chromatic_pattern 5.9
 multi_sector_locked_set 5.9
 aligned_triplet_exclusion 5.9
 
 nishio 6.0 up to 12
+whip 6.1
 multiple_chain 6.2 up to 16
 nishio 6.4
 multiple_chain 6.5

@@ -93,7 +93,8 @@ ScaleRating rate_by_entries(const Scale& scale, const ClassicPuzzle& puzzle, con
     if (answer.status != Status::unique) return rated;
     Budget budget(limits);
     Position position(puzzle);
-    const Request request{.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first};
+    const Request request{
+        .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
     Step taken;
     rated.ending = walk(
         position, request, true,

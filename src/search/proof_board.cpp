@@ -1,5 +1,7 @@
 // Certificates of any board: what the search by clauses has learned.
 //
+// Rules of many cells are asked for at each model: one that is broken gives a lemma that follows from it alone.
+//
 // The search is the one of covers/, but begins with the bare board: what a strong propagation finds before it, and houses
 // that are derived, are nothing that the checker sees by itself (verify/lemmas.hpp).
 
@@ -10,6 +12,7 @@
 #include "covers/clause_search.hpp"
 #include "nonet/contract.hpp"
 #include "nonet/more/proof.hpp"
+#include "rules/alone.hpp"
 #include "search/status.hpp"
 
 namespace nonet {
@@ -62,13 +65,19 @@ class BoardProver {
         if (board_.digit_count == 1) return only_cell(std::move(proof));
         std::uint64_t solutions = 0;
         auto end = covers::ClauseSearch::End::model;
+        rule_out_alone();
         while (solutions < 2 && (end = search_.next(budget_)) == covers::ClauseSearch::End::model) {
-            (solutions++ == 0 ? proof.first : proof.second) = model();
+            const std::vector<std::uint8_t> found = model();
+            if (explain_broken_rules(found)) continue;
+            (solutions++ == 0 ? proof.first : proof.second) = found;
             search_.block();
         }
         if (end == covers::ClauseSearch::End::stopped) return proof;
         proof.status = status_of(solutions, Stop::finished);
-        if (solutions < 2) proof.lemmas = std::move(lemmas_);
+        if (solutions < 2) {
+            proof.lemmas = std::move(lemmas_);
+            proof.lemma_rules = std::move(lemma_rules_);
+        }
         return proof;
     }
 
@@ -83,6 +92,71 @@ class BoardProver {
                     (value != 0 && value != digit + 1))
                     search_.forbid({&instance_.var_of[board_.option(i, digit)], 1});
         }
+    }
+
+    // What a rule leaves to none of its cells, whatever else is asked.
+    void rule_out_alone() {
+        for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
+            const Rule& rule = puzzle_.geometry.rules()[number];
+            for (const auto& group : rule.groups)
+                for (Cell cell : group)
+                    for (int digit = 0; digit < board_.digit_count; ++digit) {
+                        open_.assign(static_cast<std::size_t>(board_.cell_count),
+                                     rules::below(board_.digit_count));
+                        open_[cell] = rules::Mask{1} << digit;
+                        if (!rules::can_hold_alone(puzzle_.geometry, rule, open_)) add_lemma_of(number);
+                    }
+        }
+    }
+
+    // Where a model breaks rules: for each of these what broke it, as wide as can be.
+    bool explain_broken_rules(const std::vector<std::uint8_t>& found) {
+        bool is_broken = false;
+        for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
+            const Rule& rule = puzzle_.geometry.rules()[number];
+            open_.assign(static_cast<std::size_t>(board_.cell_count), rules::below(board_.digit_count));
+            for (const auto& group : rule.groups)
+                for (Cell cell : group) open_[cell] = rules::Mask{1} << (found[cell] - 1);
+            if (rules::can_hold_alone(puzzle_.geometry, rule, open_)) continue;
+            is_broken = true;
+            for (const auto& group : rule.groups)
+                for (Cell cell : group) widen(rule, cell);
+            add_lemma_of(number);
+        }
+        return is_broken;
+    }
+
+    // All digits of a cell, or each, that leave the rule as broken as it is.
+    void widen(const Rule& rule, Cell cell) {
+        const rules::Mask all = rules::below(board_.digit_count);
+        const auto stays_broken = [&](rules::Mask mask) {
+            const rules::Mask before = std::exchange(open_[cell], mask);
+            if (!rules::can_hold_alone(puzzle_.geometry, rule, open_)) return true;
+            open_[cell] = before;
+            return false;
+        };
+        if (open_[cell] == all || stays_broken(all)) return;
+        for (int digit = 0; digit < board_.digit_count; ++digit)
+            if ((open_[cell] >> digit & 1) == 0) stays_broken(open_[cell] | rules::Mask{1} << digit);
+    }
+
+    // Not all cells at once have what open_ leaves them: one has another digit, or, where it is left one, not that.
+    void add_lemma_of(std::size_t rule) {
+        std::vector<covers::ClauseSearch::Lit> lits;
+        for (int i = 0; i < board_.cell_count; ++i) {
+            const rules::Mask open = open_[static_cast<std::size_t>(i)];
+            if (open == rules::below(board_.digit_count)) continue;
+            for (int digit = 0; digit < board_.digit_count; ++digit) {
+                const bool is_open = (open >> digit & 1) != 0;
+                if (rules::has_one(open) ? is_open : !is_open)
+                    lits.push_back(static_cast<covers::ClauseSearch::Lit>(
+                        2 * instance_.var_of[board_.option(i, digit)] + rules::has_one(open)));
+            }
+        }
+        add_lemma(lits);
+        lemma_rules_.resize(lemmas_.size());
+        lemma_rules_.back() = static_cast<std::uint16_t>(rule + 1);
+        search_.require(lits);
     }
 
     // 1 x 1: nothing to choose.
@@ -118,6 +192,8 @@ class BoardProver {
     covers::ClauseSearch search_;
     Budget budget_;
     std::vector<std::vector<std::uint16_t>> lemmas_;
+    std::vector<std::uint16_t> lemma_rules_;  // as in WideProof
+    std::vector<rules::Mask> open_;           // of each cell, what a rule is asked about
     std::size_t literals_ = 0;
 };
 
@@ -130,9 +206,9 @@ Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits) {
     };
     if (!puzzle.marks.empty()) return refuse("pencil marks", "givens only");
     if (puzzle.geometry.name().empty()) return refuse("a board without a name", "one that parse_board makes");
-    if (!puzzle.geometry.rules().empty())
-        return refuse("rules of many cells",
-                      "a board of houses and pairs, whose proofs the verifier can read");
+    if (!std::ranges::all_of(puzzle.geometry.rules(), rules::can_be_alone))
+        return refuse("a rule that proofs cannot speak of",
+                      "cages, sums, arrows, thermometers, whispers and dots, which the verifier can read");
     return BoardProver(puzzle, limits).run();
 }
 

@@ -48,7 +48,8 @@ class BentSets {
  private:
     // Adds cells from pool_[next] on, as long as they have no more digits than the set is to have.
     void choose(std::size_t next, CellSet chosen, DigitSet digits) {
-        if (steps_.enough() || steps_.spend()) return;
+        // The last cells of a set cost next to nothing each.
+        if (steps_.enough() || (chosen.size() < 2 ? steps_.spend() : steps_.stopped())) return;
         if (chosen.size() == size_) {
             if (digits.size() == size_) conclude(chosen, digits);
             return;

@@ -7,9 +7,15 @@
 //      type 3  the BUG cells act as one cell of a naked set in a house
 //      type 4  two BUG cells share a third digit, which must stand in one of them
 //
+// Written for every board whose rules are houses that hold every digit: if each empty cell takes its other candidate, they
+// hold every digit again.  On others it is off.
+//
 // Cost: one pass over the position; it ends at the first house that does not fit, which is nearly always
 // early.
 
+#include <algorithm>
+
+#include "techniques/cell_order.hpp"
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
 #include "techniques/technique.hpp"
@@ -17,39 +23,41 @@
 namespace nonet {
 namespace {
 
+template <class Board>
 struct Grave {
-    std::vector<Cell> cells;  // in the order in which they were met
-    Candidates digits{};      // the BUG digits of each
-    DigitSet all;             // of all of them
-    CellSet seen_by_all;      // empty cells that see all BUG cells
+    std::vector<Cell> cells;                                            // in the order in which they were met
+    typename Board::template PerCell<typename Board::Digits> digits{};  // the BUG digits of each
+    typename Board::Digits all;                                         // of all of them
+    typename Board::Cells seen_by_all;                                  // empty cells that see all BUG cells
 };
 
 // Gathers the candidates that are too many; false when the position is no BUG.
-bool collect(const Position& position, CellSet at_least_three, Grave& grave) {
-    for (HouseType type : house_types)
-        for (int i = 0; i < side; ++i)
-            for (Digit digit = 0; digit < side; ++digit) {
-                const auto house = static_cast<House>(first_house[type] + i);
-                const Spots spots = position.spots(house, digit);
-                if (const int count = count_of(spots); count == 0 || count == 2) continue;
-                const CellSet suspects = cells_at(house, spots) & at_least_three;
-                if (suspects.empty()) return false;
-                if (suspects.size() > 1) continue;
-                const Cell cell = suspects.first();
-                if (grave.digits[cell].empty()) grave.cells.push_back(cell);
-                grave.digits[cell].insert(digit);
-                grave.all.insert(digit);
-            }
+template <class Board>
+bool collect(const BasicPosition<Board>& position, const typename Board::Cells& at_least_three,
+             Grave<Board>& grave) {
+    for (House house : near_houses_on(position))
+        for (Digit digit : position.board().all_digits()) {
+            const auto spots = position.spots(house, digit);
+            if (const int count = count_of(spots); count == 0 || count == 2) continue;
+            const auto suspects = position.board().house_set(house) & position.cells(digit) & at_least_three;
+            if (suspects.empty()) return false;
+            if (suspects.size() > 1) continue;
+            const Cell cell = suspects.first();
+            if (grave.digits[cell].empty()) grave.cells.push_back(cell);
+            grave.digits[cell].insert(digit);
+            grave.all.insert(digit);
+        }
     return !grave.cells.empty();
 }
 
 // Whether nothing but a grave is left without the BUG digits.
-bool is_grave(Position position, const Grave& grave) {
+template <class Board>
+bool is_grave(BasicPosition<Board> position, const Grave<Board>& grave) {
     for (Cell cell : grave.cells)
         for (Digit digit : grave.digits[cell]) position.remove(cell, digit);
     if (position.by_size().two != position.empty()) return false;
-    for (Digit digit = 0; digit < side; ++digit)
-        for (int house = 0; house < house_count; ++house)
+    for (Digit digit : position.board().all_digits())
+        for (int house = 0; house < position.board().house_count(); ++house)
             if (const int count = count_of(position.spots(static_cast<House>(house), digit));
                 count != 0 && count != 2)
                 return false;
@@ -57,7 +65,8 @@ bool is_grave(Position position, const Grave& grave) {
 }
 
 // The forms, as in the record: types 1 to 4.
-void fill(Step& step, const Steps& steps, const Grave& grave, const Removals& removals) {
+template <class Board>
+void fill(Step& step, const Steps& steps, const Grave<Board>& grave, const BasicRemovals<Board>& removals) {
     step.remove = removals.list();
     if (!steps.evidence()) return;
     Exhibit extras{.role = Role::extra, .digits = grave.all};
@@ -65,65 +74,72 @@ void fill(Step& step, const Steps& steps, const Grave& grave, const Removals& re
     step.exhibits.push_back(std::move(extras));
 }
 
-void type_1(const Position& position, const Grave& grave, Steps& steps) {
-    Removals removals;
+template <class Board>
+void type_1(const BasicPosition<Board>& position, const Grave<Board>& grave, Steps& steps) {
+    BasicRemovals<Board> removals;
     removals.add(grave.cells[0], position.candidates(grave.cells[0]) - grave.all);
     if (!removals.empty()) fill(steps.add(0), steps, grave, removals);
 }
 
-void type_2(const Position& position, const Grave& grave, Steps& steps) {
-    Removals removals;
+template <class Board>
+void type_2(const BasicPosition<Board>& position, const Grave<Board>& grave, Steps& steps) {
+    BasicRemovals<Board> removals;
     removals.add(grave.seen_by_all & position.cells(grave.all.first()), grave.all.first());
     if (!removals.empty()) fill(steps.add(1), steps, grave, removals);
 }
 
-void type_4(const Position& position, const Grave& grave, Steps& steps) {
+template <class Board>
+void type_4(const BasicPosition<Board>& position, const Grave<Board>& grave, Steps& steps) {
     if (grave.cells.size() != 2) return;
     const Cell first = grave.cells[0], second = grave.cells[1];
-    const DigitSet common = (position.candidates(first) - grave.digits[first]) &
-                            (position.candidates(second) - grave.digits[second]);
-    if (common.size() != 1 || !sees(first, second)) return;
-    Removals removals;
+    const auto common = (position.candidates(first) - grave.digits[first]) &
+                        (position.candidates(second) - grave.digits[second]);
+    if (common.size() != 1 || !position.board().sees(first, second)) return;
+    BasicRemovals<Board> removals;
     for (Cell cell : grave.cells) removals.add(cell, position.candidates(cell) - common - grave.digits[cell]);
     if (removals.empty()) return;
     Step& step = steps.add(3);
     fill(step, steps, grave, removals);
     if (steps.evidence()) {
         Exhibit base{.role = Role::base, .digits = common};
-        for (HouseType type : house_types)
-            if (house_of(first, type) == house_of(second, type)) base.houses.push_back(house_of(first, type));
+        for (House house : near_houses_of(position.board(), first))
+            if (position.board().house_set(house).contains(second)) base.houses.push_back(house);
         step.exhibits.push_back(std::move(base));
     }
 }
 
-void type_3(const Position& position, const Grave& grave, Steps& steps) {
-    for (HouseType type : house_types) {
-        const House house = house_of(grave.cells[0], type);
-        bool shared = true;
-        for (Cell cell : grave.cells) shared = shared && house_of(cell, type) == house;
-        if (!shared) continue;
-        std::array<std::uint16_t, side> digits{};
+template <class Board>
+void type_3(const BasicPosition<Board>& position, const Grave<Board>& grave, Steps& steps) {
+    using Digits = typename Board::Digits;
+    using Spots = typename Board::Spots;
+    const auto& board = position.board();
+    for (House house : near_houses_of(board, grave.cells[0])) {
+        if (!std::ranges::all_of(grave.cells,
+                                 [&](Cell cell) { return board.house_set(house).contains(cell); }))
+            continue;
+        const auto cells_of_house = board.house_cells(house);
+        std::array<Spots, Board::most_digits> digits{};
         Spots others = 0;
         for (int spot : spots_of(position.empty(house))) {
-            if (!grave.seen_by_all.contains(house_cells[house][spot])) continue;
-            digits[spot] = position.candidates(house_cells[house][spot]).bits();
+            if (!grave.seen_by_all.contains(cells_of_house[spot])) continue;
+            digits[spot] = position.candidates(cells_of_house[spot]).bits();
             others |= static_cast<Spots>(1u << spot);
         }
         for (int size = 2; size <= 6; ++size) {
             if (count_of(others) < size) break;
-            for_each_union(digits, others, size - 1, size, [&](Spots cells, std::uint16_t united) {
-                const DigitSet set(united);
+            for_each_union(digits, others, size - 1, size, [&](Spots cells, Spots united) {
+                const Digits set(united);
                 if (set.size() != size || (set | grave.all).size() != size) return false;
-                Removals removals;
+                BasicRemovals<Board> removals;
                 for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
-                    removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
+                    removals.add(cells_of_house[spot], Digits(digits[spot]) & set);
                 if (removals.empty()) return false;
                 Step& step = steps.add(2, steps.se_rating(2) + (size - 1) * 0.1);
                 fill(step, steps, grave, removals);
                 if (steps.evidence()) {
                     Exhibit partners{.role = Role::partner, .houses = {house}, .digits = set};
                     for (int spot : spots_of(cells))
-                        partners.cells.push_back({house_cells[house][spot], DigitSet(digits[spot])});
+                        partners.cells.push_back({cells_of_house[spot], Digits(digits[spot])});
                     step.exhibits.push_back(std::move(partners));
                 }
                 return steps.one();
@@ -133,13 +149,16 @@ void type_3(const Position& position, const Grave& grave, Steps& steps) {
     }
 }
 
-void find_bug(const Position& position, Steps& steps) {
-    const Position::BySize by_size = position.by_size();
+template <class Board>
+void find_bug(const BasicPosition<Board>& position, Steps& steps) {
+    if constexpr (std::is_same_v<Board, Wide>)
+        if (!position.board().has_houses_only()) return;
+    const auto by_size = position.by_size();
     if (position.solved()) return;
-    Grave grave;
+    Grave<Board> grave;
     if (!collect(position, by_size.three | by_size.more, grave) || !is_grave(position, grave)) return;
     grave.seen_by_all = position.empty();
-    for (Cell cell : grave.cells) grave.seen_by_all &= peers[cell];
+    for (Cell cell : grave.cells) grave.seen_by_all &= position.board().peers(cell);
 
     if (grave.cells.size() == 1) return type_1(position, grave, steps);
     if (grave.all.size() == 1) {
@@ -166,7 +185,8 @@ constexpr TechniqueRecord table[] = {
       {"bug.type_4", "BUG type 4",
        R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true; the other cell must hold the {set} of {base}, which has no other place. So {so}.)",
        {.se = 5.7}}},
-     find_bug},
+     find_bug<Nine>,
+     find_bug<Wide>},
 };
 // clang-format on
 

@@ -1,5 +1,5 @@
 #pragma once
-// The cells near a cell, in the order in which techniques look at them: its box, then its row, then its
+// The cells near a cell, and its houses, in the order in which techniques look at them: its box, then its row, then its
 // column, each cell once.
 
 #include "techniques/position.hpp"
@@ -25,5 +25,31 @@ inline const std::array<Cell, peer_count>& near_cells_of(Nine, Cell cell) { retu
 
 // Of other boards row by row.
 inline std::span<const Cell> near_cells_of(const Wide& board, Cell cell) { return board.peer_cells(cell); }
+
+inline std::array<House, 3> near_houses_of(Nine, Cell cell) {
+    const auto& houses = cell_places[cell].house;
+    return {houses[box_type], houses[row_type], houses[column_type]};
+}
+inline std::span<const House> near_houses_of(const Wide& board, Cell cell) { return board.houses_of(cell); }
+
+// All houses in that order.
+inline constexpr auto near_houses = [] {
+    std::array<House, house_count> order{};
+    int next = 0;
+    for (HouseType type : house_types)
+        for (int i = 0; i < side; ++i) order[next++] = static_cast<House>(first_house[type] + i);
+    return order;
+}();
+inline const std::array<House, house_count>& near_houses_on(const Position&) { return near_houses; }
+inline const std::vector<House>& near_houses_on(const WidePosition& position) {
+    return position.houses().in_order();
+}
+
+// The place of a cell along one of its houses, as one bit.
+inline Spots spot_along(Nine, House house, Cell cell) { return cell_places[cell].spot[type_of(house)]; }
+inline Wide::Spots spot_along(const Wide& board, House house, Cell cell) {
+    const auto cells = board.house_cells(house);
+    return Wide::Spots{1} << (std::ranges::lower_bound(cells, cell) - cells.begin());
+}
 
 }  // namespace nonet

@@ -142,14 +142,15 @@ void try_lines(DeadlySearch& deadly, bool turned, int row, int other_row, int si
     for_each_union(unweighted, columns, size, 0, [&](std::uint16_t some, std::uint16_t) {
         if (deadly.done()) return true;
         std::vector<Cell> cells;
-        int stacks = 0;
+        std::array<int, box_side> in_stack{};
         for (int column : spots_of(some)) {
             cells.push_back(cell_at(turned, row, column));
             cells.push_back(cell_at(turned, other_row, column));
-            stacks |= 1 << column / box_side;
+            ++in_stack[column / box_side];
         }
-        if (one_band || (size == box_side && count_of(static_cast<std::uint16_t>(stacks)) == 1))
-            deadly.conclude(cells);
+        // What has more cells in a box than digits cannot be filled at all: a matter of subsets, not of two solutions.
+        const int most = std::ranges::max(in_stack);
+        if (one_band ? 2 * most <= size : size == box_side && most == box_side) deadly.conclude(cells);
         return false;
     });
 }

@@ -10,7 +10,11 @@
 // cannot stand in the cross-lines within the band but at a target; without one it would need three places outside, of
 // three rows.  So the targets hold the two digits of the base.
 //
-// Cost: 162 pairs of base cells, with up to 36 pairs of targets each.
+// Senior exocet: the same with targets anywhere in the cross-lines, at least one of them outside the band: whichever way a
+// base digit is placed in the three cross-lines, where a base cell that holds it leaves it room, it uses a target.
+//
+// Cost: 162 pairs of base cells, with up to 36 pairs of targets each; of a senior exocet nine sets of cross-lines each, with
+// all ways to place a digit in these.
 
 #include "techniques/removals.hpp"
 #include "techniques/technique.hpp"
@@ -45,8 +49,8 @@ struct Exocet {
 
 class ExocetSearch {
  public:
-    ExocetSearch(const Position& position, Steps& steps, View view)
-        : position_(position), steps_(steps), view_(view) {}
+    ExocetSearch(const Position& position, Steps& steps, View view, bool senior)
+        : position_(position), steps_(steps), view_(view), senior_(senior) {}
 
     void find() {
         for (int row = 0; row < side; ++row)
@@ -67,6 +71,7 @@ class ExocetSearch {
         if (position_.value(base[0]) != 0 || position_.value(base[1]) != 0) return;
         const DigitSet digits = position_.candidates(base[0]) | position_.candidates(base[1]);
         if (digits.size() < 3 || digits.size() > 4) return;
+        if (senior_) return try_cross_lines(row, cross, base, digits);
         const auto first = targets(row, (stack + 1) % box_side, digits);
         const auto second = targets(row, (stack + 2) % box_side, digits);
         for (const Target& a : first)
@@ -120,6 +125,65 @@ class ExocetSearch {
         return true;
     }
 
+    // ---- Senior exocets.
+
+    void try_cross_lines(int row, int cross, const std::array<Cell, 2>& base, DigitSet digits) {
+        for (int x = 0; x < side; ++x)
+            for (int y = x + 1; y < side; ++y) {
+                if (x / box_side == cross / box_side || y / box_side == cross / box_side ||
+                    x / box_side == y / box_side)
+                    continue;
+                if (steps_.enough() || steps_.spend()) return;
+                list_ways(row, {cross, x, y}, digits);
+                choose_targets(
+                    {view_, base, {}, digits, {view_.column(cross), view_.column(x), view_.column(y)}}, row,
+                    {});
+            }
+    }
+
+    // All ways to place each digit in the three columns, where it stands in the base.
+    void list_ways(int base_row, std::array<int, 3> columns, DigitSet digits) {
+        ways_.clear();
+        const auto fits = [&](int row, int i, Digit digit) {
+            const bool seen = row == base_row || (i == 0 && row / box_side == base_row / box_side);
+            return !seen && may_hold(view_.cell(row, columns[i]), DigitSet::of(digit));
+        };
+        for (Digit digit : digits)
+            for (int a = 0; a < side; ++a) {
+                if (!fits(a, 0, digit)) continue;
+                for (int b = 0; b < side; ++b) {
+                    if (b == a || !fits(b, 1, digit)) continue;
+                    for (int c = 0; c < side; ++c)
+                        if (c != a && c != b && fits(c, 2, digit))
+                            ways_.push_back({view_.cell(a, columns[0]), view_.cell(b, columns[1]),
+                                             view_.cell(c, columns[2])});
+                }
+            }
+    }
+
+    // Two cells of which each way uses one: one of the three of a way that none is chosen from yet.
+    void choose_targets(const Exocet& exocet, int base_row, const CellSet& chosen) {
+        if (steps_.enough()) return;
+        const auto open = std::ranges::find_if(ways_, [&](const std::array<Cell, 3>& way) {
+            return std::ranges::none_of(way, [&](Cell cell) { return chosen.contains(cell); });
+        });
+        if (open != ways_.end()) {
+            if (chosen.size() == 2) return;
+            const std::array<Cell, 3> way = *open;
+            for (Cell cell : way)
+                if (position_.value(cell) == 0) choose_targets(exocet, base_row, chosen | CellSet::of(cell));
+            return;
+        }
+        if (chosen.size() != 2) return;
+        const auto is_outside = [&](Cell cell) {
+            const int line = view_.turned ? column_of(cell) : row_of(cell);
+            return line / box_side != base_row / box_side;
+        };
+        Exocet found = exocet;
+        std::ranges::copy(chosen, found.targets.begin());
+        if (is_outside(found.targets[0]) || is_outside(found.targets[1])) add(found);
+    }
+
     void add(const Exocet& found) {
         Removals removals;
         DigitSet at_targets;
@@ -146,10 +210,13 @@ class ExocetSearch {
     const Position& position_;
     Steps& steps_;
     View view_;
+    const bool senior_;
+    std::vector<std::array<Cell, 3>> ways_;
 };
 
-void find_junior_exocets(const Position& position, Steps& steps) {
-    for (bool turned : {false, true}) ExocetSearch(position, steps, {turned}).find();
+template <bool senior>
+void find_exocets(const Position& position, Steps& steps) {
+    for (bool turned : {false, true}) ExocetSearch(position, steps, {turned}, senior).find();
     steps.keep_first();
 }
 
@@ -157,7 +224,10 @@ void find_junior_exocets(const Position& position, Steps& steps) {
 constexpr TechniqueRecord table[] = {
     {{"junior_exocet", "Junior Exocet", "Two cells of a box whose digits must be repeated by two targets in the other boxes of their band."},
      {{.sentence = R"({pivot} have {set} between them. In {base}, each of these digits has too few places outside their band: one that {pivot} hold needs one of {pincers} as well. There are two such digits and two such cells, so both pairs hold the same digits. So {so}.)"}},
-     find_junior_exocets},
+     find_exocets<false>},
+    {{"senior_exocet", "Senior Exocet", "Two cells of a box whose digits must be repeated by two targets, of which one at least is not in their band."},
+     {{.sentence = R"({pivot} have {set} between them. Whichever way one of these digits is placed in {base}, if {pivot} hold it, it uses one of {pincers}. There are two such digits and two such cells, so both pairs hold the same digits. So {so}.)"}},
+     find_exocets<true>},
 };
 // clang-format on
 

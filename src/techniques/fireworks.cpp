@@ -98,9 +98,10 @@ void for_each_set(DigitSet from, int size, Visit&& visit) {
 // Visits the corners x and the opposite corners y in other bands and stacks, all four cells empty.
 template <class Visit>
 void for_each_rectangle(const Position& position, Steps& steps, Visit&& visit) {
-    for (int at = 0; at < cell_count; ++at)
+    for (int at = 0; at < cell_count; ++at) {
+        if (steps.enough() || steps.spend()) return;
         for (int opposite = 0; opposite < cell_count; ++opposite) {
-            if (steps.enough() || steps.spend()) return;
+            if (steps.enough() || steps.stopped()) return;
             const int band = row_of(at) / box_side, stack = column_of(at) / box_side;
             if (row_of(opposite) / box_side == band || column_of(opposite) / box_side == stack) continue;
             const int p = row_of(at) * side + column_of(opposite);
@@ -110,6 +111,7 @@ void for_each_rectangle(const Position& position, Steps& steps, Visit&& visit) {
                 empty.contains(static_cast<Cell>(q)))
                 visit(Corner(at), Corner(opposite), static_cast<Cell>(p), static_cast<Cell>(q));
         }
+    }
 }
 
 void find_fireworks(const Position& position, Steps& steps) {

@@ -169,7 +169,9 @@ class RingWalk {
 
  private:
     void extend(Cell cell) {
-        if (steps_.enough() || steps_.spend()) return;
+        // The last cells of a ring cost next to nothing each.
+        const bool last = static_cast<int>(ring_.size()) + 3 > length_;
+        if (steps_.enough() || (last ? steps_.stopped() : steps_.spend())) return;
         if (!path_.enter(ring_, cell)) return;
         ring_.push_back(cell);
         if (static_cast<int>(ring_.size()) == length_) {

@@ -9,6 +9,9 @@
 //
 // Cost: a depth-first search from each two-digit cell, narrow because every cell must hold both digits.
 //
+// Written for every board whose rules are houses that hold every digit, diagonals and windows among them: there the swap
+// breaks nothing.  On others it is off.
+//
 // Two oddities of Sudoku Explainer 1.2.1 belong to its scale and are kept: while the cells after one cell of
 // the ring are tried, the extras of those tried before count as well, so some rings are missed; and type 3
 // with a hidden set is rated a tenth lower than with a naked one, and starts from sets as large as the number
@@ -16,6 +19,7 @@
 
 #include <algorithm>
 
+#include "techniques/cell_order.hpp"
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
 #include "techniques/technique.hpp"
@@ -25,51 +29,95 @@ namespace {
 
 using Ring = std::vector<Cell>;
 
-// Finds the rings through one two-digit cell.
-class RingSearch {
+// For each house whether it holds a cell at an even, and one at an odd place of the ring.
+template <class Board>
+class RingHouses;
+
+template <>
+class RingHouses<Nine> {
  public:
-    RingSearch(const Position& position, const Steps& steps, Cell start)
-        : position_(position), steps_(steps), pair_(position.candidates(start)) {
-        const Digit low = pair_.first();
-        both_ = position.cells(low) & position.cells((pair_ - DigitSet::of(low)).first());
-        if (both_.size() < 4) return;
-        push(start);
-        extend(start, -1, 2, {});
-    }
-    const std::vector<Ring>& found() const { return found_; }
+    explicit RingHouses(Nine) {}
+    bool meets(std::size_t odd, Cell cell) const { return (taken_[odd] & bits_of(cell)) != 0; }
+    void take(std::size_t odd, Cell cell) { taken_[odd] |= bits_of(cell); }
+    void leave(std::size_t odd, Cell cell) { taken_[odd] &= ~bits_of(cell); }
+    bool are_even() const { return taken_[0] == taken_[1]; }
 
  private:
-    // `spare`: how many cells with extras may still follow; `extras`: the extras seen on the way.
-    void extend(Cell last, int last_type, int spare, DigitSet extras) {
-        if (steps_.spend()) return;
-        for (HouseType type : house_types) {
-            if (type == last_type) continue;
-            for (Cell next : house_sets[house_of(last, type)] & both_) {
-                if (next == ring_.front() && ring_.size() >= 4 && houses_[0] == houses_[1])
-                    found_.push_back(ring_);
-                if (used_.contains(next)) continue;
-                const DigitSet digits = position_.candidates(next);
-                extras |= digits - pair_;  // and stays: see above
-                const bool clean = digits == pair_;
-                if (!clean && spare == 0 && extras.size() != 1) continue;
-                // A house takes one cell at an even and one at an odd place.
-                if ((houses_[ring_.size() % 2] & house_bits_of(next)) != 0) continue;
-                push(next);
-                extend(next, type, clean || spare == 0 ? spare : spare - 1, extras);
-                pop();
-            }
-        }
-    }
-
-    static std::uint32_t house_bits_of(Cell cell) {
+    static std::uint32_t bits_of(Cell cell) {
         static_assert(house_count <= 32, "a bit for each house");
         std::uint32_t houses = 0;
         for (HouseType type : house_types) houses |= std::uint32_t{1} << house_of(cell, type);
         return houses;
     }
 
+    std::array<std::uint32_t, 2> taken_{};
+};
+
+template <>
+class RingHouses<Wide> {
+ public:
+    explicit RingHouses(const Wide& board) : board_(board) {
+        for (auto& taken : taken_) taken.resize(static_cast<std::size_t>(board.house_count()));
+    }
+    bool meets(std::size_t odd, Cell cell) const {
+        return std::ranges::any_of(board_.houses_of(cell), [&](House house) { return taken_[odd][house]; });
+    }
+    void take(std::size_t odd, Cell cell) {
+        for (House house : board_.houses_of(cell)) taken_[odd][house] = true;
+    }
+    void leave(std::size_t odd, Cell cell) {
+        for (House house : board_.houses_of(cell)) taken_[odd][house] = false;
+    }
+    bool are_even() const { return taken_[0] == taken_[1]; }
+
+ private:
+    const Wide& board_;
+    std::array<std::vector<bool>, 2> taken_;
+};
+
+// Finds the rings through one two-digit cell.
+template <class Board>
+class RingSearch {
+    using Digits = typename Board::Digits;
+
+ public:
+    RingSearch(const BasicPosition<Board>& position, const Steps& steps, Cell start)
+        : position_(position), steps_(steps), pair_(position.candidates(start)), houses_(position.board()) {
+        const Digit low = pair_.first();
+        both_ = position.cells(low) & position.cells((pair_ - Digits::of(low)).first());
+        if (both_.size() < 4) return;
+        push(start);
+        extend(start, none, 2, {});
+    }
+    const std::vector<Ring>& found() const { return found_; }
+
+ private:
+    static constexpr int none = -1;
+
+    // `shared`: the house of the last cell and the one before; `spare`: how many cells with extras may still follow;
+    // `extras`: the extras seen on the way.
+    void extend(Cell last, int shared, int spare, Digits extras) {
+        if (steps_.spend()) return;
+        for (House house : near_houses_of(position_.board(), last)) {
+            if (house == shared) continue;
+            for (Cell next : position_.board().house_set(house) & both_) {
+                if (next == ring_.front() && ring_.size() >= 4 && houses_.are_even()) found_.push_back(ring_);
+                if (used_.contains(next)) continue;
+                const Digits digits = position_.candidates(next);
+                extras |= digits - pair_;  // and stays: see above
+                const bool clean = digits == pair_;
+                if (!clean && spare == 0 && extras.size() != 1) continue;
+                // A house takes one cell at an even and one at an odd place.
+                if (houses_.meets(ring_.size() % 2, next)) continue;
+                push(next);
+                extend(next, house, clean || spare == 0 ? spare : spare - 1, extras);
+                pop();
+            }
+        }
+    }
+
     void push(Cell cell) {
-        houses_[ring_.size() % 2] |= house_bits_of(cell);
+        houses_.take(ring_.size() % 2, cell);
         used_.insert(cell);
         ring_.push_back(cell);
     }
@@ -77,23 +125,28 @@ class RingSearch {
         const Cell cell = ring_.back();
         ring_.pop_back();
         used_.erase(cell);
-        houses_[ring_.size() % 2] &= ~house_bits_of(cell);
+        houses_.leave(ring_.size() % 2, cell);
     }
 
-    const Position& position_;
+    const BasicPosition<Board>& position_;
     const Steps& steps_;
-    DigitSet pair_;
-    CellSet both_;  // the cells that hold both digits
+    Digits pair_;
+    typename Board::Cells both_;  // the cells that hold both digits
     Ring ring_;
-    CellSet used_;
-    std::array<std::uint32_t, 2> houses_{};  // that hold a cell at an even, at an odd place of the ring
+    typename Board::Cells used_;
+    RingHouses<Board> houses_;
     std::vector<Ring> found_;
 };
 
 // The steps of one ring.
+template <class Board>
 class RingSteps {
+    using Digits = typename Board::Digits;
+    using Spots = typename Board::Spots;
+    using Removals = BasicRemovals<Board>;
+
  public:
-    RingSteps(const Position& position, const Ring& ring, Steps& steps)
+    RingSteps(const BasicPosition<Board>& position, const Ring& ring, Steps& steps)
         : position_(position), ring_(ring), steps_(steps), pair_(position.candidates(ring[0])) {
         for (Cell cell : ring) {
             if (position.candidates(cell) == pair_) continue;
@@ -146,8 +199,8 @@ class RingSteps {
 
     void type_2() {
         const Digit extra = extras_.first();
-        CellSet victims = position_.cells(extra);
-        for (Cell cell : open_) victims &= peers[cell];
+        auto victims = position_.cells(extra);
+        for (Cell cell : open_) victims &= board().peers(cell);
         Removals removals;
         removals.add(victims, extra);
         add(2, removals);
@@ -156,55 +209,56 @@ class RingSteps {
     // The two cells with extras stand for one cell that holds an extra.
     void type_3() {
         for (int size = extras_.size(); size <= 7; ++size)
-            for (HouseType type : house_types) {
-                const House house = house_of(open_[0], type);
-                if (house_of(open_[1], type) != house) continue;
+            for (House house : near_houses_of(board(), open_[0])) {
+                if (!board().house_set(house).contains(open_[1])) continue;
                 const int empty = count_of(position_.empty(house));
-                if (2 * size <= empty) naked(house, type, size);
-                if (2 * size < empty) hidden(house, type, size);
+                if (2 * size <= empty) naked(house, size);
+                if (2 * size < empty) hidden(house, size);
             }
     }
 
-    void naked(House house, HouseType type, int size) {
-        const Spots others = rest_of(house, type);
-        std::array<std::uint16_t, side> digits{};
+    void naked(House house, int size) {
+        const auto cells_of_house = board().house_cells(house);
+        const Spots others = rest_of(house);
+        std::array<Spots, Board::most_digits> digits{};
         Spots items = 0;
         for (int spot : spots_of(others)) {
-            digits[spot] = position_.candidates(house_cells[house][spot]).bits();
+            digits[spot] = position_.candidates(cells_of_house[spot]).bits();
             if (count_of(digits[spot]) >= 2) items |= static_cast<Spots>(1u << spot);
         }
-        const DigitSet common = extras_ & position_.candidates(open_[0]) & position_.candidates(open_[1]);
-        for_each_union(digits, items, size - 1, size, [&](Spots cells, std::uint16_t united) {
-            const DigitSet set = DigitSet(united) | extras_;
-            if (set.size() != size || (DigitSet(united) | common).size() != size) return false;
+        const Digits common = extras_ & position_.candidates(open_[0]) & position_.candidates(open_[1]);
+        for_each_union(digits, items, size - 1, size, [&](Spots cells, Spots united) {
+            const Digits set = Digits(united) | extras_;
+            if (set.size() != size || (Digits(united) | common).size() != size) return false;
             Removals removals;
             for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
-                removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
+                removals.add(cells_of_house[spot], Digits(digits[spot]) & set);
             if (Step* step = add(3, removals, size - 1)) partners(*step, house, cells, set);
             return false;
         });
     }
 
-    void hidden(House house, HouseType type, int size) {
-        const Spots others = rest_of(house, type);
-        const Spots first = cell_places[open_[0]].spot[type], second = cell_places[open_[1]].spot[type];
-        std::array<std::uint16_t, side> places{};
-        std::uint16_t items = 0, fixed = 0;
-        for (Digit digit = 0; digit < side; ++digit) {
-            places[digit] = static_cast<std::uint16_t>(position_.spots(house, digit) & ~second);
+    void hidden(House house, int size) {
+        const Spots others = rest_of(house);
+        const Spots first = spot_along(board(), house, open_[0]),
+                    second = spot_along(board(), house, open_[1]);
+        std::array<Spots, Board::most_digits> places{};
+        Spots items = 0, fixed = 0;
+        for (Digit digit : board().all_digits()) {
+            places[digit] = static_cast<Spots>(position_.spots(house, digit) & ~second);
             if (pair_.contains(digit))
                 fixed |= places[digit];
             else if (!extras_.contains(digit) && places[digit] != 0)
-                items |= static_cast<std::uint16_t>(1u << digit);
+                items |= static_cast<Spots>(1u << digit);
         }
         for_each_union(
             places, items, size - 2, size,
-            [&](std::uint16_t digits, Spots cells) {
+            [&](Spots digits, Spots cells) {
                 if (count_of(cells) != size) return false;
-                const DigitSet set = DigitSet(digits) | pair_;
+                const Digits set = Digits(digits) | pair_;
                 Removals removals;
                 for (int spot : spots_of(static_cast<Spots>(cells & others))) {
-                    const Cell cell = house_cells[house][spot];
+                    const Cell cell = board().house_cells(house)[spot];
                     removals.add(cell, position_.candidates(cell) - set);
                 }
                 const auto partner_cells = static_cast<Spots>(cells & ~first);
@@ -215,16 +269,16 @@ class RingSteps {
     }
 
     // The house's empty cells without the two cells with extras.
-    Spots rest_of(House house, HouseType type) const {
-        return static_cast<Spots>(position_.empty(house) & ~cell_places[open_[0]].spot[type] &
-                                  ~cell_places[open_[1]].spot[type]);
+    Spots rest_of(House house) const {
+        return static_cast<Spots>(position_.empty(house) & ~spot_along(board(), house, open_[0]) &
+                                  ~spot_along(board(), house, open_[1]));
     }
 
-    void partners(Step& step, House house, Spots cells, DigitSet set) const {
+    void partners(Step& step, House house, Spots cells, Digits set) const {
         if (!steps_.evidence()) return;
         Exhibit exhibit{.role = Role::partner, .houses = {house}, .digits = set};
         for (int spot : spots_of(cells)) {
-            const Cell cell = house_cells[house][spot];
+            const Cell cell = board().house_cells(house)[spot];
             exhibit.cells.push_back({cell, position_.candidates(cell) & set});
         }
         step.exhibits.push_back(std::move(exhibit));
@@ -234,39 +288,43 @@ class RingSteps {
     // neither.
     void type_4() {
         const Digit low = pair_.first();
-        const Digit high = (pair_ - DigitSet::of(low)).first();
+        const Digit high = (pair_ - Digits::of(low)).first();
         for (Digit kept : {low, high}) {
             int locked = -1;
-            for (HouseType type : house_types) {
-                const House house = house_of(open_[0], type);
-                if (house_of(open_[1], type) != house) continue;
-                const int both = cell_places[open_[0]].spot[type] | cell_places[open_[1]].spot[type];
+            for (House house : near_houses_of(board(), open_[0])) {
+                if (!board().house_set(house).contains(open_[1])) continue;
+                const Spots both =
+                    spot_along(board(), house, open_[0]) | spot_along(board(), house, open_[1]);
                 if ((position_.spots(house, kept) & ~both) == 0) locked = house;
             }
             if (locked < 0) continue;
             const Digit lost = kept == low ? high : low;
             Removals removals;
-            for (Cell cell : open_) removals.add(cell, position_.candidates(cell) & DigitSet::of(lost));
+            for (Cell cell : open_) removals.add(cell, position_.candidates(cell) & Digits::of(lost));
             Step* step = add(4, removals);
             if (step && steps_.evidence())
-                step->exhibits.push_back({.role = Role::base,
-                                          .houses = {static_cast<House>(locked)},
-                                          .digits = DigitSet::of(kept)});
+                step->exhibits.push_back(
+                    {.role = Role::base, .houses = {static_cast<House>(locked)}, .digits = Digits::of(kept)});
             return;
         }
     }
 
-    const Position& position_;
+    decltype(auto) board() const { return position_.board(); }
+
+    const BasicPosition<Board>& position_;
     const Ring& ring_;
     Steps& steps_;
-    DigitSet pair_, extras_;
+    Digits pair_, extras_;
     std::vector<Cell> open_;  // the cells with extras, in the ring's order
 };
 
-void find_unique_loop(const Position& position, Steps& steps) {
+template <class Board>
+void find_unique_loop(const BasicPosition<Board>& position, Steps& steps) {
+    if constexpr (std::is_same_v<Board, Wide>)
+        if (!position.board().has_houses_only()) return;
     for (Cell start : position.by_size().two) {
-        const RingSearch search(position, steps, start);
-        for (const Ring& ring : search.found()) RingSteps(position, ring, steps).find();
+        const RingSearch<Board> search(position, steps, start);
+        for (const Ring& ring : search.found()) RingSteps<Board>(position, ring, steps).find();
     }
     // Ties of the sum 4.6 + 0.1 with 4.7 are decided by the last bit, as in the original; then by type.
     std::ranges::stable_sort(steps.found(), [](const Step& a, const Step& b) {
@@ -298,7 +356,8 @@ constexpr TechniqueRecord table[] = {
       {"unique_loop.type_4", "Unique Loop type 4",
        R"(If the loop {ring} held only {digits}, these could be swapped all along and the puzzle would have two solutions. The {set} of {base} must be in one of the two cells with more candidates, so the other digit fits in neither. So {so}.)",
        {.se = 4.6}}},
-     find_unique_loop},
+     find_unique_loop<Nine>,
+     find_unique_loop<Wide>},
 };
 // clang-format on
 

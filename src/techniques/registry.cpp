@@ -26,8 +26,10 @@
     FAMILY(cover_sets)         \
     FAMILY(exocet)             \
     FAMILY(guardians)          \
+    FAMILY(chromatic)          \
     FAMILY(deadly)             \
     FAMILY(medusa)             \
+    FAMILY(whips)              \
     FAMILY(templates)          \
     FAMILY(symmetry)           \
     FAMILY(hodoku_searches)    \
@@ -88,15 +90,36 @@ struct OnBoards {
     Level level;
 };
 constexpr OnBoards order_on_boards[] = {
-    {"hidden_single", Level::easy},   {"naked_single", Level::easy},     {"cage_combinations", Level::medium},
-    {"one_rule", Level::medium},      {"pointing", Level::medium},       {"claiming", Level::medium},
-    {"common_peers", Level::medium},  {"naked_pair", Level::medium},     {"hidden_pair", Level::medium},
-    {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium}, {"innies_outies", Level::hard},
-    {"one_clue", Level::hard},        {"leftovers", Level::hard},        {"x_wing", Level::hard},
-    {"swordfish", Level::hard},       {"xy_wing", Level::hard},          {"xyz_wing", Level::hard},
-    {"naked_quad", Level::hard},      {"hidden_quad", Level::hard},      {"jellyfish", Level::hard},
-    {"forcing_chain", Level::expert}, {"nishio", Level::expert},         {"multiple_chain", Level::expert},
-    {"dynamic_chain", Level::expert}, {"trial", Level::trial},
+    {"hidden_single", Level::easy},
+    {"naked_single", Level::easy},
+    {"cage_combinations", Level::medium},
+    {"one_rule", Level::medium},
+    {"pointing", Level::medium},
+    {"claiming", Level::medium},
+    {"common_peers", Level::medium},
+    {"naked_pair", Level::medium},
+    {"hidden_pair", Level::medium},
+    {"naked_triplet", Level::medium},
+    {"hidden_triplet", Level::medium},
+    {"innies_outies", Level::hard},
+    {"one_clue", Level::hard},
+    {"leftovers", Level::hard},
+    {"x_wing", Level::hard},
+    {"simple_colours", Level::hard},
+    {"swordfish", Level::hard},
+    {"xy_wing", Level::hard},
+    {"xyz_wing", Level::hard},
+    {"unique_loop", Level::hard},
+    {"multi_colours", Level::hard},
+    {"naked_quad", Level::hard},
+    {"hidden_quad", Level::hard},
+    {"jellyfish", Level::hard},
+    {"bug", Level::hard},
+    {"forcing_chain", Level::expert},
+    {"nishio", Level::expert},
+    {"multiple_chain", Level::expert},
+    {"dynamic_chain", Level::expert},
+    {"trial", Level::trial},
 };
 
 struct Ordered {

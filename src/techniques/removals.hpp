@@ -3,19 +3,24 @@
 
 #include <vector>
 
+#include "core/nine.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet {
 
-class Removals {
+template <class Board>
+class BasicRemovals {
+    using Digits = typename Board::Digits;
+    using Cells = typename Board::Cells;
+
  public:
-    void add(Cell cell, DigitSet digits) {
+    void add(Cell cell, Digits digits) {
         if (digits.empty()) return;
         cells_.insert(cell);
         digits_[cell] |= digits;
     }
-    void add(CellSet cells, Digit digit) {
-        for (Cell cell : cells) add(cell, DigitSet::of(digit));
+    void add(const Cells& cells, Digit digit) {
+        for (Cell cell : cells) add(cell, Digits::of(digit));
     }
     bool empty() const { return cells_.empty(); }
     std::vector<CellDigits> list() const {
@@ -25,8 +30,9 @@ class Removals {
     }
 
  private:
-    CellSet cells_;
-    Candidates digits_{};
+    Cells cells_;
+    typename Board::template PerCell<Digits> digits_{};
 };
+using Removals = BasicRemovals<Nine>;
 
 }  // namespace nonet

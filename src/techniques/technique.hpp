@@ -31,6 +31,9 @@ struct Request {
     Budget* budget = nullptr;        // spend() now and then in long searches; return at once when it says so
     const Grid* solution = nullptr;  // the puzzle's only solution when it is known: lets searches skip starts
                                      // that cannot conclude anything; never a source of conclusions
+    const Grid* givens =
+        nullptr;  // what came with the puzzle, where that is known; nullptr: take every value for a
+                  // given
 
     bool one() const { return keep != Keep::all; }
     bool evidence() const { return keep != Keep::conclusion; }

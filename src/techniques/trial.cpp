@@ -151,6 +151,7 @@ class Marks {
 
 class Trial {
     enum class End : std::uint8_t { dead, solved, open };
+    static constexpr int nodes_of_rules = 32;
     static constexpr std::size_t most_of_all = 16;  // ways, where all steps are wanted
 
  public:
@@ -184,8 +185,15 @@ class Trial {
         return any_open;
     }
 
+    // What follows of rules takes as long as many propagations by singles: a budget in nodes is to end in seconds there, too.
+    bool spend() {
+        for (int i = 0; i < (start_.has_rules() ? nodes_of_rules : 1); ++i)
+            if (steps_.spend()) return true;
+        return false;
+    }
+
     End follow(Marks marks, Candidate next) {
-        if (steps_.spend() || ways_.size() >= most_ways_) return End::open;
+        if (spend() || ways_.size() >= most_ways_) return End::open;
         if (!marks.suppose(next)) {
             ways_.push_back(so_far_);
             return End::dead;

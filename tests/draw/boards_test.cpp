@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <span>
+
 #include "draw/drawn.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/generate.hpp"
 
 namespace nonet {
 namespace {
@@ -109,6 +114,65 @@ TEST(DrawBoards, DiagonalsReachTheCorners) {
                 EXPECT_EQ(shape.points[0].x < shape.points[1].x, falls) << board;
                 EXPECT_DOUBLE_EQ(std::abs(shape.points[0].x - shape.points[1].x), 9 * 48.) << board;
             }
+    }
+}
+
+// Of a path the steps of a board, each with what it sets and strikes out, and the houses that it names.
+TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
+    std::set<std::string_view> kinds;
+    for (std::string_view name : {"4x4", "6x6+x", "9x9+x", "9x9+knight", "6x6+nonconsecutive", "16x16",
+                                  "jigsaw:111222111222333444333444555666555666",
+                                  "9x9+killer=24:r4c8,r5c7,r5c8,r6c7+killer=13:r5c4,r6c4"}) {
+        const Geometry geometry = *parse_board(name);
+        std::vector<BoardPuzzleMade> made(1);
+        BoardGenerator::create(geometry, {.seed = 1})->make(0, made);
+        const WidePuzzle puzzle{geometry, made[0].puzzle, {}};
+        const WidePath path = explain(puzzle, reasoning_limits, {.most_steps = 60});
+        WideState state = path.start;
+        for (const Step& step : path.steps) {
+            SCOPED_TRACE(describe(step, Rung::whole, geometry));
+            const Drawing drawing = draw(puzzle, state, step, {.caption = true});
+            const std::size_t grids = std::max<std::size_t>(1, step.chains.size());
+            std::size_t removed = 0;
+            for (const CellDigits& gone : step.remove)
+                removed += static_cast<std::size_t>(gone.digits.size());
+            EXPECT_EQ(count(drawing, Ink::placed), grids * step.place.size());
+            EXPECT_EQ(count(drawing, Ink::strike), grids * removed);
+            std::size_t houses = 0;
+            for (const Exhibit& exhibit : step.exhibits)
+                houses += exhibit.houses.size() + exhibit.rules.size();
+            EXPECT_GE(count(drawing, Ink::base_line) + count(drawing, Ink::cover_line), grids * houses);
+            EXPECT_EQ(count(drawing, Ink::given),
+                      grids * (puzzle.values.size() -
+                               static_cast<std::size_t>(std::ranges::count(puzzle.values, 0))));
+            EXPECT_TRUE(drawing.title.ends_with(conclusion_of(step, geometry))) << drawing.title;
+            for (const Shape& shape : drawing.shapes)
+                for (const Point& point :
+                     std::span(shape.points).first(shape.kind == Shape::Kind::text ? 1 : 2))
+                    ASSERT_TRUE(point.x >= 0 && point.y >= 0 && point.x <= drawing.width &&
+                                point.y <= drawing.height);
+            kinds.insert(step.kind);
+            apply(geometry, state, step);
+        }
+    }
+    EXPECT_GE(kinds.size(), 8u);
+}
+
+// What is no rectangle is shaded cell by cell: here a diagonal and a piece.
+TEST(DrawBoards, HousesOfAnyFormAreShaded) {
+    for (const auto& [name, kind] : {std::pair{"6x6+x", HouseKind::diagonal},
+                                     {"jigsaw:111122112222333344334444555566556666", HouseKind::piece}}) {
+        const WidePuzzle puzzle = empty_puzzle(name);
+        const Geometry& geometry = puzzle.geometry;
+        House house = 0;
+        while (geometry.kind_of(house) != kind) ++house;
+        const Step step{.technique = "pointing",
+                        .kind = "pointing",
+                        .remove = {{0, WideDigitSet::of(1)}},
+                        .exhibits = {{.role = Role::base, .houses = {house}, .digits = WideDigitSet::of(1)}}};
+        const Drawing drawing = draw(puzzle, start_of(puzzle), step);
+        EXPECT_EQ(count(drawing, Ink::base), 6u) << name;
+        EXPECT_GE(count(drawing, Ink::base_line), 8u) << name;
     }
 }
 

@@ -192,6 +192,68 @@ TEST(BoardReasoning, RefusesForgedSteps) {
     EXPECT_GE(trials, 5);
 }
 
+// Colours, loops and graves where they hold: on boards of houses only.  Each loop forged twice.
+TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
+    std::vector<const Technique*> list;
+    for (std::string_view id : {"hidden_single", "naked_single", "pointing", "claiming", "unique_loop", "bug",
+                                "simple_colours", "multi_colours", "trial"})
+        list.push_back(find_technique(id));
+    PathCounts counts;
+    int forged = 0;
+    for (const char* name : {"6x6", "8x8", "9x9", "9x9+x", "9x9+windoku", "9x9+disjoint", "7x7",
+                             "jigsaw:111222111222333444333444555666555666"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        const Geometry with_knight = board(name + std::string("+knight"));
+        for (const BoardPuzzleMade& one : made(geometry, 40)) {
+            const WidePuzzle puzzle{geometry, one.puzzle, {}};
+            std::vector<WideDigitSet> may_be;
+            for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+            const WidePath path = explain(puzzle, reasoning_limits, {.techniques = list});
+            expect_sound(puzzle, may_be, path, counts);
+            if (HasFailure()) return;
+            WideState state = path.start;
+            for (const Step& step : path.steps) {
+                if (step.assumes_unique) {
+                    ++forged;
+                    EXPECT_FALSE(verify(with_knight, state, step).sound) << "where a twin may break a rule";
+                    Step other = step;
+                    other.exhibits[0].cells.pop_back();
+                    EXPECT_FALSE(verify(geometry, state, other).sound) << "a cell is left out";
+                }
+                apply(geometry, state, step);
+            }
+        }
+    }
+    EXPECT_GE(forged, 20);
+    for (const char* kind : {"unique_rectangle.type_1", "unique_rectangle.type_2", "unique_rectangle.type_3",
+                             "unique_rectangle.type_4", "bug.type_1", "simple_colours_trap",
+                             "simple_colours_wrap", "multi_colours_1"})
+        EXPECT_GE(counts.steps[kind], 1) << kind;
+}
+
+// A board that says more has no such step, wherever it stands.
+TEST(BoardReasoning, DoesWithoutUniquenessWhereRulesSayMore) {
+    for (const char* name : {"8x8+knight", "6x6+king", "6x6+nonconsecutive", "6x6+region:r1c1,r2c3,r4c4",
+                             "6x6+odd:r1c1,r2c2", "5x5+1..7"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        for (const BoardPuzzleMade& one : made(geometry, 4)) {
+            const WidePath path = explain({geometry, one.puzzle, {}});
+            WideState state = path.start;
+            for (const Step& step : path.steps) {
+                EXPECT_FALSE(step.assumes_unique);
+                for (std::string_view id : {"unique_loop", "bug"}) {
+                    const Technique* technique = find_technique(id);
+                    EXPECT_TRUE(
+                        all_steps(geometry, state, reasoning_limits, std::span(&technique, 1)).empty());
+                }
+                apply(geometry, state, step);
+            }
+        }
+    }
+}
+
 TEST(BoardReasoning, PrunesToWhatIsNeeded) {
     const Geometry geometry = board("6x6+x");
     int dropped = 0;
@@ -287,8 +349,11 @@ TEST(BoardRating, HasALevelInWordsAndNoNumber) {
 
 TEST(BoardTechniques, SayWhyTheyAreOff) {
     EXPECT_EQ(why_off(*find_technique("x_wing"), board("9x9+x")), "");
-    EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+x")),
-              "Bivalue Universal Grave is written for the classic board only");
+    EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+x")), "");
+    EXPECT_EQ(why_off(*find_technique("medusa"), board("9x9+x")),
+              "3D Medusa is written for the classic board only");
+    EXPECT_EQ(why_off(*find_technique("simple_colours"), board("5x5+1..7")),
+              "Simple Colors needs a house that holds every digit");
     EXPECT_EQ(
         why_off(*find_technique("bug"), board("9x9+knight")),
         "Bivalue Universal Grave needs that other arrangements of the same digits in every house are as good");

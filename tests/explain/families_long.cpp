@@ -41,7 +41,7 @@ class Families {
                 apply_step(position, steps.front());
                 continue;
             }
-            ask_all(position, solution);
+            ask_all(position, puzzle.givens, solution);
             apply_step(position, steps.front());
         }
     }
@@ -59,7 +59,7 @@ class Families {
     const StepCounts& proved() const { return proved_; }
 
  private:
-    void ask_all(const Position& position, const Grid& solution) {
+    void ask_all(const Position& position, const Grid& givens, const Grid& solution) {
         ++positions_;
         const State state{position.values(), position.candidates()};
         for (const Technique* technique : techniques()) {
@@ -67,11 +67,14 @@ class Families {
             Budget budget({.nodes = 20'000});
             std::vector<Step> steps;
             find_steps(*technique, position,
-                       {.keep = has_many(technique->id) ? Keep::first : Keep::all, .budget = &budget}, steps);
+                       {.keep = has_many(technique->id) ? Keep::first : Keep::all,
+                        .budget = &budget,
+                        .givens = &givens},
+                       steps);
             if (budget.stopped()) continue;
             for (const Step& step : steps) {
                 ++proved_[technique->id];
-                const Verdict verdict = verify(state, step);
+                const Verdict verdict = verify(state, step, givens);
                 EXPECT_TRUE(verdict.sound) << step.kind << ": " << verdict.reason << "\n"
                                            << text(state.values);
                 EXPECT_TRUE(leaves_alone(solution, step)) << step.kind << "\n" << text(state.values);

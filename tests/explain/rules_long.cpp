@@ -8,8 +8,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/solve.hpp"
-#include "support/board_paths.hpp"
-#include "support/files.hpp"
+#include "rule_paths.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -54,6 +53,13 @@ TEST_P(SharedRules, AreExplainedSoundly) {
 INSTANTIATE_TEST_SUITE_P(Of, SharedRules,
                          ::testing::Values("generated_constraints.tsv", "iss_collection.tsv"),
                          [](const auto& of) { return "number" + std::to_string(of.index); });
+
+// Puzzles of our own of every kind: rules_test.cpp takes a part of them.
+TEST(RuleStepsLong, AreSoundOnAllOurPuzzles) {
+    const PathCounts counts = expect_sound_rule_paths(1);
+    EXPECT_GE(counts.puzzles, 40);
+    EXPECT_EQ(counts.solved, counts.puzzles);
+}
 
 }  // namespace
 }  // namespace nonet::testing

@@ -2,24 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-#include <sstream>
+#include "rule_paths.hpp"
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
-#include "support/board_paths.hpp"
-#include "support/files.hpp"
 #include "support/random_rules.hpp"
 
 namespace nonet::testing {
 namespace {
-
-WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
-    return parse_board_puzzle(puzzle, parse_board(board).value()).value();
-}
 
 std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
     const WidePuzzle asked = puzzle_on(board, puzzle);
@@ -60,24 +53,12 @@ TEST(RuleSteps, AreOffWithoutRules) {
     }
 }
 
-// Data of our own: one kind of rule a puzzle.
+// Every fourth kind of rule; all of them in rules_long.cpp.
 TEST(RuleSteps, AreSoundOnOurPuzzles) {
-    const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
-    PathCounts counts;
-    std::set<std::string> kinds;
-    for (std::size_t i = 1; i < lines.size(); ++i) {
-        std::istringstream line(lines[i]);
-        std::string id, kind, board, puzzle, solution;
-        for (std::string* field : {&id, &kind, &board, &puzzle, &solution}) std::getline(line, *field, '\t');
-        if (!kinds.insert(kind).second) continue;  // one of each
-        SCOPED_TRACE(id);
-        const WidePuzzle asked = puzzle_on(board, puzzle);
-        expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts);
-        if (HasFailure()) return;
-    }
+    const PathCounts counts = expect_sound_rule_paths(4);
     EXPECT_GE(counts.puzzles, 10);
     EXPECT_EQ(counts.solved, counts.puzzles);
-    EXPECT_GE(counts.steps["one_rule"], counts.puzzles);
+    EXPECT_GE(counts.steps.at("one_rule"), counts.puzzles);
 }
 
 // Rules by chance on a small board, from each start: what is taken away stands in no solution, and the reason has no gap.
@@ -91,8 +72,8 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
         const rules::Record& record = rules::record_of(static_cast<RuleKind>(kind));
         EXPECT_FALSE(record.reason.empty()) << record.info.id;
         for (int i = 0; i < 6; ++i) {
-            test::Values filling(16);
-            test::each_filling(plain, filling, 0, [&](const test::Values& values) { filling = values; });
+            test::Values trial(16), filling;
+            test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
             const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
             const auto board = with_rules(plain, std::span(&rule, 1));
             if (!board) continue;

@@ -4,6 +4,7 @@ import os
 import pathlib
 import pickle
 import resource
+from contextlib import contextmanager
 
 import psutil
 
@@ -21,6 +22,21 @@ class Inline:
             results[number] = pickle.loads(pickle.dumps(work))(pickle.loads(pickle.dumps(tasks[number])))
             tell(len(results))
         return [results[number] for number in range(len(tasks))]
+
+
+class Counted:
+    """Work that writes down how often it arrives somewhere."""
+
+    def __init__(self, file):
+        self.file = str(file)
+
+    def __setstate__(self, state):
+        self.__dict__ = state
+        with pathlib.Path(self.file).open("a") as out:
+            out.write("x")
+
+    def __call__(self, task):
+        return task + 1
 
 
 class Deadly:
@@ -74,3 +90,34 @@ class Mortal:
         os.ftruncate(descriptor, os.fstat(descriptor).st_size // 2)
         os.kill(victim, 9)
         os.kill(os.getpid(), 9)
+
+
+@contextmanager
+def spark_session(place, more):
+    """A cluster of two executors with one CPU each; the driver's JVM starts and stops them."""
+    from pyspark.sql import SparkSession
+
+    settings = {
+        "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": "false",
+        "spark.sql.shuffle.partitions": "4",
+        "spark.default.parallelism": "4",
+        "spark.sql.adaptive.enabled": "false",
+        "spark.local.dir": str(place),
+        "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+        "spark.executorEnv.PYTHONPATH": os.environ["PYTHONPATH"],
+        **more,
+    }
+    here = os.getcwd()
+    os.chdir(place)
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]").appName("tests")
+    for name, value in settings.items():
+        builder = builder.config(name, value)
+    session = builder.getOrCreate()
+    session.sparkContext.setLogLevel("OFF")
+    try:
+        yield session
+    finally:
+        session.stop()
+        os.chdir(here)

@@ -4,7 +4,6 @@ Each test adds rows to a table, which stands in the log, and in the file that NO
 rows and the SHA-256 of what came out, which is that of the job without an engine and without a fault.
 """
 
-import hashlib
 import os
 import pathlib
 import signal
@@ -17,7 +16,7 @@ import psutil
 import pyarrow as pa
 import pytest
 from engines import Inline
-from sets import assert_same_set, content, made_by_the_command, mixed_rows, read_folder, write_files
+from sets import assert_same_set, content, made_by_the_command, mixed_rows, read_folder, told, write_files
 
 import nonet
 import nonet.fleet
@@ -77,21 +76,6 @@ def wholes(given):
 def words(job, engine, given, out):
     said = JOBS[job][0].format(given=given / "in", few=given / "few")
     return [sys.executable, "-m", "nonet.fleet", *said.split(), *ENGINES[engine][0].split(), "--output", str(out)]
-
-
-def told(engine, job, fault, out):
-    """A row of the table; the sum of an output is that of all its files, by their names."""
-    files = {name: data for name, data in content(out).items() if ".tmp." not in name}
-    digest = hashlib.sha256()
-    for name, data in files.items():
-        digest.update(f"{name} {len(data)}\n".encode() + data)
-    rows = sum(read_folder(one.parent).num_rows for one in sorted(out.rglob("*-00000.parquet")) if one.parent.name != "findings")
-    line = f"| {engine} | {job} | {fault} | {rows:,} | `{digest.hexdigest()[:16]}` |"
-    print(line)
-    if table := os.environ.get("NONET_FLEET_TABLE"):
-        with pathlib.Path(table).open("a") as file:
-            file.write(line + "\n")
-    return files
 
 
 def there(out, pattern):

@@ -1,6 +1,7 @@
 """Sets for the tests, and what the command makes of them."""
 
 import csv
+import hashlib
 import json
 import os
 import pathlib
@@ -59,6 +60,22 @@ def content(folder):
     """Every file of an output with its bytes, but for what says which job it was."""
     root = pathlib.Path(folder)
     return {str(one.relative_to(root)): one.read_bytes() for one in sorted(root.rglob("*")) if one.is_file() and one.name != "job.json"}
+
+
+def told(engine, job, fault, out):
+    """The content of an output, and a row of the table of faults, in the log and in the file that NONET_FLEET_TABLE names: SHA-256
+    is that of all files, by their names."""
+    files = {name: data for name, data in content(out).items() if ".tmp." not in name}
+    digest = hashlib.sha256()
+    for name, data in files.items():
+        digest.update(f"{name} {len(data)}\n".encode() + data)
+    rows = sum(read_folder(one.parent).num_rows for one in sorted(out.rglob("*-00000.parquet")) if one.parent.name != "findings")
+    line = f"| {engine} | {job} | {fault} | {rows:,} | `{digest.hexdigest()[:16]}` |"
+    print(line)
+    if table := os.environ.get("NONET_FLEET_TABLE"):
+        with pathlib.Path(table).open("a") as file:
+            file.write(line + "\n")
+    return files
 
 
 def tenths(text):

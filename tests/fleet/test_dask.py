@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 import time
@@ -10,7 +11,7 @@ import time
 import pandas as pd
 import pyarrow as pa
 import pytest
-from engines import Deadly, Inline
+from engines import Counted, Deadly, Inline
 from sets import assert_same_set, content, made_by_the_command, mixed_rows, read_folder, write_files
 
 import nonet
@@ -110,6 +111,10 @@ def test_names_are_told_before_anything_runs(frame):
         nd.solve(frame, "sudoku")
     with pytest.raises(ValueError, match="there is a column 'solution' already"):
         nd.solve(frame)
+    with pytest.raises(ValueError, match="no column 'number'"):
+        nd.dedupe(frame, order="number")
+    with pytest.raises(ValueError, match="there is a column 'members' already"):
+        nd.dedupe(frame.assign(members=1))
 
 
 # ---- Whole jobs, and who is killed in them
@@ -144,6 +149,13 @@ def test_killed_workers_lose_and_double_nothing(mortal_client, given, tmp_path, 
     # A second run sweeps up what the dead left, and finds all done.
     ours = {file: data for file, data in content(tmp_path / "out").items() if ".tmp." not in file}
     assert ours == content(tmp_path / "whole")
+
+
+def test_what_tasks_have_in_common_goes_to_each_worker_once(client, tmp_path):
+    """With the names of 4,000 files in it, carried by 4,000 tasks, it filled the memory of workers."""
+    told = []
+    assert nd.engine(client).run(Counted(tmp_path / "arrivals"), range(200), told.append) == list(range(1, 201))
+    assert told[-1] == 200 and len((tmp_path / "arrivals").read_text()) <= 6
 
 
 def test_a_set_is_that_of_the_command(client, tmp_path):
@@ -195,3 +207,21 @@ def test_commands_of_a_cluster_of_their_own(given, tmp_path):
     assert read_folder(tmp_path / "b").schema.names[3:] == ["n_status", "n_solution"]
     assert "wanted is a name and a share" in run("clean", *ours, "--parts", "x", "--output", "c", code=2).stderr
     assert not pathlib.Path("c").exists() and os.getcwd().endswith("fleet")
+
+
+def test_ctrl_c_is_answered_in_words_and_the_same_line_goes_on(tmp_path):
+    """A terminal interrupts all processes of a line, workers too."""
+    write_files(tmp_path / "in", mixed_rows(4000), [])
+    words = ["rate", "--engine", "dask", "--input", str(tmp_path / "in"), "--output", str(tmp_path / "out"), "--per-task", "100"]
+    command = [sys.executable, "-m", "nonet.fleet", *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as line:
+        until = time.monotonic() + 120
+        while not list((tmp_path / "out").glob("*.parquet")):
+            assert line.poll() is None and time.monotonic() < until
+            time.sleep(0.01)
+        os.killpg(line.pid, signal.SIGINT)
+        said = line.stderr.read()
+    assert line.returncode == 130
+    assert said.endswith("nonet.fleet: stopped\nThe same command goes on where this one stopped.\n") and "Traceback" not in said, said
+    assert not (tmp_path / "out/manifest.json").exists()
+    assert '"unique": ' in subprocess.run(command, capture_output=True, text=True, check=True).stdout

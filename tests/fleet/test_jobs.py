@@ -223,6 +223,113 @@ def test_wrong_input_is_named(dirty, tmp_path):
         nonet.fleet.rate(Inline(), str(root / "in"), str(tmp_path / "old"), **SILENT)
 
 
+KINDS = {
+    "large": pa.large_string(),
+    "view": pa.string_view(),
+    "binary": pa.binary(),
+    "null": pa.null(),
+    "int": pa.int64(),
+    "dictionary": pa.dictionary(pa.int32(), pa.string()),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_type_is_answered_or_refused_before_anything_is_written(tmp_path, kind):
+    """By cleaning as by asking; the rows stay in their type, views as text."""
+    texts = nonet.Generator(5).take(30).puzzle.to_list()
+    values = {"int": list(range(30)), "null": [None] * 30, "binary": [one.encode() for one in texts]}.get(kind, texts)
+    write_files(tmp_path / "in", pa.table({"puzzle": pa.array(values, KINDS[kind]), "given": pa.array(texts, pa.string_view())}), [10])
+    jobs = [
+        lambda out: nonet.fleet.run(Inline(), "classes", str(tmp_path / "in"), out, **SILENT),
+        lambda out: nonet.fleet.clean(Inline(), str(tmp_path / "in"), out, **SILENT),
+    ]
+    for number, job in enumerate(jobs):
+        out = tmp_path / f"out{number}"
+        if kind in ("int", "dictionary"):
+            with pytest.raises(ValueError, match="column 'puzzle', .* wanted are text"):
+                job(str(out))
+            assert not out.exists()
+        else:
+            job(str(out))
+            read = read_folder(out / "puzzles" if number else out)
+            assert read.column("puzzle").to_pylist() == (values if number == 0 or kind != "null" else [])
+            assert read.num_rows == 0 or read.column("given").to_pylist() == texts
+
+
+def test_a_set_without_rows_has_its_columns(tmp_path):
+    write_files(tmp_path / "in", pa.table({"puzzle": pa.array([], pa.string())}), [0, 0])
+    nonet.fleet.run(Inline(), "solve", str(tmp_path / "in"), str(tmp_path / "out"), **SILENT)
+    assert read_folder(tmp_path / "out").schema.names == ["puzzle", "status", "solution"]
+    nonet.fleet.clean(Inline(), str(tmp_path / "in"), str(tmp_path / "clean"), **SILENT)
+    assert read_folder(tmp_path / "clean/puzzles").schema.names == ["puzzle"]
+
+
+def test_null_is_counted_as_null(tmp_path):
+    write_files(tmp_path / "in", pa.table({"puzzle": [None, "." * 81, "x"]}), [])
+    manifest = nonet.fleet.run(Inline(), "solve", str(tmp_path / "in"), str(tmp_path / "out"), **SILENT)
+    assert manifest["statuses"] == {"null": 1, "multiple": 1, "invalid": 1}
+
+
+def test_a_job_does_not_go_on_with_other_rows(dirty, tmp_path):
+    """As many rows, and others."""
+    table = dirty[1].slice(0, 50)
+    write_files(tmp_path / "in", table, [])
+    with pytest.raises(KeyboardInterrupt):
+        nonet.fleet.run(Stops(0), "classes", str(tmp_path / "in"), str(tmp_path / "out"), rows_per_task=20, **SILENT)
+    pq.write_table(dirty[1].slice(100, 50), tmp_path / "in/a.parquet")
+    with pytest.raises(ValueError, match="a job with bytes="):
+        nonet.fleet.run(Inline(), "classes", str(tmp_path / "in"), str(tmp_path / "out"), rows_per_task=20, **SILENT)
+
+
+def test_wrong_lines_are_told_before_an_engine_starts(dirty, tmp_path, capsys, monkeypatch):
+    """And a job that is done needs none."""
+    from nonet._fleet import command as fleet_command
+
+    def start(args):
+        raise AssertionError("an engine starts")
+
+    monkeypatch.setattr(fleet_command, "_engine", start)
+    monkeypatch.setattr(fleet_command, "find_spec", lambda name: name == "distributed")
+    given, out = ["--input", str(dirty[0] / "in")], tmp_path / "out"
+
+    def said(*words):
+        try:
+            code = fleet_command.main([*words, "--output", str(out)])
+        except SystemExit as exit:
+            code = exit.code
+        assert code == 2 and not (out / "job.json").exists()
+        return capsys.readouterr().err
+
+    dask = [*given, "--engine", "dask"]
+    assert "no column 'sudoku': there are id" in said("rate", *dask, "--puzzle", "sudoku")
+    assert "column 'id', int64: " in said("clean", *dask, "--puzzle", "id")
+    assert "found '0', wanted is a whole number from 1 on" in said("rate", *dask, "--per-task", "0")
+    assert "found '-3', wanted is a whole number from 1 on" in said("rate", *dask, "--nodes=-3")
+    assert "unrecognized arguments: --nodes" in said("canonical", *dask, "--nodes", "3")
+    assert "found 'x', wanted is a setting like" in said("rate", *dask, "--conf", "x")
+    assert "found a file, expected a folder" in said("rate", "--input", __file__, "--engine", "dask")
+    assert "spark is not installed: pip install 'nonet[spark]'" in said("rate", *given, "--engine", "spark")
+    out.write_text("a file")
+    assert "Not a directory" in said("rate", *dask)
+    out.unlink()
+    manifest = nonet.fleet.run(Inline(), "solve", str(dirty[0] / "in"), str(out), prefix="n_", **SILENT)
+    assert fleet_command.main(["solve", *dask, "--prefix", "n_", "--output", str(out)]) == 0
+    assert json.loads(capsys.readouterr().out) == manifest["statuses"]
+
+
+def test_wrong_options_are_named(dirty, tmp_path):
+    given, out = str(dirty[0] / "in"), str(tmp_path / "out")
+    with pytest.raises(ValueError, match="^canonical: got an unexpected keyword argument 'limits'"):
+        nonet.fleet.run(Inline(), "canonical", given, out, limits=nonet.Limits(nodes=5), **SILENT)
+    with pytest.raises(ValueError, match="^split: missing a required argument: 'parts'"):
+        nonet.fleet.run(Inline(), "split", given, out, **SILENT)
+    twice = pa.Table.from_arrays([pa.array(["1"])] * 2, names=["puzzle", "puzzle"])
+    write_files(tmp_path / "twice", twice, [])
+    with pytest.raises(ValueError, match="a.parquet has the column 'puzzle' twice"):
+        nonet.fleet.run(Inline(), "solve", str(tmp_path / "twice"), out, **SILENT)
+    assert not os.path.exists(out)
+
+
 def test_one_file_is_an_input_too(dirty, tmp_path):
     root = dirty[0]
     nonet.fleet.run(Inline(), "classes", str(root / "in/a.parquet"), str(tmp_path / "out"), **SILENT)

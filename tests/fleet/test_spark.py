@@ -1,47 +1,22 @@
 """nonet.spark on a cluster of two executors, each a process: answers, SQL, whole jobs, workers and executors that are killed."""
 
-import os
-
 import pyarrow as pa
 import pytest
-from engines import Deadly, Inline
+from engines import Deadly, Inline, spark_session
 from sets import assert_same_set, audited_by_the_command, content, made_by_the_command, mixed_rows, write_files
 
 import nonet
 import nonet.fleet
 import nonet.spark as ns
 
-pyspark = pytest.importorskip("pyspark")
+pytest.importorskip("pyspark")
 SILENT = {"progress": False}
 
 
 @pytest.fixture(scope="module")
 def spark(tmp_path_factory):
-    """Two executors with one CPU each; the driver's JVM starts and stops them."""
-    from pyspark.sql import SparkSession
-
-    settings = {
-        "spark.ui.enabled": "false",
-        "spark.ui.showConsoleProgress": "false",
-        "spark.sql.shuffle.partitions": "4",
-        "spark.default.parallelism": "4",
-        "spark.sql.adaptive.enabled": "false",
-        "spark.local.dir": str(tmp_path_factory.mktemp("local")),
-        "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-        "spark.executorEnv.PYTHONPATH": os.environ["PYTHONPATH"],
-        "spark.sql.execution.arrow.maxRecordsPerBatch": "100",
-    }
-    here = os.getcwd()
-    os.chdir(tmp_path_factory.mktemp("spark"))
-    builder = SparkSession.builder.master("local-cluster[2,1,1024]").appName("tests")
-    for name, value in settings.items():
-        builder = builder.config(name, value)
-    session = builder.getOrCreate()
-    session.sparkContext.setLogLevel("OFF")
-    yield session
-    session.stop()
-    os.chdir(here)
+    with spark_session(tmp_path_factory.mktemp("spark"), {"spark.sql.execution.arrow.maxRecordsPerBatch": "100"}) as session:
+        yield session
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +70,17 @@ def test_the_least_of_each_class_stays(frame, table):
     assert [row["id"] for row in ours] == firsts
     assert [row["members"] for row in ours] == [1 if forms[row] is None else forms.count(forms[row]) for row in firsts]
     assert [row["puzzle"] for row in ours] == [table.column("puzzle")[row].as_py() for row in firsts]
+
+
+def test_what_has_no_order_comes_last_and_names_are_told(spark):
+    puzzle, other = nonet.Generator(3).take(2).puzzle.to_list()
+    rows = [(None, puzzle), (None, other), (5, puzzle)]
+    ours = ns.dedupe(spark.createDataFrame(rows, "id long, puzzle string")).orderBy("id").collect()
+    assert [(row["id"], row["puzzle"], row["members"]) for row in ours] == [(None, other, 1), (5, puzzle, 2)]
+    with pytest.raises(ValueError, match="no column 'number'"):
+        ns.dedupe(spark.createDataFrame(rows, "id long, puzzle string"), order="number")
+    with pytest.raises(ValueError, match="there is a column 'members' already"):
+        ns.dedupe(spark.createDataFrame([(1, puzzle, 1)], "id long, puzzle string, members long"))
 
 
 def test_an_audit_finds_what_the_command_finds(spark, table, tmp_path):

@@ -99,8 +99,28 @@ def test_its_questions():
     assert odd.status == "none" and odd.forbidden == ((1, 1),) and odd.to_dict()["broken"] == []
 
 
+def test_its_diagnosis():
+    clash = Puzzle("11" + "." * 14, board="4x4").diagnose()
+    assert clash.status == "none" and [str(pair.house) for pair in clash.duplicates] and clash.headline is None
+    several = Puzzle(SEVERAL, board="4x4").diagnose()
+    assert several.solutions == 3 and several.exact and several.completions_known and several.single_completions
+    for edit in several.single_completions:
+        given = list(SEVERAL)
+        given[4 * (edit.cell.row - 1) + edit.cell.column - 1] = str(edit.to)
+        assert Puzzle("".join(given), board="4x4").is_unique()
+    cages = "6x6+killer=3:r1c1,r1c2+killer=4:r1c2,r1c3"
+    none = Puzzle("1.....3.....................2.......", board=cages).diagnose()
+    assert none.conflict.rules == ("killer=4:r1c2,r1c3",) and none.conflict.cells == ((2, 1),) and none.conflict.minimal
+    wrong = Puzzle(FOUR, board="4x4+killer=9:r1c1,r1c2").diagnose()
+    assert wrong.status == "none" and wrong.rule_repairs and str(wrong) == "\n".join([*wrong.sentences, *map(str, wrong.rule_repairs)])
+    for repair in wrong.rule_repairs:
+        name = "4x4" if repair.value is None else f"4x4+killer={repair.value}:r1c1,r1c2"
+        assert Puzzle(FOUR, board=name).is_unique(), repair
+    for answer in (clash, several, none, wrong):
+        assert nonet.Diagnosis.from_dict(answer.to_dict()) == answer
+
+
 CLASSIC_ONLY = {
-    "diagnose": lambda p: p.diagnose(),
     "diagnose_entries": lambda p: Puzzle("." * 81).diagnose_entries(p),
     "canonical": lambda p: p.canonical(),
     "class_id": lambda p: p.class_id(),
@@ -170,8 +190,8 @@ def test_its_rating():
     rating = nonet.rate(X, board="6x6+x")
     assert (rating.level, rating.ending, rating.er, rating.scale) == ("medium", "solved", None, None)
     assert sum(rating.counts.values()) == rating.steps == len(Puzzle(X, board="6x6+x").explain()) and hash(rating)
-    chains = nonet.rate([".3.1.6......2.....6.............4..."], board="6x6+x")
-    assert (chains["level"].to_list(), chains["hardest"].to_list()) == (["expert"], ["Forcing Chains and Cycles"])
+    colours = nonet.rate([".3.1.6......2.....6.............4..."], board="6x6+x")
+    assert (colours["level"].to_list(), colours["hardest"].to_list()) == (["hard"], ["Simple Colors"])
     table = nonet.rate([X, None, "12", "." * 36], board="6x6+x", threads=2)
     assert table.status.to_list() == ["unique", None, "invalid", "multiple"] and table.error[2] == "found 2 cells, expected 36"
     assert table.row(0) == {"status": "unique", "level": "medium", "hardest": rating.hardest, "steps": rating.steps, "error": None}

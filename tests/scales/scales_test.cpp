@@ -43,6 +43,10 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
                                               "squirmbag",
                                               "whale",
                                               "leviathan",
+                                              "kraken_fish",
+                                              "forcing_net",
+                                              "template_set",
+                                              "template_delete",
                                               "finned_squirmbag",
                                               "finned_whale",
                                               "finned_leviathan",
@@ -108,9 +112,9 @@ TEST(Scales, OfOurOwnExplainAndRateAlike) {
         // Always the first entry that finds a step: from each state the hint is the path's step.
         State state = path.start;
         for (const Step& step : path.steps) {
-            const Verdict verdict = verify(state, step);
+            const Verdict verdict = verify(state, step, path.start.values);
             EXPECT_TRUE(verdict.sound) << step.kind << ": " << verdict.reason;
-            const Hint next = hint(own, {state.values, state.marks});
+            const Hint next = hint(own, {state.values, state.marks}, {}, path.start.values);
             ASSERT_TRUE(next.step);
             EXPECT_EQ(next.step->kind, step.kind);
             EXPECT_EQ(next.step->remove, step.remove);

@@ -38,9 +38,9 @@ std::string words(const Step& step) {
 
 // Those with one finder for every board.
 constexpr std::string_view of_one_text[] = {
-    "hidden_single", "naked_single",   "naked_pair",  "naked_triplet", "naked_quad",
-    "hidden_pair",   "hidden_triplet", "hidden_quad", "x_wing",        "swordfish",
-    "jellyfish",     "xyz_wing",       "xy_wing"};
+    "hidden_single",  "naked_single", "naked_pair",     "naked_triplet", "naked_quad", "hidden_pair",
+    "hidden_triplet", "hidden_quad",  "x_wing",         "swordfish",     "jellyfish",  "xyz_wing",
+    "xy_wing",        "bug",          "simple_colours", "multi_colours"};
 
 template <class SomePosition>
 std::vector<std::string> all_words(const SomePosition& position) {
@@ -50,8 +50,10 @@ std::vector<std::string> all_words(const SomePosition& position) {
             std::vector<Step> steps;
             find_steps(*find_technique(id), position, {.keep = keep}, steps);
             for (const Step& step : steps) all.push_back(words(step));
-            // Wings look at a cell's peers in another order: box, row, column; elsewhere row by row.
-            if (id.ends_with("wing") && keep != Keep::all) all.resize(all.size() - steps.size());
+            // Wings look at a cell's peers in another order: box, row, column; elsewhere row by row.  HoDoKu's colouring never
+            // tells of more than one step.
+            if (id.ends_with("_colours") ? keep == Keep::all : id.ends_with("wing") && keep != Keep::all)
+                all.resize(all.size() - steps.size());
         }
     std::ranges::sort(all);
     return all;
@@ -107,12 +109,12 @@ std::set<std::tuple<Cell, Digit, bool>> conclusions_of(std::string_view id, cons
     return all;
 }
 
-// The links are the same, so the same follows from them; which of equally short chains is shown differs.
-TEST(Boards, ChainsConcludeTheSameOnTheClassicBoardEitherWay) {
+// The links and rings are the same, so the same follows from them; which of several is shown first differs.
+TEST(Boards, ChainsAndLoopsConcludeTheSameOnTheClassicBoardEitherWay) {
     const Wide board(Geometry::classic());
     std::ifstream file(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt");
-    int positions = 0, conclusions = 0;
-    for (std::string line; std::getline(file, line) && positions < 12;) {
+    int positions = 0, conclusions = 0, loops = 0;
+    for (std::string line; std::getline(file, line) && positions < 40;) {
         ClassicPuzzle puzzle;
         for (int cell = 0; cell < cell_count; ++cell)
             puzzle.givens[cell] = static_cast<std::uint8_t>(line[cell] == '.' ? 0 : line[cell] - '0');
@@ -126,13 +128,16 @@ TEST(Boards, ChainsConcludeTheSameOnTheClassicBoardEitherWay) {
         if (position.solved()) continue;
         ++positions;
         const WidePosition wide = as_wide(board, position);
-        for (std::string_view id : {"forcing_chain", "nishio"}) {
+        for (std::string_view id : {"unique_loop", "forcing_chain", "nishio"}) {
+            if (positions > 12 && id != "unique_loop") continue;
             const auto found = conclusions_of(id, position);
+            loops += id == "unique_loop" && !found.empty();
             EXPECT_EQ(conclusions_of(id, wide), found) << id << " " << line;
             conclusions += static_cast<int>(found.size());
         }
     }
-    EXPECT_EQ(positions, 12);
+    EXPECT_EQ(positions, 40);
+    EXPECT_GE(loops, 5);
     EXPECT_GE(conclusions, 100);
 }
 

@@ -48,18 +48,27 @@ std::string words(const Step& step, int columns = side) {
     return text.str();
 }
 
-Position parse_state(const std::string& line) {
-    Grid values;
+// A position, and what of it was given.
+struct Played {
+    Position position;
+    Grid givens;
+};
+
+// "=1,+2,34": a given, a value that is none, candidates.
+Played parse_state(const std::string& line) {
+    Grid values, givens;
     Candidates marks{};
     const auto cells = se::split(line.substr(line.find_first_not_of(' ')), ',');
     for (int cell = 0; cell < cell_count; ++cell) {
         const std::string& text = cells.at(static_cast<std::size_t>(cell));
-        if (text[0] == '=')
+        if (text[0] == '=' || text[0] == '+') {
             values[cell] = static_cast<std::uint8_t>(text[1] - '0');
-        else
+            if (text[0] == '=') givens[cell] = values[cell];
+        } else {
             for (char digit : text) marks[cell].insert(static_cast<Digit>(digit - '1'));
+        }
     }
-    return Position(values, marks);
+    return {Position(values, marks), givens};
 }
 
 // A technique that is off on the classic board: its cases are of others, "6x6+x: =1,23,...".
@@ -88,9 +97,10 @@ BoardCase parse_board_state(const std::string& line) {
 }
 
 template <class SomePosition>
-std::vector<Step> steps_of(const Technique& technique, const SomePosition& position, Keep keep) {
+std::vector<Step> steps_of(const Technique& technique, const SomePosition& position, Keep keep,
+                           const Grid* givens) {
     std::vector<Step> steps;
-    find_steps(technique, position, {.keep = keep}, steps);
+    find_steps(technique, position, {.keep = keep, .givens = givens}, steps);
     return steps;
 }
 
@@ -120,7 +130,7 @@ void expect_page(const Technique& technique, const Step& step, const Board&... b
 // The step, where the case is one.
 template <class SomePosition>
 std::optional<Step> expect_case(const Technique& technique, const std::string& what,
-                                const SomePosition& position) {
+                                const SomePosition& position, const Grid* givens = nullptr) {
     const int columns = position.board().columns();
     std::istringstream words_in(what);
     std::string verb, wanted;
@@ -131,7 +141,7 @@ std::optional<Step> expect_case(const Technique& technique, const std::string& w
         // The same step with its evidence and without.
         std::optional<Step> step;
         for (Keep keep : {Keep::conclusion, Keep::first}) {
-            const auto steps = steps_of(technique, position, keep);
+            const auto steps = steps_of(technique, position, keep, givens);
             EXPECT_EQ(steps.size(), 1u) << technique.id;
             if (steps.size() != 1) return std::nullopt;
             EXPECT_EQ(words(steps[0], columns), wanted) << technique.id;
@@ -140,7 +150,7 @@ std::optional<Step> expect_case(const Technique& technique, const std::string& w
         return step;
     }
     EXPECT_EQ(verb, "not") << technique.id;
-    const auto steps = steps_of(technique, position, Keep::all);
+    const auto steps = steps_of(technique, position, Keep::all, givens);
     if (wanted == "any") {
         EXPECT_TRUE(steps.empty()) << technique.id;
     }
@@ -212,7 +222,8 @@ TEST_P(TechniqueCases, HoldAndHaveWordsAndAPage) {
             if (step && fires == 1) expect_page(technique, *step, given.geometry);
             continue;
         }
-        const auto step = expect_case(technique, line, parse_state(state));
+        const Played played = parse_state(state);
+        const auto step = expect_case(technique, line, played.position, &played.givens);
         EXPECT_EQ(step.has_value(), is_step) << technique.id;
         if (step) expect_words(*step);
         if (step && fires == 1) expect_page(technique, *step);

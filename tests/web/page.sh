@@ -3,6 +3,7 @@
 # something is missing the test is skipped (77) and says what.
 #
 #   page.sh unit|build|FILE SOURCE_FOLDER BUILD_FOLDER
+#   page.sh class SOURCE_FOLDER BUILD_FOLDER NONET       thirty browsers at once: web/test/class.mjs
 set -eu
 what=$1 source=$2 build=$3
 
@@ -29,4 +30,5 @@ export NONET_WEB_OUT="$build/web-test"
 CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
 export CHROMIUM
-exec node --test --test-reporter=spec "test/e2e/$what"
+[ "$what" != class ] || exec node test/class.mjs "$4"
+exec node --test --test-timeout=300000 --test-reporter=spec "test/e2e/$what"

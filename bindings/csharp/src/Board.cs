@@ -33,6 +33,39 @@ public sealed unsafe record Board(
     public Solved Solve(string text, Limits? limits = null) =>
         AskJson<Solved>(text, limits, (c, board, written) => Native.nonet_board_solve(board, c.Text, c.Length, c.Limits, written, c.Error));
 
+    /// <summary>The same by an engine: those of the tutorials may take hours on large boards.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="engine">One of <see cref="Sudoku.Engines"/>.</param>
+    /// <param name="limits">Of the search.</param>
+    /// <returns>Solutions, status and counters.</returns>
+    public Solved Solve(string text, string engine, Limits? limits = null) =>
+        AskJson<Solved>(text, limits, (c, board, written) => {
+            fixed (byte* name = Utf8.Of(engine)) {
+                return Native.nonet_board_solve_with(board, c.Text, c.Length, c.Limits, name, written, c.Error);
+            }
+        });
+
+    /// <summary>What an engine does, event by event.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="engine">One of <see cref="Sudoku.Engines"/>.</param>
+    /// <param name="mostEvents">How many are written; 0: none, and the search is only counted.</param>
+    /// <param name="limits">Of the search; null: one solution ends it.</param>
+    /// <returns>The events and counters; cells count from 0 along the rows, digits from 1, also where values begin at 0.</returns>
+    public Trace Trace(string text, string engine = "row", int mostEvents = 100_000, Limits? limits = null) =>
+        Sudoku.Traced(text, engine, mostEvents, limits, (c, name, events, most, summary) => {
+            fixed (byte* board = Utf8.Of(Name)) {
+                return Native.nonet_board_trace(board, c.Text, c.Length, name, c.Limits, events, most, summary, c.Error);
+            }
+        });
+
+    /// <summary>Why a puzzle is broken and how to repair it.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the searches; null: five seconds.</param>
+    /// <returns>What was found.</returns>
+    public BoardDiagnosis Diagnose(string text, Limits? limits = null) =>
+        AskJson<BoardDiagnosis>(
+            text, limits, (c, board, written) => Native.nonet_board_diagnose(board, c.Text, c.Length, c.Limits, written, c.Error));
+
     /// <summary>Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="limits">For all searches together; solutions are not looked at.</param>
@@ -162,6 +195,40 @@ public sealed unsafe record Board(
 
     private T AskJson<T>(string text, Limits? limits, Question question) => Json.Read<T>(Ask(text, limits, question));
 }
+
+/// <summary>Why a puzzle of a board is broken and how to repair it.</summary>
+/// <param name="Status">What the puzzle turned out to be.</param>
+/// <param name="Solutions">How many there are, as far as they were counted.</param>
+/// <param name="Exact">Whether these are all.</param>
+/// <param name="Duplicates">Equal givens in a house.</param>
+/// <param name="Broken">Givens that break another rule of the board.</param>
+/// <param name="Forbidden">Givens that the board does not allow there.</param>
+/// <param name="Conflict">Of a puzzle without a solution.</param>
+/// <param name="Differing">Cells in which solutions differ.</param>
+/// <param name="SingleCompletions">Of a puzzle with several: each of them alone would make the solution the only one.</param>
+/// <param name="CompletionsKnown">Whether all of these were looked for.</param>
+/// <param name="Repairs">What a slip of the pen would explain.</param>
+/// <param name="RepairsKnown">Of a puzzle without a solution: whether all repairs were looked for.</param>
+/// <param name="Sentences">All of it in words, but for the repairs.</param>
+public sealed record BoardDiagnosis(
+    Status Status,
+    ulong Solutions,
+    bool Exact,
+    IReadOnlyList<Duplicate> Duplicates,
+    IReadOnlyList<Broken> Broken,
+    IReadOnlyList<Cell> Forbidden,
+    BoardConflict? Conflict,
+    IReadOnlyList<Cell> Differing,
+    IReadOnlyList<Edit>? SingleCompletions,
+    bool? CompletionsKnown,
+    IReadOnlyList<Repair> Repairs,
+    bool? RepairsKnown,
+    IReadOnlyList<string> Sentences);
+
+/// <summary>Givens of a board that contradict each other.</summary>
+/// <param name="Cells">The givens.</param>
+/// <param name="Minimal">Whether none of them can be left out.</param>
+public sealed record BoardConflict(IReadOnlyList<Cell> Cells, bool Minimal);
 
 /// <summary>How hard a puzzle of a board is for people.  No number: none is defined but on the classic board.</summary>
 /// <param name="Board">Its name.</param>

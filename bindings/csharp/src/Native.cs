@@ -286,6 +286,9 @@ internal static unsafe class Native {
     internal static extern int nonet_board_solve(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_solve_with(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, byte* @engine, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_count(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -293,6 +296,9 @@ internal static unsafe class Native {
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_check(byte* @board, byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_diagnose(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_hint(byte* @board, byte* @text, nuint @length, int @level, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
@@ -356,6 +362,9 @@ internal static unsafe class Native {
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_trace(byte* @board, byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern nuint nonet_engine_count();

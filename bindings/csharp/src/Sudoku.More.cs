@@ -178,15 +178,21 @@ public static unsafe partial class Sudoku {
     /// <param name="mostEvents">How many are written; 0: none, and the search is only counted.</param>
     /// <param name="limits">Of the search; null: one solution ends it.</param>
     /// <returns>The events and counters.</returns>
-    public static Trace Trace(string text, string engine = "row", int mostEvents = 100_000, Limits? limits = null) {
+    public static Trace Trace(string text, string engine = "row", int mostEvents = 100_000, Limits? limits = null) =>
+        Traced(text, engine, mostEvents, limits, (call, name, events, most, summary) =>
+            Native.nonet_trace(call.Text, call.Length, name, call.Limits, events, most, summary, call.Error));
+
+    /// <summary>A function that writes what an engine does.</summary>
+    internal delegate int TraceQuestion(Call call, byte* engine, uint* events, nuint most, nonet_trace_summary* summary);
+
+    internal static Trace Traced(string text, string engine, int mostEvents, Limits? limits, TraceQuestion question) {
         if (mostEvents < 0) throw new NonetException($"found {mostEvents} events, expected 0 or more");
         var events = new uint[mostEvents];
         return Call.Ask(text, limits, call => {
             var summary = new nonet_trace_summary { size = (nuint)sizeof(nonet_trace_summary) };
             fixed (byte* name = Utf8.Of(engine))
             fixed (uint* first = events) {
-                call.Expect(Native.nonet_trace(
-                    call.Text, call.Length, name, call.Limits, first, (nuint)events.Length, &summary, call.Error));
+                call.Expect(question(call, name, first, (nuint)events.Length, &summary));
             }
             Array.Resize(ref events, (int)summary.events);
             var stop = summary.full != 0 ? Stop.MaxEvents : (Stop)summary.stop;

@@ -258,6 +258,36 @@ public class SudokuTest {
     public void ABoardsHousesHaveTheirKinds(string name, HouseKind kind) => Assert.AreEqual(kind, Board.Of(name).Houses.Last().Kind);
 
     [Test]
+    public void EveryEngineSolvesABoardAndIsTraced() {
+        var board = Board.Of("4x4");
+        const string puzzle = "..4..2....14....";
+        string solution = board.Solve(puzzle).Solution!;
+        foreach (var engine in Sudoku.Engines) {
+            Assert.AreEqual(solution, board.Solve(puzzle, engine.Name).Solution, engine.Name);
+            var trace = board.Trace(puzzle, engine.Name, 1000);
+            Assert.AreEqual(1, trace.Solutions, engine.Name);
+            Assert.AreEqual(TraceKind.Solution, trace[trace.Count - 1].Kind, engine.Name);
+        }
+        Assert.AreEqual(0, board.Trace(puzzle, "row", 0).Count);
+        Fails(ErrorCode.BadArgument, () => board.Solve(puzzle, "no"));
+        Assert.Throws<NonetException>(() => board.Trace(puzzle, "row", -1));
+    }
+
+    [Test]
+    public void ABoardSaysWhyAPuzzleIsBroken() {
+        var none = Board.Of("4x4+x").Diagnose("1....1..........");
+        Assert.AreEqual(Status.None, none.Status);
+        Assert.AreEqual(new[] { new Cell(1, 1), new Cell(2, 2) }, none.Conflict!.Cells);
+        Assert.IsTrue(none.Conflict.Minimal);
+        Assert.IsNotEmpty(none.Sentences);
+        var several = Board.Of("4x4").Diagnose("1...............");
+        Assert.AreEqual(Status.Multiple, several.Status);
+        Assert.IsNull(several.Conflict);
+        Assert.AreEqual(72, several.Solutions);
+        Assert.AreEqual(1, Board.Of("4x4+even:r1c1").Diagnose("1" + new string('.', 15)).Forbidden.Count);
+    }
+
+    [Test]
     public void ABoardsOwnRulesAreChecked() {
         string apart = new string('.', 20) + "1" + new string('.', 10) + "1" + new string('.', 49);
         var broken = Board.Of("9x9+knight").Check(apart).Broken!.Single();

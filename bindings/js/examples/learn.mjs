@@ -14,7 +14,7 @@ console.log(n.hint(puzzle).step.sentences.at(-1)); // So r9c4 is not 9.
 // The whole path, and every step that is there now.
 const { steps, ending } = n.explain(puzzle);
 console.log(steps.length, ending, steps.at(0).name, Math.max(...steps.map(({ rating }) => rating))); // 37 solved Pointing 3.2
-console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).size); // 51
+console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).size); // 56
 
 // A path of your choice: without steps that are of no use, with some techniques only, or without some.
 console.log(n.explain(puzzle, { pruned: true }).steps.length); // 36

@@ -286,7 +286,10 @@ export interface BoardDiagnosis {
   duplicates: Duplicate[];
   broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break what holds between them
   forbidden: Cell[]; // whose value the board does not allow
-  conflict?: { cells: Cell[]; minimal: boolean }; // without a solution
+  conflict?: { cells: Cell[]; minimal: boolean; rules?: string[] }; // without a solution
+  ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules of many cells; no value: left out
+  redundantRules?: string[]; // with rules and one solution: each can go alone
+  redundantKnown?: boolean;
   differing: Cell[];
   singleCompletions?: Edit[]; // with several
   completionsKnown?: boolean;

@@ -1,14 +1,15 @@
 // What the package exports, whatever it runs on.
 
-import { hasSimd, instantiate } from './module.js';
+import { instantiate } from './module.js';
 import { Nonet } from './nonet.js';
+import { hasSimd } from './simd.js';
 
 export type * from './answers.js';
 export { NonetError, type ErrorCode } from './error.js';
 export { levels, type LevelName } from './levels.js';
-export { hasSimd } from './module.js';
 export { engineNames, symmetryNames, techniqueNames } from './names.js';
 export { Nonet } from './nonet.js';
+export { hasSimd } from './simd.js';
 
 /** A WebAssembly module of nonet: where it is, what a fetch gave, its bytes, or compiled. */
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module;

@@ -4,21 +4,24 @@ type Or<Known extends string> = Known | (string & {});
 
 /** What `needs`, `only` and `without` take, and what steps are found by; `techniques()` says what they are. */
 export const techniqueNames = [
-  'hidden_single', 'direct_pointing', 'direct_hidden_pair', 'naked_single', 'direct_hidden_triplet', 'pointing', 'claiming',
-  'naked_pair', 'x_wing', 'hidden_pair', 'naked_triplet', 'swordfish', 'hidden_triplet', 'xy_wing', 'xyz_wing', 'unique_loop',
-  'naked_quad', 'jellyfish', 'hidden_quad', 'bug', 'aligned_pair_exclusion', 'forcing_chain', 'aligned_triplet_exclusion',
-  'nishio', 'multiple_chain', 'dynamic_chain', 'dynamic_chain_plus', 'nested_forcing_chain', 'nested_multiple_chain',
-  'nested_dynamic_chain', 'nested_dynamic_chain_plus', 'common_peers', 'leftovers', 'almost_locked_candidates', 'bent_set',
-  'empty_rectangle_pair', 'firework', 'sk_loop', 'multi_sector_locked_set', 'junior_exocet', 'broken_wing', 'bivalue_oddagon',
-  'tridagon', 'extended_rectangle', 'unique_polygon', 'medusa', 'template', 'symmetrical_placement', 'locked_pair',
+  'hidden_single', 'direct_pointing', 'direct_hidden_pair', 'naked_single', 'direct_hidden_triplet', 'pointing',
+  'claiming', 'naked_pair', 'x_wing', 'hidden_pair', 'naked_triplet', 'swordfish', 'hidden_triplet', 'xy_wing', 'xyz_wing',
+  'unique_loop', 'naked_quad', 'jellyfish', 'hidden_quad', 'bug', 'aligned_pair_exclusion', 'forcing_chain',
+  'aligned_triplet_exclusion', 'nishio', 'multiple_chain', 'dynamic_chain', 'dynamic_chain_plus', 'nested_forcing_chain',
+  'nested_multiple_chain', 'nested_dynamic_chain', 'nested_dynamic_chain_plus', 'common_peers', 'leftovers',
+  'almost_locked_candidates', 'bent_set', 'empty_rectangle_pair', 'firework', 'sk_loop', 'multi_sector_locked_set',
+  'junior_exocet', 'senior_exocet', 'broken_wing', 'bivalue_oddagon', 'tridagon', 'chromatic_pattern',
+  'extended_rectangle', 'unique_polygon', 'medusa', 'whip', 'template', 'symmetrical_placement', 'locked_pair',
   'locked_triplet', 'remote_pair', 'skyscraper', 'two_string_kite', 'turbot_fish', 'empty_rectangle', 'w_wing',
   'unique_rectangle_1', 'unique_rectangle_2', 'unique_rectangle_3', 'unique_rectangle_4', 'unique_rectangle_5',
-  'unique_rectangle_6', 'hidden_rectangle', 'finned_x_wing', 'sashimi_x_wing', 'finned_swordfish', 'sashimi_swordfish',
-  'finned_jellyfish', 'sashimi_jellyfish', 'sue_de_coq', 'simple_colours', 'multi_colours', 'x_chain', 'xy_chain',
-  'nice_loop', 'grouped_nice_loop', 'als_xz', 'als_xy_wing', 'als_chain', 'death_blossom', 'franken_x_wing',
-  'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish', 'squirmbag', 'whale', 'leviathan',
-  'finned_squirmbag', 'finned_whale', 'finned_leviathan', 'franken_jellyfish', 'finned_franken_jellyfish', 'mutant_swordfish',
-  'finned_mutant_x_wing', 'finned_mutant_swordfish', 'mutant_jellyfish', 'trial',
+  'unique_rectangle_6', 'hidden_rectangle', 'avoidable_rectangle_1', 'avoidable_rectangle_2', 'finned_x_wing',
+  'sashimi_x_wing', 'finned_swordfish', 'sashimi_swordfish', 'finned_jellyfish', 'sashimi_jellyfish', 'sue_de_coq',
+  'simple_colours', 'multi_colours', 'x_chain', 'xy_chain', 'nice_loop', 'grouped_nice_loop', 'als_xz', 'als_xy_wing',
+  'als_chain', 'death_blossom', 'franken_x_wing', 'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish',
+  'squirmbag', 'whale', 'leviathan', 'finned_squirmbag', 'finned_whale', 'finned_leviathan', 'franken_jellyfish',
+  'finned_franken_jellyfish', 'mutant_swordfish', 'finned_mutant_x_wing', 'finned_mutant_swordfish', 'mutant_jellyfish',
+  'kraken_fish', 'forcing_net', 'template_set', 'template_delete', 'trial', 'cage_combinations', 'one_rule', 'innies_outies',
+  'one_clue',
 ] as const;
 export type TechniqueId = Or<(typeof techniqueNames)[number]>;
 

@@ -19,6 +19,8 @@ const defaultMaxEvents = 100_000;
 const searches = { nodes: 10_000_000 };
 const boards = { milliseconds: 30_000 };
 const makes = { milliseconds: 60_000 };
+// Steps that are looked for one after the other: some cost as much as thousands of others.
+const reasons = { nodes: 10_000_000, milliseconds: 60_000 };
 
 export class Nonet {
   private readonly face: Face;
@@ -274,9 +276,9 @@ export class Nonet {
     }
     if (scale !== undefined || only !== undefined || without !== undefined) {
       const options = this.chosen({ scale, only, without });
-      return this.json(this.exports.nonet_hint_with, at, length, level, options, this.face.limits(limits), this.face.out);
+      return this.json(this.exports.nonet_hint_with, at, length, level, options, this.face.limits(limits, reasons), this.face.out);
     }
-    return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits, reasons), this.face.out);
   }
 
   /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
@@ -307,7 +309,7 @@ export class Nonet {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_explain, text, board, limits);
     const { at, length } = this.text(text);
     const options = this.chosen({ pruned, scale, only, without });
-    return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
   }
 
   /** Every step that every technique finds now. */
@@ -317,7 +319,7 @@ export class Nonet {
     }
     const { at, length } = this.text(text);
     const options = this.chosen({ scale, only, without });
-    return this.json(this.exports.nonet_all_steps_with, at, length, options, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_all_steps_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
   }
 
   /** A scale as data, by its name or of its text: the techniques in the order of trial, with their difficulties and levels. */
@@ -356,10 +358,10 @@ export class Nonet {
     const digit = wholeIn(candidate.digit, 'digit', 1, 9);
     if (scale !== undefined || only !== undefined || without !== undefined) {
       const options = this.chosen({ scale, only, without });
-      const bounds = this.face.limits(limits);
+      const bounds = this.face.limits(limits, reasons);
       return this.json(this.exports.nonet_why_not_with, at, length, cell, digit, options, bounds, this.face.out);
     }
-    return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits, reasons), this.face.out);
   }
 
   /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; on others level, difficulty and score; or several. */
@@ -400,7 +402,7 @@ export class Nonet {
     { step = 0, form = 'svg', ...limits }: answers.Limits & { step?: number; form?: 'svg' | 'pdf' } = {},
   ): string | Uint8Array {
     const { at, length } = this.text(text);
-    const bounds = this.face.limits(limits);
+    const bounds = this.face.limits(limits, reasons);
     this.face.ask(this.exports.nonet_draw, at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out);
     return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
   }

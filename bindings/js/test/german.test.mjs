@@ -45,6 +45,40 @@ it('has every sentence of the techniques, word for word, and every name', async 
     assert.ok(slots(to) === slots(from) || /both that/.test(from), `${from}\n${to}`);
 });
 
+it('says what each rule of a board says, and its name', async () => {
+  const slots = {
+    value: '10', values: '1 and 4', counts: '2 times 1 and 1 times 4', line: 'r1c1 to r1c6', first: 'r1c1', second: 'r1c2', last: 'r1c3', text: '[12]*4.*',
+    groups: 'r1c1 and r1c2', shafts: '(r1c2 and r1c3) as well as (r2c1 and r3c1)',
+  };
+  const either = {
+    times: ['twice', '3 times'], weighed: ['', ', weighed as it says'], range: ['', '; as they stand that could be 3 to 18'],
+    ranges: ['', '; as they stand the circle is 1 to 6 and the shaft 3'], runs: ['', ': here 3456 or 4567'],
+    sides: ['', ', so that low and high digits take turns'], middle: ['', ', which the middle one has'],
+  };
+  let count = 0;
+  for (const file of await list('src/rules/', '.cpp')) {
+    const source = await read(file);
+    for (const [, name] of source.matchAll(/\{\{RuleKind::\w+, "[^"]+", "([^"]+)",/g)) assert.ok(Object.hasOwn(germanCatalogue.names, name), name);
+    for (const [, reason] of source.matchAll(/"[a-z -]+",\s+"([A-Z{][^"]*\.)"\},/g)) {
+      for (const way of [0, 1])
+        check(reason.replace(/\{(\w+)\}/g, (_, slot) => either[slot]?.[way] ?? slots[slot] ?? 'r1c1, r1c2 and r1c3'));
+      ++count;
+    }
+  }
+  assert.ok(count > 50, String(count));
+});
+
+it('says paths of puzzles with rules', async () => {
+  const n = await load();
+  const rows = (await read('data/rules.tsv')).trim().split('\n').slice(1).map((row) => row.split('\t'));
+  const kinds = new Map(rows.map((row) => [row[1], row]));
+  for (const [, , board, puzzle] of kinds.values()) {
+    const { steps } = n.explain(puzzle, { board, nodes: 5_000 });
+    for (const { text } of steps) check(text);
+    check(n.hint(puzzle, { board, level: 5 }).hint);
+  }
+});
+
 it('says paths as they are kept: every step and every link of a chain', async () => {
   let count = 0;
   for (const file of await list('tests/golden/explain/', '.txt')) {
@@ -56,6 +90,18 @@ it('says paths as they are kept: every step and every link of a chain', async ()
     }
   }
   assert.ok(count > 1000, String(count));
+});
+
+it('says what was found in texts, and what was expected there', async () => {
+  const messages = new Set();
+  for (const file of await list('tests/golden/formats/', '.txt'))
+    for (const [message] of (await read(file)).matchAll(/found .*, expected .*/g)) messages.add(message);
+  assert.ok(messages.size > 100, String(messages.size));
+  const missing = [...messages].map(german).filter((said) => {
+    const own = said.replace(/'.*'|„[^“]*“|: (?:iconv|pandas).*/g, '');
+    return !/^gefunden: .*; erwartet: /.test(said) || english.test(own);
+  });
+  assert.deepEqual(missing, []);
 });
 
 it('says the example of every technique’s page', async () => {

@@ -262,6 +262,13 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.count(several, { solutions: 0, nodes: 0 }).exact, true); // no limit, when asked for
     });
 
+    // On a grid without givens a contradiction is looked for everywhere, for minutes.
+    it('ends why-not by itself after a minute', { skip: name !== 'nonet.wasm' || !process.env.NONET_VECTORS_ALL }, () => {
+      const began = performance.now();
+      assert.equal(n.whyNot(empty, { cell: 0, digit: 1 }).found, false);
+      assert.ok(performance.now() - began < 100_000);
+    });
+
     it('names the symmetries, and makes puzzles that have them', () => {
       const symmetries = n.symmetries();
       assert.deepEqual(symmetries[0], { name: 'none', words: 'none' });

@@ -17,7 +17,7 @@ _HOMES = {
     "_cells": "Cell CellLike",
     "_columns": "Column Table",
     "_dataset": "Audit augment grids_of labels split to_onehot",
-    "_diagnosis": "Conflict Diagnosis Edit Entries Fault Forced Repair",
+    "_diagnosis": "Conflict Diagnosis Edit Entries Fault Forced Repair RuleRepair",
     "_errors": "NonetError TextError",
     "_generated": "Generated",
     "_generator": "Generator",

@@ -26,6 +26,7 @@ from ._diagnosis import (
     Fault as Fault,
     Forced as Forced,
     Repair as Repair,
+    RuleRepair as RuleRepair,
 )
 from ._errors import NonetError as NonetError, TextError as TextError
 from ._generated import Generated as Generated

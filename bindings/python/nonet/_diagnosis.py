@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ._answers import AnswerBase, DeadEnd, Duplicate, House
 from ._cells import Cell
+from ._solutions import BrokenPair
 from ._status import Status
 
 
@@ -33,6 +34,18 @@ class Repair(AnswerBase):
 
 
 @dataclass(frozen=True, slots=True)
+class RuleRepair(AnswerBase):
+    """A change of a rule's number, None is to leave it out, after which there is exactly one solution."""
+
+    rule: str
+    value: int | None = None
+    text: str = field(kw_only=True)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
 class Forced(AnswerBase):
     """A digit that has to go into a cell: its last candidate, or the only place in a house."""
 
@@ -44,14 +57,15 @@ class Forced(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Conflict(AnswerBase):
-    """Givens that contradict each other, and the reason."""
+    """Givens that contradict each other: of the classic board with the reason, of others with the rules that do so with them."""
 
     cells: tuple[Cell, ...]
     minimal: bool
-    minimum: bool
-    reason: tuple[Cell, ...]
-    steps: tuple[Forced, ...]
+    minimum: bool | None = None
+    reason: tuple[Cell, ...] | None = None
+    steps: tuple[Forced, ...] | None = None
     dead_end: DeadEnd | None = None
+    rules: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +81,9 @@ class Fault(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis(AnswerBase):
-    """Why a puzzle is broken, and how to repair it."""
+    """Why a puzzle is broken, and how to repair it.  What only one kind of board has is None on others: of boards other than
+    the classic one there are ``broken``, ``forbidden`` and what is said of rules, and no ``headline``, ``about``,
+    ``dead_ends`` and ``fewest_...``."""
 
     status: Status
     error: Fault | None = None
@@ -76,20 +92,26 @@ class Diagnosis(AnswerBase):
     headline: str | None = None
     about: str | None = None
     duplicates: tuple[Duplicate, ...] | None = None
+    broken: tuple[BrokenPair, ...] | None = None
+    forbidden: tuple[Cell, ...] | None = None
     dead_ends: tuple[DeadEnd, ...] | None = None
     conflict: Conflict | None = None
     differing: tuple[Cell, ...] | None = None
     single_completions: tuple[Edit, ...] | None = None
+    completions_known: bool | None = None
     fewest_completions: tuple[Edit, ...] | None = None
     fewest_proved: bool | None = None
     fewest_needed: int | None = None
     repairs: tuple[Repair, ...] = field(kw_only=True)
+    rule_repairs: tuple[RuleRepair, ...] | None = None
+    redundant_rules: tuple[str, ...] | None = None
+    redundant_known: bool | None = None
     missing_rows: tuple[House, ...] | None = None
     repairs_known: bool | None = None
     sentences: tuple[str, ...] = field(kw_only=True)
 
     def __str__(self) -> str:
-        return "\n".join([*self.sentences, *(repair.text for repair in self.repairs)])
+        return "\n".join([*self.sentences, *map(str, self.repairs), *map(str, self.rule_repairs or ())])
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,11 +155,14 @@ class Puzzle(_core.Puzzle):
         return TrueCandidates(*_core.candidates(self, limits), _board=self.board)
 
     def diagnose(self, *, limits: Limits | None = None) -> Diagnosis:
-        """Why it is broken, and how to repair it; of the classic board.  Without limits it ends after five seconds.
+        """Why it is broken, and how to repair it, on any board.  Without limits it ends after five seconds.
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> p.diagnose().headline
         '26 solutions'
+        >>> cages = "6x6+killer=3:r1c1,r1c2+killer=4:r1c2,r1c3"
+        >>> Puzzle("1.....3.....................2.......", board=cages).diagnose().conflict.rules
+        ('killer=4:r1c2,r1c3',)
         """
         from ._diagnosis import Diagnosis
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 
 from ._core import Limits
-from ._fleet.columns import Augmentation, Question, Verb, made
+from ._fleet.columns import MEMBERS, Augmentation, Question, Verb, made, new_fields
 from ._fleet.run import Engine, WorkersLost
 from ._generator import Generator
 
@@ -96,6 +96,7 @@ def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id", parti
     What is no puzzle, or has equal digits in a house, stays, and has no class.  Shuffles all rows by class.
     """
     answered = _asked(frame, "classes", puzzle, "")
+    new_fields(pa.schema([(name, pa.null()) for name in frame.columns]), MEMBERS, order)
     by = answered.shuffle(on="class", npartitions=partitions or frame.npartitions)
     meta = answered._meta.assign(members=0).astype({"members": "int64"})
     return by.map_partitions(_least_of_each, order, meta=meta)
@@ -183,7 +184,10 @@ class _Engine:
     def run(self, work: Callable[[Any], Any], tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
         from distributed import KilledWorker, as_completed
 
-        futures = self._client.map(_Alone(work), list(tasks), pure=False, retries=3)
+        # A task of its own, made again where its worker died: carried by each of 4,000 tasks, what they have in common took
+        # gigabytes.
+        common = self._client.submit(_Work, work, pure=False, retries=3)
+        futures = self._client.map(_one, list(tasks), work=common, pure=False, retries=3)
         for done, future in enumerate(as_completed(futures), 1):
             if future.status != "finished":
                 error = future.exception()
@@ -194,12 +198,14 @@ class _Engine:
         return results
 
 
-class _Alone:
-    """Work with one thread of Arrow's own too: a worker has one CPU."""
+class _Work:
+    """What tasks have in common; for Dask a value, no function to be called."""
 
-    def __init__(self, work: Callable[[Any], Any]) -> None:
-        self._work = work
+    def __init__(self, do: Callable[[Any], Any]) -> None:
+        self.do = do
 
-    def __call__(self, task: Any) -> Any:
-        pa.set_cpu_count(1)
-        return self._work(task)
+
+def _one(task: Any, work: _Work) -> Any:
+    """With one thread of Arrow's own too: a worker has one CPU."""
+    pa.set_cpu_count(1)
+    return work.do(task)

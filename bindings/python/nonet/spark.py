@@ -23,7 +23,7 @@ import pyarrow as pa
 
 from . import _verbs
 from ._core import Limits
-from ._fleet.columns import Augmentation, Describing, Judging, Question, Verb, made, plain
+from ._fleet.columns import MEMBERS, Augmentation, Describing, Judging, Question, Verb, made, new_fields, plain
 from ._fleet.digests import in_hexadecimal
 from ._fleet.run import Engine, WorkersLost
 from ._generator import Generator
@@ -105,9 +105,11 @@ def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id") -> Da
     from pyspark.sql import functions as F
 
     answered = classes(frame, puzzle)
+    new_fields(_arrow_schema(frame), MEMBERS, order)
     row = F.struct(F.col(order).alias("_order"), *(F.col(name) for name in answered.columns if name != order))
     alone = F.when(F.col("class").isNull(), F.col(order))
-    first = answered.groupBy("class", alone.alias("_alone")).agg(F.min_by(row, F.col(order)).alias("_row"), F.count("*").alias("members"))
+    place = F.struct(F.col(order).isNull(), F.col(order))  # a null comes last, as in Dask
+    first = answered.groupBy("class", alone.alias("_alone")).agg(F.min_by(row, place).alias("_row"), F.count("*").alias("members"))
     kept = [F.col("_row._order").alias(name) if name == order else F.col(f"_row.{name}") for name in frame.columns]
     return first.select(*kept, "class", "members")
 

@@ -29,4 +29,12 @@ auto of_classic(const char* verb, Out (*ask)(const ClassicPuzzle&, In...)) {
     return [=](const Puzzle& puzzle, In... in) { return ask(classic_of(puzzle, verb), in...); };
 }
 
+// What is asked of the classic board, and what of any other: a function for either.
+template <class Out, class... In>
+auto of_either(Out (*classic)(const ClassicPuzzle&, In...), Out (*wide)(const WidePuzzle&, In...)) {
+    return [=](const Puzzle& puzzle, In... in) {
+        return puzzle.wide() ? wide(*puzzle.wide(), in...) : classic(*puzzle.classic(), in...);
+    };
+}
+
 }  // namespace nonet::python

@@ -33,14 +33,6 @@ auto reason(const P& puzzle, const Bounds* bounds, Ask ask) {
         [&](const Flag& cancel) { return ask(puzzle, limits_from(bounds, reasoning_limits, &cancel)); });
 }
 
-// What is asked of the classic board, and what of any other: a function for either.
-template <class Out, class... In>
-auto of_either(Out (*classic)(const ClassicPuzzle&, In...), Out (*wide)(const WidePuzzle&, In...)) {
-    return [=](const Puzzle& puzzle, In... in) {
-        return puzzle.wide() ? wide(*puzzle.wide(), in...) : classic(*puzzle.classic(), in...);
-    };
-}
-
 nb::tuple without_pictures(const std::string& json) { return nb::make_tuple(json, nb::none()); }
 
 // ---- Ratings

@@ -69,12 +69,16 @@ std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_
     });
 }
 
-// ---- Of the classic one
-
 std::string diagnose_json(const ClassicPuzzle& puzzle, const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
         return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)),
                        puzzle.givens);
+    });
+}
+
+std::string diagnose_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)), puzzle);
     });
 }
 
@@ -86,6 +90,8 @@ std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
         return to_json(told.value_or(TextDiagnosis{.error = puzzle.error()}));
     });
 }
+
+// ---- Of the classic one
 
 std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, const std::vector<Cell>& order,
                          const Bounds* bounds) {
@@ -158,7 +164,7 @@ void bind_verbs(nb::module_& module) {
     module.def("check", check_json, nb::arg("puzzle"), nb::arg("minimality"), limits);
     module.def("candidates", candidates, nb::arg("puzzle"), limits);
     module.def("estimate", estimate_json, nb::arg("puzzle"), nb::arg("seed"), nb::arg("probes"), limits);
-    module.def("diagnose", of_classic("diagnose", diagnose_json), nb::arg("puzzle"), limits);
+    module.def("diagnose", of_either(diagnose_json, diagnose_on_board), nb::arg("puzzle"), limits);
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
     module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"),
                nb::arg("entries"), nb::arg("order"), limits);

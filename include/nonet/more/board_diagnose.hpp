@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,10 +22,18 @@ struct WideRepair {
     friend bool operator==(const WideRepair&, const WideRepair&) = default;
 };
 
+// A way to repair a rule of many cells: another number, or none: without the rule.
+struct RuleRepair {
+    std::uint16_t rule = 0;  // its number among Geometry::rules()
+    std::optional<std::int32_t> value;
+    friend bool operator==(const RuleRepair&, const RuleRepair&) = default;
+};
+
 struct WideDiagnosis {
     WideCheckReport report;  // faults, status, solutions, minimality, ...
     // Where there is no solution: givens that contradict each other, ascending.
     std::vector<Cell> conflict;
+    std::vector<std::uint16_t> conflict_rules;  // and rules of many cells, by their numbers
     bool conflict_minimal =
         false;  // drop any one and the rest can be solved; false only when the budget was spent
     // Where there are several: how many, in which cells they differ, and each given that leaves one of them alone.
@@ -36,7 +45,11 @@ struct WideDiagnosis {
     // Where there is none: single changes that leave exactly one solution, the likeliest first, those of a symmetric pattern
     // before others.  Each changes a given of the conflict: nothing else can be a repair.
     std::vector<WideRepair> repairs;
-    bool repairs_known = false;  // false when the budget was spent before all were tried
+    std::vector<RuleRepair> rule_repairs;  // the same of a rule of the conflict: numbers near its own first
+    bool repairs_known = false;            // false when the budget was spent before all were tried
+    // Where there is one solution: rules of many cells that it does not need, each left out alone.
+    std::vector<std::uint16_t> redundant_rules;
+    bool redundant_known = true;  // false when the budget was spent before each was left out
 };
 
 // Diagnoses a puzzle of any board.
@@ -45,7 +58,8 @@ struct WideDiagnosis {
 //   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
 //   errors   none: what is wrong is the answer
 //   cost     a search for each given, and one for each change of a given of the conflict or each candidate: milliseconds up to
-//            12 x 12, up to seconds of larger boards
+//            12 x 12, up to seconds of larger boards; with rules of many cells also one for each of these, and for each
+//            number that a rule of the conflict could have
 //   threads  safe
 [[nodiscard]] WideDiagnosis diagnose(const WidePuzzle& puzzle,
                                      const Limits& limits = {.time = std::chrono::seconds(5)});
@@ -54,5 +68,7 @@ struct WideDiagnosis {
 [[nodiscard]] std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle);
 [[nodiscard]] std::string describe(const WideRepair& repair,
                                    const Geometry& board);  // "5 instead of 3 in r1c2"
+// "killer=11:r1c1,r1c2 instead of killer=10:r1c1,r1c2"
+[[nodiscard]] std::string describe(const RuleRepair& repair, const Geometry& board);
 
 }  // namespace nonet

@@ -15,6 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/function_ref.hpp"
 
@@ -137,6 +138,10 @@ struct DrawOptions {
 
 // The same as one picture, the grids side by side and one below another.
 [[nodiscard]] Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
+
+// A step on a puzzle of any board, its givens bold: one picture.  Of the options, `givens` is not looked at.
+[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const WideState& before, const Step& step,
+                           const DrawOptions& options = {});
 
 // Sheets of puzzles for printing.
 struct Sheet {

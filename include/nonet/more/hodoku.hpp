@@ -45,6 +45,8 @@ struct HodokuNode {
     CellSet cells;
     Digit digit = 0;
     bool on = false;  // of several cells: one of them holds the digit; off: none does
+    // Where it follows from the node before it in a house: which one.  Of what is true, the house with no other place left.
+    std::optional<House> house = std::nullopt;
 };
 using HodokuChain = std::vector<HodokuNode>;
 

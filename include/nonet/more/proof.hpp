@@ -52,13 +52,16 @@ struct WideProof {
     std::vector<std::uint8_t> first;                 // unique and multiple
     std::vector<std::uint8_t> second;                // multiple
     std::vector<std::vector<std::uint16_t>> lemmas;  // unique and none
+    // On boards with rules of many cells, for each lemma: 1 + the number of the rule from which alone it follows, or 0.
+    std::vector<std::uint16_t> lemma_rules;
 };
 
 // Proves the answer for one puzzle of any board, also of the classic one.
 //
 //   limits   nodes are decisions of the search by clauses; limits.solutions is not looked at
 //   returns  a certificate, or one with Status::budget.  One of more than ten million literals counts as a budget spent
-//   errors   Errc::unsupported for a puzzle with marks, or of a board without a name (Geometry::name)
+//   errors   Errc::unsupported for a puzzle with marks, of a board without a name (Geometry::name), or with rules of many cells
+//            other than cages, sums, little killers, xv, arrows, thermometers, whispers, dots and greater
 //   cost     from a tenth of a millisecond for 4 x 4 to some milliseconds for 25 x 25 where singles show everything; elsewhere
 //            more than solve() takes, which has derived houses and begins depth first.  Give limits for large boards
 //   threads  safe

@@ -1,6 +1,7 @@
 #pragma once
 // Is a step right?  Asked of its evidence alone.
 
+#include <optional>
 #include <string>
 
 #include "nonet/board_explain.hpp"
@@ -18,12 +19,15 @@ struct Verdict {
 //
 //   before   the state the step applies to
 //   step     of any origin
+//   givens   what came with the puzzle, for steps that rest on values that did not; without it every value is taken for a
+//            given
 //   returns  sound only if every placement and every removal is proved by the houses, cells and chains the step shows
 //   errors   none
 //   cost     microseconds; chains within chains a little more
 //   threads  safe
 //   shares   no code with the techniques
-[[nodiscard]] Verdict verify(const State& before, const Step& step);
+[[nodiscard]] Verdict verify(const State& before, const Step& step,
+                             const std::optional<Grid>& givens = std::nullopt);
 
 // The same on any board, of a step that explain() of a WidePuzzle or another made.
 [[nodiscard]] Verdict verify(const Geometry& board, const WideState& before, const Step& step);

@@ -70,8 +70,8 @@ bool find_forcing_chain(const Board& board, const Search& search, Find& find);
 bool find_forcing_net(const Board& board, const Search& search, Find& find);
 
 // templates.cpp
-bool find_template_set(const Board& board, Find& find);
-bool find_template_delete(const Board& board, Find& find);
+bool find_template_set(const Board& board, const Search& search, Find& find);
+bool find_template_delete(const Board& board, const Search& search, Find& find);
 
 // singles.cpp
 bool find_by_force(const Board& board, const Search& search, Find& find);

@@ -60,10 +60,12 @@ class FishSearch {
     }
 
     bool run() {
+        // What a kraken fish finds depends on other digits, too.
+        Memory* const memory = kraken_ == nullptr ? search_.memory : nullptr;
         for (Digit digit : DigitSet::all()) {
             if (board_.cells(digit).empty()) continue;
             digit_ = digit;
-            if (search_.memory != nullptr && search_.memory->was_in_vain(number(), board_, digit)) continue;
+            if (memory != nullptr && memory->was_in_vain(number(), board_, digit)) continue;
             for (int base_side : {first_row, first_column}) {
                 prepare(base_side);
                 screen(base_side);
@@ -74,7 +76,7 @@ class FishSearch {
                 if (search_.budget.stopped()) return false;
                 if (shape_ == FishShape::mutant) break;
             }
-            if (search_.memory != nullptr) search_.memory->note_in_vain(number(), board_, digit);
+            if (memory != nullptr) memory->note_in_vain(number(), board_, digit);
         }
         return false;
     }
@@ -233,24 +235,42 @@ class FishSearch {
     bool krakens(const CellSet& covered, const CellSet& twice, const CellSet& fins) {
         if (fins.size() > most_kraken_fins || seeing_all(fins).empty()) return false;
         for (Cell cell : (covered - base_cells_) | twice)
-            if (led_to(fins, {cell, digit_})) return ended_kraken("kraken_fish_1", {cell, digit_}, fins);
+            if (led_to(fins, {cell, digit_}))
+                return ended_kraken("kraken_fish_1", {cell, digit_}, fins, fins | rivals_of(cell));
         for (int i = 0; i < size_; ++i) {
             const CellSet& cover = cover_[chosen_cover_[i]].cells;
             if (is_within(cover, base_cells_ - twice)) continue;
             const CellSet starts = (cover & base_cells_) | fins;
             for (Digit digit : DigitSet::all())
-                for (Cell cell : board_.cells(digit))
+                for (Cell cell : board_.cells(digit) - starts)
                     if (led_to(starts, {cell, digit}))
-                        return ended_kraken("kraken_fish_2", {cell, digit}, fins);
+                        return ended_kraken("kraken_fish_2", {cell, digit}, fins, starts);
         }
         return false;
     }
 
-    bool ended_kraken(std::string_view kind, Candidate gone, const CellSet& fins) {
+    // The other places in the base of a cover house that a cell stands in: one of them, or a fin, is right.
+    CellSet rivals_of(Cell cell) const {
+        for (int i = 0; i < size_; ++i)
+            if (const CellSet& cover = cover_[chosen_cover_[i]].cells; cover.contains(cell))
+                return (cover & base_cells_) - CellSet::of(cell);
+        return {};
+    }
+
+    bool ended_kraken(std::string_view kind, Candidate gone, const CellSet& fins, const CellSet& starts) {
         find_.remove.push_back(gone);
         tell(fins);
         find_.kind = kind;
+        if (search_.evidence)
+            for (Cell start : starts) add_chain(kraken_->id_of(start, digit_), gone);
         return true;
+    }
+
+    void add_chain(int start, Candidate gone) {
+        std::vector<LiteralId> chain;
+        kraken_->trace(kraken_->on(start), kraken_->off(kraken_->id_of(gone.cell, gone.digit)), chain);
+        Links& links = find_.chains.emplace_back();
+        for (LiteralId id : chain) links.push_back(kraken_->link_of(id));
     }
 
     bool is_sashimi(const CellSet& fins) const {

@@ -30,8 +30,9 @@ class Forcing {
             for (int k = 0; k < lists_.candidate_count(); ++k) {
                 if (search_.spend()) return false;
                 const Candidate at = lists_.candidate(k);
-                // No conclusion is wrong: nothing else need be looked for.
-                if ((search_.solution[at.cell] == at.digit + 1) != placement) continue;
+                // No conclusion is wrong: where the solution is known nothing else need be looked for.
+                const int solved = search_.solution[at.cell];
+                if (solved != 0 && (solved == at.digit + 1) != placement) continue;
                 if (concludes(placement ? lists_.on(k) : lists_.off(k), find)) return true;
             }
         return false;

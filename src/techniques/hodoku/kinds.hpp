@@ -90,7 +90,7 @@ inline constexpr Kind kinds[] = {
     {"hodoku.finned_mutant_whale", "Finned Mutant Whale", because_finned},
     {"hodoku.finned_mutant_leviathan", "Finned Mutant Leviathan", because_finned},
     {"hodoku.kraken_fish", "Kraken Fish"},
-    {"hodoku.kraken_fish_1", "Kraken Fish Type 1", "In {base} the {digits} stands in {cover} only, but for {extras}, and chains from each of these lead to the same. So {so}."},
+    {"hodoku.kraken_fish_1", "Kraken Fish Type 1", "In {base} the {digits} stands in {cover} only, but for {extras}. One of these is right, or one of its places in a house of the cover that what goes stands in: chains from all of them lead to the same. So {so}."},
     {"hodoku.kraken_fish_2", "Kraken Fish Type 2", "In {base} the {digits} stands in {cover} only, but for {extras}, and chains from all its places in one of these and from the others lead to the same. So {so}."},
     {"hodoku.remote_pair", "Remote Pair", "The cells of the chain hold the same two digits by turns: two that stand an odd number of cells apart hold one each. So {so}."},
     {"hodoku.bug", "Bivalue Universal Grave + 1", "Without {extras} every digit would have two places in each house and every cell two digits, and there would not be one solution. So {so}.", true},

@@ -2,15 +2,16 @@
 // its scores are its own scale's (src/hodoku); here each search is asked of a position as it stands, and finds at most one step:
 // the one that HoDoKu would take.
 //
-// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs, its template delete a template),
-// that have to know which values are givens (avoidable rectangles), or whose steps show less than proves them (kraken fish, nets,
-// brute force).
+// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs, its forcing chains those of
+// Sudoku Explainer) and brute force, which has none.
 
 #include <array>
 #include <utility>
 
+#include "techniques/colouring.hpp"
 #include "techniques/hodoku/finders.hpp"
 #include "techniques/hodoku/kinds.hpp"
+#include "techniques/hodoku/net_proof.hpp"
 #include "techniques/hodoku/shown.hpp"
 #include "techniques/technique.hpp"
 
@@ -25,20 +26,48 @@ using hodoku::Rectangle;
 using hodoku::Search;
 
 // Of colouring: the houses in which the digit has two places, both coloured.  They make the pairs.
-void show_pairs(const Board& board, Find& find) {
-    CellSet coloured;
+template <class Board, class Places>
+void show_pairs(const Board& board, const Places& places, std::vector<Exhibit>& exhibits) {
+    typename Board::Cells coloured;
     WideDigitSet digits;
-    for (const Exhibit& exhibit : find.exhibits) {
+    for (const Exhibit& exhibit : exhibits) {
         digits |= exhibit.digits;
         for (const auto& [cell, marks] : exhibit.cells) coloured.insert(cell);
     }
     Exhibit pairs{.role = Role::base};
-    for (int house = 0; house < house_count; ++house) {
-        const CellSet places = house_sets[house] & board.cells(digits.first());
-        if (places.size() == 2 && (places - coloured).empty())
-            pairs.houses.push_back(static_cast<House>(house));
+    for (int i = 0; i < board.house_count(); ++i) {
+        const auto house = static_cast<House>(i);
+        const auto found = board.house_set(house) & places.cells(digits.first());
+        if (holds_every_digit(board, house) && found.size() == 2 && (found - coloured).empty())
+            pairs.houses.push_back(house);
     }
-    find.exhibits.push_back(std::move(pairs));
+    exhibits.push_back(std::move(pairs));
+}
+
+// Colouring on other boards, where no scale says which find comes first: the first digit's.
+using WideColouring = Colouring<Wide, WidePosition>;
+using WideColoured = ColourFind<WideCellSet>;
+template <bool (WideColouring::*search)(WideColoured&) const>
+void find_colours(const WidePosition& position, Steps& steps) {
+    for (Digit digit = 0; digit < position.board().digit_count() && !steps.enough(); ++digit) {
+        if (steps.spend()) return;
+        WideColoured found;
+        if (!(WideColouring(position.board(), position, digit).*search)(found)) continue;
+        using enum WideColoured::Kind;
+        Step& step = steps.add(found.kind == wrap || found.kind == two_see_two ? 1 : 0);
+        std::ranges::sort(found.remove, {}, &Candidate::cell);
+        for (const Candidate& gone : found.remove)
+            if (step.remove.empty() || step.remove.back().cell != gone.cell)
+                step.remove.push_back({gone.cell, WideDigitSet::of(digit)});
+        if (!steps.evidence()) continue;
+        for (const auto& group : found.groups)
+            for (const WideCellSet& colour : group.colours) {
+                Exhibit shown{.role = Role::pattern, .digits = WideDigitSet::of(digit)};
+                for (Cell cell : colour) shown.cells.push_back({cell, WideDigitSet::of(digit)});
+                step.exhibits.push_back(std::move(shown));
+            }
+        show_pairs(position.board(), position, step.exhibits);
+    }
 }
 
 // Of a rectangle: its extras together, and the houses that leave one of its digits no place but in its cells.
@@ -57,7 +86,8 @@ void show_confining(const Board& board, Find& find) {
     }
     std::erase_if(find.exhibits, [](const Exhibit& exhibit) { return exhibit.role == Role::extra; });
     find.exhibits.push_back(std::move(extras));
-    if (find.kind == "unique_rectangle_3") return;  // it names the house of its set
+    if (find.kind == "unique_rectangle_3") return;   // it names the house of its set
+    if (find.kind.starts_with("avoidable")) return;  // its digits stand there already
     for (int house = 0; house < house_count; ++house)
         for (Digit digit : digits) {
             const CellSet places = house_sets[house] & board.cells(digit);
@@ -80,9 +110,10 @@ void add_step(const Board& board, Steps& steps, Find& find) {
     step.remove = hodoku::by_cell(find.remove);
     if (!steps.evidence()) return;
     step.exhibits = hodoku::uncounted(std::move(find.exhibits));
+    hodoku::name_houses(find.chains, board);
     for (const HodokuChain& links : find.chains) {
         step.complexity += static_cast<std::uint32_t>(links.size());
-        step.chains.push_back(hodoku::chain_of(links, false, &board));
+        step.chains.push_back(hodoku::chain_of(links));
     }
 }
 
@@ -95,13 +126,34 @@ void find_by(const Position& position, Steps& steps) {
     const Search with{.budget = budget != nullptr ? *budget : unlimited,
                       .solution = no_solution,
                       .evidence = steps.evidence()};
-    const Board board({position.values(), position.candidates()}, {});
+    const Grid* const givens = steps.request().givens;
+    const Board board({position.values(), position.candidates()}, givens ? *givens : position.values());
     Find find;
     if (!search(board, with, find) || with.budget.stopped()) return;
-    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(board, find);
+    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(Nine(), board, find.exhibits);
     if (steps.evidence() && find.kind.contains("_rectangle") && steps.technique().assumes_unique)
         show_confining(board, find);
     add_step(board, steps, find);
+}
+
+// As above; HoDoKu shows the main lines of a net, a step all of it.
+void find_net(const Position& position, Steps& steps) {
+    if (position.has_dead_cell()) return;
+    Budget unlimited{Limits{}};
+    Budget* const budget = steps.request().budget;
+    const Grid no_solution, *const solution = steps.request().solution;
+    const Search with{.budget = budget != nullptr ? *budget : unlimited,
+                      .solution = solution != nullptr ? *solution : no_solution,
+                      .evidence = true};
+    Find find;
+    if (!hodoku::find_forcing_net(Board({position.values(), position.candidates()}, {}), with, find)) return;
+    auto chains = hodoku::prove_net(position, find);
+    if (!chains || with.budget.stopped()) return;
+    find.chains.clear();
+    add_step(Board({position.values(), position.candidates()}, {}), steps, find);
+    Step& step = steps.found().back();
+    for (const Chain& chain : *chains) step.complexity += static_cast<std::uint32_t>(chain.nodes.size());
+    if (steps.evidence()) step.chains = std::move(*chains);
 }
 
 template <bool (*search)(const Board&, Find&)>
@@ -121,6 +173,10 @@ bool finned_or_sashimi(const Board& board, const Search& search, Find& find) {
     return find_fish(board, search, FishShape::basic, Fins::finned, size, find) ||
            (!search.budget.stopped() &&
             find_fish(board, search, FishShape::basic, Fins::sashimi, size, find));
+}
+template <int type>
+bool avoidable(const Board& board, const Search&, Find& find) {
+    return find_avoidable_rectangle(board, type, find);
 }
 template <Rectangle type>
 bool rectangle(const Board& board, const Search&, Find& find) {
@@ -162,6 +218,8 @@ constexpr TechniqueRecord table[] = {
     plain("unique_rectangle_5", "Three corners of a rectangle, or two across, have the same digit beyond the two: one of them is it.", find_by<rectangle<Rectangle::type_5>>),
     plain("unique_rectangle_6", "Two corners across, with one of the digits nowhere else in their lines: they cannot hold it.", find_by<rectangle<Rectangle::type_6>>),
     plain("hidden_rectangle", "A rectangle with one or two plain corners: across from one a digit has no other place in both lines.", find_by<rectangle<Rectangle::hidden>>),
+    plain("avoidable_rectangle_1", "A rectangle of two digits with three corners filled, none of them a given: the fourth does not complete it.", find_by<avoidable<1>>),
+    plain("avoidable_rectangle_2", "A rectangle of two digits with two corners filled, neither a given: one of the others holds their common other digit.", find_by<avoidable<2>>),
     plain("finned_x_wing", "An X-Wing but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 2>>),
     plain("sashimi_x_wing", "A finned X-Wing that without its fin would lack a corner.", find_by<fish<basic, sashimi, 2>>),
     plain("finned_swordfish", "A swordfish but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 3>>),
@@ -170,9 +228,9 @@ constexpr TechniqueRecord table[] = {
     plain("sashimi_jellyfish", "A finned jellyfish that without its fin would have a line with one place.", find_by<fish<basic, sashimi, 4>>),
     plain("sue_de_coq", "Cells where a line and a box cross, with a set in the rest of the line and one in the rest of the box that share all their digits.", find_by<hodoku::find_sue_de_coq>),
     {{"simple_colours", "Simple Colors", "Places of one digit in two colours, of which all of one are true."},
-     {form("simple_colours_trap"), form("simple_colours_wrap")}, find_by<simply<hodoku::find_simple_colours>>},
+     {form("simple_colours_trap"), form("simple_colours_wrap")}, find_by<simply<hodoku::find_simple_colours>>, find_colours<&WideColouring::find_simple>},
     {{"multi_colours", "Multi Colors", "Places of one digit in two pairs of colours, one of which sees the other."},
-     {form("multi_colours_1"), form("multi_colours_2")}, find_by<simply<hodoku::find_multi_colours>>},
+     {form("multi_colours_1"), form("multi_colours_2")}, find_by<simply<hodoku::find_multi_colours>>, find_colours<&WideColouring::find_multi>},
     plain("x_chain", "Places of one digit, joined by houses with two places: one of the chain's ends is true.", find_by<hodoku::find_x_chain>),
     plain("xy_chain", "Cells with two digits, each sharing one with the next: one of the chain's ends is true.", find_by<hodoku::find_xy_chain>),
     {{"nice_loop", "Nice Loop/AIC", "A chain of cells with two digits and houses with two places, that ends in two cells or comes back to where it began."},
@@ -202,6 +260,12 @@ constexpr TechniqueRecord table[] = {
     plain("finned_mutant_x_wing", "Two houses of any kind in which a digit stands in two others only, but for its fins.", find_by<fish<mutant, finned, 2>>),
     plain("finned_mutant_swordfish", "Three houses of any kind in which a digit stands in three others only, but for its fins.", find_by<fish<mutant, finned, 3>>),
     plain("mutant_jellyfish", "Four houses of any kind in which a digit stands in four others only.", find_by<fish<mutant, none, 4>>),
+    {{"kraken_fish", "Kraken Fish", "A fish with fins that do not see what it would remove, but lead there by chains."},
+     {form("kraken_fish_1"), form("kraken_fish_2")}, find_by<hodoku::find_kraken>},
+    {{"forcing_net", "Forcing Net", "What follows by singles and locked candidates from each of several, of which one is true, or contradicts itself."},
+     {form("forcing_net_contradiction"), form("forcing_net_verity")}, find_net},
+    plain("template_set", "All ways to place a digit share a cell, those left out that use cells which another digit cannot do without.", find_by<hodoku::find_template_set>),
+    plain("template_delete", "No way to place a digit uses a cell, those left out that use cells which another digit cannot do without.", find_by<hodoku::find_template_delete>),
 };
 // clang-format on
 

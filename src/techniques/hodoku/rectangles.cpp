@@ -263,7 +263,10 @@ bool find_avoidable_rectangle(const Board& board, int type, Find& find) {
                     continue;
                 CellSet cells;
                 for (Cell cell : {static_cast<Cell>(first), second, third, fourth}) cells.insert(cell);
-                find.show(Role::pattern, cells, DigitSet::of(a) | DigitSet::of(b));
+                const DigitSet both = DigitSet::of(a) | DigitSet::of(b);
+                find.show(Role::pattern, cells, both);
+                for (Cell cell : cells& board.empty())
+                    find.show(Role::extra, CellSet::of(cell), board.candidates(cell) - both);
                 return true;
             }
         }

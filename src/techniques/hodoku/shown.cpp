@@ -5,30 +5,26 @@
 namespace nonet::hodoku {
 namespace {
 
-// Where all these cells stand together: in a row, a column, a box.
-Why shared_by(const CellSet& cells) {
-    const auto houses = houses_of(cells.first());
-    constexpr Why whys[] = {Why::row, Why::column, Why::box};
-    for (std::size_t i = 0; i < houses.size(); ++i)
-        if ((cells - house_sets[houses[i]]).empty()) return whys[i];
-    return Why::more;
+// A house of all these cells, if there is one.
+std::optional<House> shared_by(const CellSet& cells) {
+    for (House house : houses_of(cells.first()))
+        if ((cells - house_sets[house]).empty()) return house;
+    return std::nullopt;
 }
 
-// The same of two nodes that leave the digit no other place there.
-Why confined_by(const HodokuNode& before, const HodokuNode& link, const Board& board) {
+// A house in which two nodes leave the digit no other place; where there is none, any that they share.
+std::optional<House> confined_by(const HodokuNode& before, const HodokuNode& link, const Board& board) {
     const CellSet cells = before.cells | link.cells;
-    const auto houses = houses_of(cells.first());
-    constexpr Why whys[] = {Why::row, Why::column, Why::box};
-    for (std::size_t i = 0; i < houses.size(); ++i)
-        if ((house_sets[houses[i]] & board.cells(link.digit)) == cells) return whys[i];
+    for (House house : houses_of(cells.first()))
+        if ((house_sets[house] & board.cells(link.digit)) == cells) return house;
     return shared_by(cells);
 }
 
-Why why_of(const HodokuNode& before, const HodokuNode& link, const Board* board) {
-    if (before.digit == link.digit)
-        return link.on && board != nullptr ? confined_by(before, link, *board)
-                                           : shared_by(before.cells | link.cells);
-    return before.cells == link.cells && link.cells.size() == 1 ? Why::cell : Why::more;
+Why why_of(const HodokuNode& before, const HodokuNode& link) {
+    constexpr Why whys[] = {Why::row, Why::column, Why::box};
+    if (link.house) return whys[*link.house / side];
+    return before.cells == link.cells && before.digit != link.digit && link.cells.size() == 1 ? Why::cell
+                                                                                              : Why::more;
 }
 
 }  // namespace
@@ -48,7 +44,17 @@ std::vector<Exhibit> uncounted(std::vector<Exhibit> exhibits) {
     return exhibits;
 }
 
-Chain chain_of(const HodokuChain& links, bool net, const Board* board) {
+void name_houses(std::span<HodokuChain> chains, const Board& board) {
+    for (HodokuChain& links : chains)
+        for (std::size_t i = 1; i < links.size(); ++i) {
+            const HodokuNode& before = links[i - 1];
+            HodokuNode& link = links[i];
+            if (before.digit != link.digit) continue;
+            link.house = link.on ? confined_by(before, link, board) : shared_by(before.cells | link.cells);
+        }
+}
+
+Chain chain_of(const HodokuChain& links, bool net) {
     Chain chain;
     for (const HodokuNode& link : links) {
         ChainNode node{.literal = {link.cells.first(), link.digit, link.on}};
@@ -56,7 +62,7 @@ Chain chain_of(const HodokuChain& links, bool net, const Board* board) {
             if (cell != node.literal.cell) node.others.push_back(cell);
         if (!chain.nodes.empty()) {
             const std::size_t before = chain.nodes.size() - 1;
-            node.why = net && link.on ? Why::more : why_of(links[before], link, board);
+            node.why = net && link.on ? Why::more : why_of(links[before], link);
             node.from = {static_cast<std::uint16_t>(before)};
         }
         chain.nodes.push_back(std::move(node));

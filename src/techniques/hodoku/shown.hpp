@@ -16,10 +16,12 @@ std::vector<CellDigits> by_cell(std::span<const Candidate> removals);
 // A cover with digits is one that is counted, digit by digit: that of a fish is not.
 std::vector<Exhibit> uncounted(std::vector<Exhibit> exhibits);
 
-// Each link follows from the one before it.
+// Says of each link of a digit in which house it follows from the one before it.
+void name_houses(std::span<HodokuChain> chains, const Board& board);
+
+// Each link follows from the one before it, as its house says.
 //
 //   net     what is true may follow from others besides, which are not shown
-//   board   where it is at hand, a last place is said of the house in which it is the last
-Chain chain_of(const HodokuChain& links, bool net = false, const Board* board = nullptr);
+Chain chain_of(const HodokuChain& links, bool net = false);
 
 }  // namespace nonet::hodoku

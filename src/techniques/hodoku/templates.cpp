@@ -8,6 +8,7 @@ namespace {
 
 struct Templates {
     const Board& board;
+    const Search& search;
     std::array<std::vector<CellSet>, side> left;
     std::array<CellSet, side> common;
 
@@ -20,6 +21,7 @@ struct Templates {
     }
 
     void grow(Digit digit, const CellSet& usable, int row, const CellSet& cells) {
+        if (search.spend()) return;
         if (row == side) {
             left[digit].push_back(cells);
             return;
@@ -48,7 +50,7 @@ struct Templates {
             list(digit);
             share(digit);
         }
-        for (bool changed = true; changed;) {
+        for (bool changed = true; changed && !search.budget.stopped();) {
             changed = false;
             for (Digit digit : DigitSet::all()) changed = drop(digit) || changed;
         }
@@ -57,27 +59,31 @@ struct Templates {
 
 }  // namespace
 
-bool find_template_set(const Board& board, Find& find) {
-    Templates templates{board, {}, {}};
+bool find_template_set(const Board& board, const Search& search, Find& find) {
+    Templates templates{board, search, {}, {}};
     templates.settle();
+    if (search.budget.stopped()) return false;
     for (Digit digit : DigitSet::all()) {
         const CellSet cells = templates.common[digit] & board.empty();
         if (cells.empty()) continue;
         for (Cell cell : cells) find.place.push_back({cell, digit});
+        find.show(Role::pattern, cells, DigitSet::of(digit));
         find.kind = "template_set";
         return true;
     }
     return false;
 }
 
-bool find_template_delete(const Board& board, Find& find) {
-    Templates templates{board, {}, {}};
+bool find_template_delete(const Board& board, const Search& search, Find& find) {
+    Templates templates{board, search, {}, {}};
     templates.settle();
+    if (search.budget.stopped()) return false;
     for (Digit digit : DigitSet::all()) {
         CellSet used;
         for (const CellSet& cells : templates.left[digit]) used |= cells;
         find.drop(board.cells(digit) - used, digit);
         if (find.remove.empty()) continue;
+        find.show(Role::pattern, used & board.empty(), DigitSet::of(digit));
         find.kind = "template_delete";
         return true;
     }

@@ -199,6 +199,23 @@ TEST(Boards, OtherCommandsRefuseThemAndGoOn) {
     EXPECT_EQ(called.exit, Exit::bad_input);
 }
 
+TEST(Boards, StepsAreDrawn) {
+    const std::string crossed = ".6.2..25.......31...................";
+    const Called drawn = call("draw --board 6x6+x --step 2 " + crossed);
+    EXPECT_EQ(drawn.exit, Exit::done) << drawn.err;
+    EXPECT_TRUE(drawn.out.contains("<title>Common Peer Elimination in a House: r3c3 is not 4</title>"))
+        << drawn.out.substr(0, 500);
+    EXPECT_TRUE(
+        call("draw --board 6x6+x --step 1 --only naked_single " + crossed).err.contains("found 0 steps"));
+    const Called late = call("draw --board 6x6+x --step 999 " + crossed);
+    EXPECT_TRUE(late.err.contains("steps, expected at least 999")) << late.err;
+    EXPECT_EQ(late.exit, Exit::no);
+    EXPECT_TRUE(call("draw --board 6x6+x --step 1 --scale nonet " + six).err.contains("--scale"));
+    const Called off =
+        call("draw --board 6x6+knight --step 1 --only bug,hidden_single " + std::string(36, '.'));
+    EXPECT_TRUE(off.err.contains("Bivalue Universal Grave needs that other arrangements")) << off.err;
+}
+
 TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
     for (const Engine* engine : engines()) {
         const std::string name(engine->name);

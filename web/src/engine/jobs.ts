@@ -3,6 +3,9 @@
 
 import type {
   Board,
+  BoardExplanation,
+  BoardHint,
+  BoardWhyNot,
   Checked,
   Counted,
   Diagnosis,
@@ -34,6 +37,9 @@ const nodes = 2_000_000;
 // How long a question about another board may take, in milliseconds; and how far solutions are counted.
 export const patience = 20_000;
 export const mostCounted = 1_000_000;
+
+// A step, of the classic board with its rating or of another with its level.
+export type AnyStep = Omit<Step, 'rating' | 'complexity' | 'inner'> & Partial<Pick<Step, 'rating' | 'inner'>> & { readonly level?: string };
 
 export interface OnBoard {
   readonly text: string;
@@ -99,7 +105,15 @@ export const jobs = {
     return { ...whole, hint: whole.step ? n.hint(text, { level }).hint : whole.hint };
   },
 
+  hintOn: (n: Nonet, { text, level, board }: OnBoard & { readonly level: number }): BoardHint => {
+    const options = { board, milliseconds: patience };
+    const whole = n.hint(text, { ...options, level: 5 });
+    return { ...whole, hint: whole.step ? n.hint(text, { ...options, level }).hint : whole.hint };
+  },
+
   explain: (n: Nonet, text: string): Explanation => n.explain(text),
+
+  explainOn: (n: Nonet, { text, board }: OnBoard): BoardExplanation => n.explain(text, { board, milliseconds: patience }),
 
   explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
 
@@ -116,6 +130,9 @@ export const jobs = {
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
     n.whyNot(text, { cell, digit }, { nodes: 10_000_000, milliseconds: patience }),
+
+  whyNotOn: (n: Nonet, { text, board, cell, digit }: OnBoard & { readonly cell: number; readonly digit: number }): BoardWhyNot =>
+    n.whyNot(text, { cell, digit }, { board, milliseconds: patience }),
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 

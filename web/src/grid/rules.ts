@@ -10,7 +10,7 @@ export interface Rule {
 }
 
 export interface RuleMark {
-  readonly kind: 'cage' | 'line' | 'bulb' | 'head' | 'white' | 'black' | 'sign';
+  readonly kind: 'cage' | 'line' | 'bulb' | 'head' | 'white' | 'black' | 'plate' | 'sign';
   readonly path: string; // in units of a cell
 }
 
@@ -93,7 +93,7 @@ export function marksOf({ word, groups }: Rule): RuleMark[] {
   const two = groups.length === 1 && first.length === 2;
   if (two && (word === 'white' || word === 'black' || word === 'xv')) {
     const [[r1, c1], [r2, c2]] = first;
-    return [{ kind: word === 'black' ? 'black' : 'white', path: disc((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, 0.14) }];
+    return [{ kind: word === 'xv' ? 'plate' : word, path: disc((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, 0.14) }];
   }
   if (two && word === 'greater') return [{ kind: 'sign', path: sign(first) }];
   if (word === 'arrow') {
@@ -117,5 +117,5 @@ export function labelOf({ word, number, groups: [first] }: Rule): RuleLabel | nu
     return { text: { 10: 'X', 5: 'V' }[number] ?? number, x: (c1 + c2 + 1) / 2, y: (r1 + r2 + 1) / 2, small: false };
   }
   const [row, column] = [...first].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
-  return { text: number, x: column + 0.1, y: row + 0.12, small: true };
+  return { text: number, x: column + 0.06, y: row + 0.15, small: true };
 }

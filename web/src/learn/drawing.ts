@@ -1,13 +1,18 @@
 // A step as something to look at.
 
-import type { ChainNode, Step } from 'nonet';
+import type { ChainNode, House } from 'nonet';
+import type { AnyStep } from '../engine/jobs.ts';
 import { Drawing, type CellTone } from '../grid/annotation.ts';
-import { bit, cellAt, cellsOfHouse, setOf } from '../state/geometry.ts';
+import { bit, cellIn, classic, glyphOf, type Geometry } from '../state/geometry.ts';
+import { placements, removals, setOfDigits, valueOfDigit } from './path.ts';
 
 const toneOfRole: Record<string, CellTone> = { pivot: 'pivot', cause: 'cause', excluder: 'cause' };
 
-function drawChain(drawing: Drawing, nodes: readonly ChainNode[]): void {
-  const literals = nodes.map(({ literal }) => ({ ...literal, cell: cellAt(literal.cell) }));
+const cellsOf = ({ houses }: Geometry, { kind, number, name }: House): readonly number[] =>
+  houses.find((house) => (name === undefined ? house.name === `${kind} ${number}` : house.name === name))?.cells ?? [];
+
+function drawChain(drawing: Drawing, nodes: readonly ChainNode[], geometry: Geometry): void {
+  const literals = nodes.map(({ literal }) => ({ ...literal, digit: valueOfDigit(geometry, literal.digit), cell: cellIn(geometry, literal.cell) }));
   nodes.forEach(({ from = [] }, index) => {
     const to = literals[index];
     if (to.on) drawing.mark(to.cell, bit(to.digit), 'link');
@@ -16,24 +21,24 @@ function drawChain(drawing: Drawing, nodes: readonly ChainNode[]): void {
 }
 
 // `branch` chooses among the chains: all of them at once would be a thicket.
-export function drawStep(step: Step, branch = 0): Drawing {
+export function drawStep(step: AnyStep, branch = 0, geometry: Geometry = classic): Drawing {
   const drawing = new Drawing();
   for (const { role, houses = [] } of step.exhibits)
     if (role === 'base' || role === 'cover')
-      for (const house of houses) for (const cell of cellsOfHouse(house)) drawing.cell(cell, 'house');
+      for (const house of houses) for (const cell of cellsOf(geometry, house)) drawing.cell(cell, 'house');
   for (const { role, cells = [], digits = [] } of step.exhibits) {
     for (const { cell: at, digits: own = digits } of cells) {
-      const cell = cellAt(at);
+      const cell = cellIn(geometry, at);
       drawing.cell(cell, toneOfRole[role] ?? 'pattern');
-      drawing.mark(cell, setOf(own), 'on');
+      drawing.mark(cell, setOfDigits(geometry, own), 'on');
     }
   }
   const chain = step.chains?.[branch];
-  if (chain) drawChain(drawing, chain.nodes);
-  for (const { cell, digits } of step.remove) drawing.mark(cellAt(cell), setOf(digits), 'off');
-  for (const { cell, digit } of step.place) {
-    drawing.cell(cellAt(cell), 'place');
-    drawing.ghosts.set(cellAt(cell), String(digit));
+  if (chain) drawChain(drawing, chain.nodes, geometry);
+  for (const { cell, digits } of removals(step, geometry)) drawing.mark(cell, digits, 'off');
+  for (const { cell, digit } of placements(step, geometry)) {
+    drawing.cell(cell, 'place');
+    drawing.ghosts.set(cell, glyphOf(geometry, digit));
   }
   return drawing;
 }

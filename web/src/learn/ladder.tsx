@@ -1,14 +1,14 @@
 // The hint ladder: from the region to the whole step, one rung at a time, from the player's own marks.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Step } from 'nonet';
+import type { AnyStep } from '../engine/jobs.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
 import type { Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
-import { cells } from '../state/geometry.ts';
+import { isClassic } from '../state/geometry.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, placements, removals } from './path.ts';
 import { StepWords } from './step_words.tsx';
@@ -23,8 +23,12 @@ function Rungs({ board }: { board: Board }) {
   const { dispatch } = usePage();
   const [level, setLevel] = useState(0);
   const { rungs } = words.learn;
-  const { answer, waiting } = useStoppable('hint', level === 0 ? null : { text: playerText(board), level });
-  const [advice, setAdvice] = useState<{ level: number; hint: string; step?: Step } | null>(null);
+  const { geometry } = board;
+  const question = level === 0 ? null : { text: playerText(board), level };
+  const ofClassic = useStoppable('hint', isClassic(geometry) ? question : null);
+  const ofOther = useStoppable('hintOn', question && !isClassic(geometry) ? { ...question, board: geometry.name } : null);
+  const { answer, waiting } = isClassic(geometry) ? ofClassic : ofOther;
+  const [advice, setAdvice] = useState<{ level: number; hint: string; step?: AnyStep } | null>(null);
   useEffect(() => {
     if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
   }, [answer.state, level]);
@@ -70,10 +74,10 @@ function Rungs({ board }: { board: Board }) {
             type="button"
             class="primary"
             onClick={() =>
-              dispatch({ type: 'change', board: carryOut(board, placements(step), removals(step)) })
+              dispatch({ type: 'change', board: carryOut(board, placements(step, geometry), removals(step, geometry)) })
             }
           >
-            {words.learn.doIt(`${conclusion({ ...step, remove: step.remove.slice(0, 2) })}${step.remove.length > 2 ? ' …' : ''}`)}
+            {words.learn.doIt(`${conclusion({ ...step, remove: step.remove.slice(0, 2) }, geometry)}${step.remove.length > 2 ? ' …' : ''}`)}
           </button>
         )}
       </div>
@@ -93,16 +97,16 @@ function Rung({ of }: { of: number }) {
 }
 
 // What each rung shows: houses from the second on, cells from the fourth, all at the fifth.
-function annotationOf(board: Board, advice: { level: number; step?: Step } | null, branch: number): Annotation | null {
+function annotationOf(board: Board, advice: { level: number; step?: AnyStep } | null, branch: number): Annotation | null {
   if (!advice?.step || advice.level < 2) return null;
   const { step, level } = advice;
-  const drawing = drawStep(step, branch);
+  const drawing = drawStep(step, branch, board.geometry);
   if (level < 4) {
-    const houses = drawStep({ ...step, place: [], remove: [], chains: [], exhibits: step.exhibits.filter(({ role }) => role === 'base').map(({ role, houses }) => ({ role, houses })) });
+    const houses = drawStep({ ...step, place: [], remove: [], chains: [], exhibits: step.exhibits.filter(({ role }) => role === 'base').map(({ role, houses }) => ({ role, houses })) }, 0, board.geometry);
     return { tones: houses.tones };
   }
   if (level === 4) return { tones: new Map([...drawing.tones].map(([cell, tone]) => [cell, tone === 'place' ? 'pattern' : tone])) };
   const shown = candidates(board);
-  const own = shown.some((set) => set !== 0) ? shown : cells.map((cell) => possible(board, cell));
+  const own = shown.some((set) => set !== 0) ? shown : board.geometry.cells.map((cell) => possible(board, cell));
   return { values: board.values, candidates: own, ...drawing };
 }

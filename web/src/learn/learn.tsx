@@ -2,8 +2,6 @@
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
-import { isClassic } from '../state/geometry.ts';
-import { NotHere } from '../ui/not_here.tsx';
 import { words } from '../words/words.ts';
 import { Ladder } from './ladder.tsx';
 import { Path } from './walk.tsx';
@@ -12,11 +10,6 @@ import { WhyNot } from './why_not.tsx';
 type Way = keyof typeof words.learn.ways;
 
 export function Learn() {
-  const { board } = usePage();
-  return isClassic(board.geometry) ? <Lessons /> : <NotHere what={words.learn.here} title={words.learn.title} />;
-}
-
-function Lessons() {
   const { dispatch } = usePage();
   const { ways } = words.learn;
   const [way, setWay] = useState<Way>('hint');

@@ -1,44 +1,51 @@
 // The positions along a path: what stands on the grid, and what may, before each step.
 
-import type { Step } from 'nonet';
-import { bit, cellAt, peers, setOf } from '../state/geometry.ts';
-import { nameOf } from '../state/naming.ts';
+import type { AnyStep } from '../engine/jobs.ts';
+import { bit, cellIn, classic, glyphOf, setOf, type Geometry } from '../state/geometry.ts';
+import { nameIn } from '../state/naming.ts';
 
 export interface Position {
   readonly values: readonly number[];
   readonly candidates: readonly number[];
 }
 
-type Changes = Pick<Step, 'place' | 'remove'>;
+type Changes = Pick<AnyStep, 'place' | 'remove'>;
 
-export const placements = ({ place }: Changes) => place.map(({ cell, digit }) => ({ cell: cellAt(cell), digit }));
+// The value for a digit of an answer, which is as it is written.
+export const valueOfDigit = ({ zeroBased }: Geometry, digit: number) => (zeroBased ? digit + 1 : digit);
+export const setOfDigits = (geometry: Geometry, digits: readonly number[]) => setOf(digits.map((digit) => valueOfDigit(geometry, digit)));
+
+export const placements = ({ place }: Changes, geometry: Geometry = classic) =>
+  place.map(({ cell, digit }) => ({ cell: cellIn(geometry, cell), digit: valueOfDigit(geometry, digit) }));
 
 // Cells with the sets of digits that they lose.
-export const removals = ({ remove }: Changes) =>
-  remove.map(({ cell, digits }) => ({ cell: cellAt(cell), digits: setOf(digits) }));
+export const removals = ({ remove }: Changes, geometry: Geometry = classic) =>
+  remove.map(({ cell, digits }) => ({ cell: cellIn(geometry, cell), digits: setOfDigits(geometry, digits) }));
 
-export function applied({ values, candidates }: Position, step: Changes): Position {
+export function applied({ values, candidates }: Position, step: Changes, geometry: Geometry = classic): Position {
   const nextValues = [...values];
   const next = [...candidates];
-  for (const { cell, digit } of placements(step)) {
+  for (const { cell, digit } of placements(step, geometry)) {
     nextValues[cell] = digit;
     next[cell] = 0;
-    for (const peer of peers[cell]) next[peer] &= ~bit(digit);
+    for (const peer of geometry.peers[cell]) next[peer] &= ~bit(digit);
   }
-  for (const { cell, digits } of removals(step)) next[cell] &= ~digits;
+  for (const { cell, digits } of removals(step, geometry)) next[cell] &= ~digits;
   return { values: nextValues, candidates: next };
 }
 
 // positions[i] is before step i; the last one is where the path ends.
-export function positionsOf(start: Position, steps: readonly Changes[]): Position[] {
+export function positionsOf(start: Position, steps: readonly Changes[], geometry: Geometry = classic): Position[] {
   const positions = [start];
-  for (const step of steps) positions.push(applied(positions.at(-1)!, step));
+  for (const step of steps) positions.push(applied(positions.at(-1)!, step, geometry));
   return positions;
 }
 
 // "r3c7 = 5" or "r4c2 ≠ 2, 5".
-export function conclusion({ place, remove }: Changes): string {
-  const placed = place.map(({ cell, digit }) => `${nameOf(cell)} = ${digit}`);
-  const removed = remove.map(({ cell, digits }) => `${nameOf(cell)} ≠ ${digits.join(', ')}`);
+export function conclusion({ place, remove }: Changes, geometry: Geometry = classic): string {
+  const glyph = (digit: number) => glyphOf(geometry, valueOfDigit(geometry, digit));
+  const name = (cell: readonly [number, number]) => nameIn(geometry, cellIn(geometry, [...cell]));
+  const placed = place.map(({ cell, digit }) => `${name(cell)} = ${glyph(digit)}`);
+  const removed = remove.map(({ cell, digits }) => `${name(cell)} ≠ ${digits.map(glyph).join(', ')}`);
   return [...placed, ...removed].join(' · ');
 }

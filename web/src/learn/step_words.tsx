@@ -1,24 +1,27 @@
 // A step in words: its name and rating, the reason, and the branches of its chains.
 
-import type { Step } from 'nonet';
+import type { AnyStep } from '../engine/jobs.ts';
 import { documents } from '../ui/links.tsx';
 import { Sentence } from '../ui/sentence.tsx';
+import { usePage } from '../page.ts';
+import { isClassic } from '../state/geometry.ts';
 import { words } from '../words/words.ts';
 import { Practise } from './practise.tsx';
 
 interface StepWordsProps {
-  readonly step: Step;
+  readonly step: AnyStep;
   readonly branch: number;
   readonly setBranch: (branch: number) => void;
 }
 
 export function StepWords({ step, branch, setBranch }: StepWordsProps) {
+  const { board } = usePage();
   const branches = branchesOf(step);
   const chain = step.chains?.[branch];
   return (
     <div class="step-words">
       <h3>
-        {words.engine(step.name)} <span class="rating">{step.rating.toFixed(1)}</span>
+        {words.engine(step.name)} <span class="rating">{gradeOf(step)}</span>
       </h3>
       <p>
         <Sentence text={step.sentences.join(' ')} />
@@ -51,14 +54,17 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
             {words.learn.about(words.engine(step.name))}
           </a>{' '}
-          <Practise technique={step.technique} name={words.engine(step.name)} />
+          {isClassic(board.geometry) && <Practise technique={step.technique} name={words.engine(step.name)} />}
         </div>
       )}
     </div>
   );
 }
 
-type Inner = NonNullable<Step['inner']>[number];
+// How hard a step is: a rating, or on other boards a level.
+export const gradeOf = ({ rating, level = '' }: AnyStep): string => rating?.toFixed(1) ?? words.learn.levels[level] ?? level;
+
+type Inner = NonNullable<AnyStep['inner']>[number];
 
 // What a chain refers to as "see a", with its own chains below it.
 const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): string[] => [
@@ -68,7 +74,7 @@ const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): st
 ];
 
 // The sentences of each branch; those of inner patterns stay with the last one.
-export function branchesOf({ chains = [], inner = [] }: Pick<Step, 'chains' | 'inner'>): string[][] {
+export function branchesOf({ chains = [], inner = [] }: Pick<AnyStep, 'chains' | 'inner'>): string[][] {
   const branches = chains.map(({ sentences }) => [...sentences]);
   branches.at(-1)?.push(...inner.flatMap(linesOf));
   return branches;

@@ -2,22 +2,26 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../enter/intake.ts';
-import type { Explanation } from 'nonet';
+import type { BoardExplanation, Explanation } from 'nonet';
 import { useAnnotation, usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
+import { isClassic } from '../state/geometry.ts';
 import { named } from '../state/naming.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, positionsOf } from './path.ts';
-import { StepWords } from './step_words.tsx';
+import { gradeOf, StepWords } from './step_words.tsx';
 
 export function Path({ leave }: { leave: () => void }) {
   const { board } = usePage();
   const puzzle = givensText(board);
   const [without, setWithout] = useState('');
-  const { answer: explained, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const { geometry } = board;
+  const ofClassic = useStoppable('explain', isClassic(geometry) ? puzzle : null, words.learn.finding);
+  const ofOther = useStoppable('explainOn', isClassic(geometry) ? null : { text: puzzle, board: geometry.name }, words.learn.finding);
+  const { answer: explained, waiting } = isClassic(geometry) ? ofClassic : ofOther;
   const other = useStoppable('explainWithout', without ? { text: puzzle, without } : null, words.learn.finding);
   useEffect(() => setWithout(''), [puzzle]);
   if (explained.state !== 'done') return waiting;
@@ -26,14 +30,16 @@ export function Path({ leave }: { leave: () => void }) {
   const shown = without ? (other.answer.state === 'done' ? other.answer.value : null) : explained.value;
   return (
     <>
-      <Without steps={explained.value.steps} chosen={without} choose={setWithout} />
+      {isClassic(geometry) && <Without steps={explained.value.steps} chosen={without} choose={setWithout} />}
       {shown ? <Walk key={`${puzzle} ${without}`} puzzle={puzzle} explanation={shown} leave={leave} /> : other.waiting}
     </>
   );
 }
 
+type Walked = Explanation | BoardExplanation;
+
 interface WithoutProps {
-  readonly steps: Explanation['steps'];
+  readonly steps: Walked['steps'];
   readonly chosen: string;
   readonly choose: (technique: string) => void;
 }
@@ -58,23 +64,24 @@ function Without({ steps, chosen, choose }: WithoutProps) {
 
 interface WalkProps {
   readonly puzzle: string;
-  readonly explanation: Explanation;
+  readonly explanation: Walked;
   readonly leave: () => void;
 }
 
 function Walk({ puzzle, explanation, leave }: WalkProps) {
   const { steps } = explanation;
-  const { dispatch } = usePage();
+  const { board, dispatch } = usePage();
+  const { geometry } = board;
   const [at, setAt] = useState(0);
   const [branch, setBranch] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const positions = useMemo(
-    () => positionsOf({ values: boardOf(puzzle).values, candidates: setsOf(explanation.marks) }, steps),
+    () => positionsOf({ values: boardOf(puzzle, undefined, geometry).values, candidates: setsOf(explanation.marks, geometry) }, steps, geometry),
     [puzzle, explanation],
   );
   const step = steps[at];
   useAnnotation(
-    useMemo(() => ({ ...positions[at], ...(step ? drawStep(step, branch) : {}) }), [positions, step, at, branch]),
+    useMemo(() => ({ ...positions[at], ...(step ? drawStep(step, branch, geometry) : {}) }), [positions, step, at, branch]),
   );
   const go = (next: number) => {
     setAt(Math.max(0, Math.min(next, steps.length)));
@@ -87,7 +94,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
   }, [at]);
   return (
     <>
-      <Ratings puzzle={puzzle} />
+      {isClassic(geometry) && <Ratings puzzle={puzzle} />}
       <div class="walk-tools">
         <button type="button" disabled={at === 0} onClick={() => go(at - 1)} aria-label={words.learn.previous}>
           <Icon name="back" />
@@ -99,7 +106,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
         <button
           type="button"
           onClick={() => {
-            dispatch({ type: 'change', board: { ...boardOf(puzzle), values: positions[at].values, marks: positions[at].candidates } });
+            dispatch({ type: 'change', board: { ...boardOf(puzzle, undefined, geometry), values: positions[at].values, marks: positions[at].candidates } });
             leave();
           }}
         >
@@ -116,8 +123,8 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => go(index)}>
               <span class="number">{index + 1}</span>
               <span>{words.engine(each.name)}</span>
-              <span class="conclusion">{conclusion(each)}</span>
-              <span class="rating">{each.rating.toFixed(1)}</span>
+              <span class="conclusion">{conclusion(each, geometry)}</span>
+              <span class="rating">{gradeOf(each)}</span>
             </button>
           </li>
         ))}
@@ -128,13 +135,14 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
 }
 
 // On paper every step has its words.
-function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
+function PrintedPath({ steps, end }: Pick<Walked, 'steps' | 'end'>) {
+  const { board } = usePage();
   return (
     <ol class="printed" aria-hidden="true">
       {steps.map((step, index) => (
         <li key={index}>
           <strong>
-            {words.engine(step.name)} ({step.rating.toFixed(1)}): {conclusion(step)}
+            {words.engine(step.name)} ({gradeOf(step)}): {conclusion(step, board.geometry)}
           </strong>{' '}
           {named(step.sentences.join(' '))}
         </li>

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { Drawing } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { playerText, possible } from '../state/board.ts';
-import { bit, cells, digits, has } from '../state/geometry.ts';
-import { cellName, named } from '../state/naming.ts';
+import { bit, glyphOf, has, isClassic } from '../state/geometry.ts';
+import { named, nameIn } from '../state/naming.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
@@ -15,6 +15,7 @@ import { conclusion, positionsOf } from './path.ts';
 export function WhyNot() {
   const { board, state } = usePage();
   const { selected } = state;
+  const { geometry } = board;
   const open = possible(board, selected);
   const [asked, setAsked] = useState<{ text: string; cell: number; digit: number } | null>(null);
   const text = playerText(board);
@@ -23,10 +24,10 @@ export function WhyNot() {
     <>
       <p class="lead">{words.learn.whyLead}</p>
       {board.values[selected] !== 0 ? (
-        <p>{words.learn.filled(cellName(selected))}</p>
+        <p>{words.learn.filled(nameIn(geometry, selected))}</p>
       ) : (
-        <div class="why-digits" role="group" aria-label={words.learn.whyIn(cellName(selected))}>
-          {digits.map((digit) => (
+        <div class="why-digits" role="group" aria-label={words.learn.whyIn(nameIn(geometry, selected))}>
+          {geometry.digits.map((digit) => (
             <button
               key={digit}
               type="button"
@@ -34,7 +35,7 @@ export function WhyNot() {
               aria-pressed={current?.digit === digit}
               onClick={() => setAsked({ text, cell: selected, digit })}
             >
-              {digit}
+              {glyphOf(geometry, digit)}
             </button>
           ))}
         </div>
@@ -46,7 +47,11 @@ export function WhyNot() {
 
 function Answer({ text, cell, digit }: { text: string; cell: number; digit: number }) {
   const { board } = usePage();
-  const { answer, waiting } = useStoppable('whyNot', { text, cell, digit }, words.learn.contradiction);
+  const { geometry } = board;
+  const asked = { text, cell, digit: geometry.zeroBased ? digit - 1 : digit };
+  const ofClassic = useStoppable('whyNot', isClassic(geometry) ? asked : null, words.learn.contradiction);
+  const ofOther = useStoppable('whyNotOn', isClassic(geometry) ? null : { ...asked, board: geometry.name }, words.learn.contradiction);
+  const { answer, waiting } = isClassic(geometry) ? ofClassic : ofOther;
   const [at, setAt] = useState(0);
   const value = answer.state === 'done' ? answer.value : null;
   const annotation = useMemo(() => {
@@ -54,27 +59,28 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
     drawing.cell(cell, 'pivot');
     const start = {
       values: board.values.with(cell, digit),
-      candidates: cells.map((each) => possible({ ...board, values: board.values.with(cell, digit) }, each)),
+      candidates: geometry.cells.map((each) => possible({ ...board, values: board.values.with(cell, digit) }, each)),
     };
     if (!value?.found) {
       drawing.mark(cell, bit(digit), 'on');
       return { ...drawing };
     }
-    const position = positionsOf(start, value.steps)[at];
+    const position = positionsOf(start, value.steps, geometry)[at];
     const step = value.steps[at];
-    const shown = step ? drawStep(step) : drawing;
+    const shown = step ? drawStep(step, 0, geometry) : drawing;
     shown.cell(cell, 'wrong');
     return { ...position, ...shown };
   }, [value, at, board, cell, digit]);
   useAnnotation(annotation);
   if (!value) return waiting;
-  const name = cellName(cell);
-  if (value.right) return <p class="notice info">{words.learn.right(digit, name)}</p>;
+  const name = nameIn(geometry, cell);
+  const glyph = glyphOf(geometry, digit);
+  if (value.right) return <p class="notice info">{words.learn.right(glyph, name)}</p>;
   if (!value.found) return <p>{words.learn.notFound}</p>;
   return (
     <div class="advice" role="status">
       <h3>
-        {words.learn.suppose(name, digit)}
+        {words.learn.suppose(name, glyph)}
       </h3>
       <ol class="path">
         {value.steps.map((step, index) => (
@@ -82,7 +88,7 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => setAt(index)}>
               <span class="number">{index + 1}</span>
               <span>{words.engine(step.name)}</span>
-              <span class="conclusion">{conclusion(step)}</span>
+              <span class="conclusion">{conclusion(step, geometry)}</span>
             </button>
           </li>
         ))}

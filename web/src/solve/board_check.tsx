@@ -16,6 +16,7 @@ import { Differences, Solution } from './check.tsx';
 import { wrongCells } from './verdict.ts';
 
 const seconds = patience / 1000;
+const mostListed = 12; // of what clashes; the grid shows all of it
 
 export function BoardCheck() {
   const { board } = usePage();
@@ -31,6 +32,9 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
   const [judged, setJudged] = useState<Board | null>(null);
   const { status, solution } = checked;
   const proper = status === 'unique' || status === 'solved';
+  const clashes = [...checked.duplicates, ...(checked.broken ?? [])].map(({ text: line }) => line);
+  // The headline says the first, and what clashes is a list of its own.
+  const notes = checked.notes.filter((note) => !clashes.includes(note) && note !== words.check.headlines[status]?.toLowerCase());
   const wrong = useMemo(
     () => (judged === board && solution ? wrongCells(board, solution) : []),
     [judged, board, solution],
@@ -40,23 +44,26 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
     <>
       <div class={`verdict ${proper ? 'good' : status === 'none' ? 'bad' : 'open'}`} role="status">
         <h2>{words.check.headlines[status] ?? status}</h2>
-        {checked.notes.map((note) => (
+        {notes.map((note) => (
           <p key={note}>
             <Sentence text={note} />
           </p>
         ))}
         {status === 'budget' && <p>{words.check.notEnough(seconds)}</p>}
       </div>
-      {checked.warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
+      {status !== 'none' &&
+        checked.warnings.map((warning) => (
+          <p key={warning}>
+            <Sentence text={warning} />
+          </p>
+        ))}
       {proper && solution && (
         <Solution solution={solution} wrong={judged === board ? wrong : null} judge={() => setJudged(board)} />
       )}
       {status === 'multiple' && <Differences solved={checked} preview={preview} setPreview={setPreview} />}
       {(status === 'multiple' || status === 'budget') && <HowMany key={text} text={text} />}
       <ul class="plain">
-        {[...checked.duplicates, ...(checked.broken ?? [])].map(({ text: line }) => (
+        {clashes.slice(0, mostListed).map((line) => (
           <li key={line}>
             <Sentence text={line} />
           </li>

@@ -159,7 +159,7 @@ export const givensText = ({ geometry, values, given }: Board) =>
   dotted(geometry, values.map((v, cell) => (given[cell] ? v : 0)));
 export const valuesText = ({ geometry, values }: Board) => dotted(geometry, values);
 
-// Of the classic board.  What a hint is asked about: the values, and the player's candidates if there are any (729 characters, where a
+// What a hint is asked about: the values, and the player's candidates if there are any (729 characters on the classic board, where a
 // cell with a digit keeps only that one).  A cell without a mark has not been looked at: everything may stand there.
 // A single candidate would read as a digit; beside one that a peer rules out it stays what it is.
 export function playerText(board: Board): string {
@@ -172,7 +172,7 @@ export function playerText(board: Board): string {
       const held = peers[cell].map((peer) => board.values[peer]).find((digit) => digit !== 0);
       const single = value === 0 && digitsOf(shown[cell]).length === 1 && held !== undefined;
       const set = value !== 0 ? bit(value) : (shown[cell] || possible(board, cell)) | (single ? bit(held) : 0);
-      return digits.map((digit) => (has(set, digit) ? String(digit) : '.')).join('');
+      return digits.map((digit) => (has(set, digit) ? glyphOf(board.geometry, digit) : '.')).join('');
     })
     .join('');
 }

@@ -44,6 +44,7 @@ export function geometryNamed(name: string): Promise<Geometry> {
 export function titleNamed(name: string): string {
   const rules = rulesOf({ name });
   if (rules.length > 0) return words.play.withRules(titleNamed(rules.reduce((rest, { text }) => rest.replace(`+${text}`, ''), name)), rules.length);
-  return words.boards[name] ?? name.replace(/^(\d+)x(\d+)$/, '$1 × $2');
+  // The labels of a layout are for the engine.
+  return words.boards[name] ?? name.replace(/\+?jigsaw:[^+]+/, ' jigsaw').trim().replace(/^(\d+)x(\d+)(?= |$)/, '$1 × $2');
 }
 export const titleOf = ({ name }: Geometry) => titleNamed(name);

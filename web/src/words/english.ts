@@ -347,14 +347,14 @@ export const english = {
     filled: (cell: string) => `${cell} is filled; choose an empty cell.`,
     whyIn: (cell: string) => `Why not … in ${cell}?`,
     contradiction: 'Looking for a contradiction …',
-    right: (digit: number, cell: string) => `Because ${digit} is right in ${cell}.`,
+    right: (digit: string, cell: string) => `Because ${digit} is right in ${cell}.`,
     notFound: 'No contradiction was found that can be shown in steps.',
-    suppose: (cell: string, digit: number) => `Suppose ${cell} were ${digit}.`,
-    here: 'Hints, the path and “Why not?”',
+    suppose: (cell: string, digit: string) => `Suppose ${cell} were ${digit}.`,
+    levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', trial: 'trial' } as Readonly<Record<string, string>>,
   },
 
   notHere: (what: string, board: string) =>
-    `${what} are there for the classic 9 × 9 board only, not for this one (${board}). You can play it, have it checked and solved, count its solutions, and make new ones.`,
+    `${what} are there for the classic 9 × 9 board only, not for this one (${board}). You can play it, have it checked, solved and explained, count its solutions, and make new ones.`,
 
   make: {
     title: 'Make puzzles',

@@ -275,7 +275,7 @@ export const german: Words = {
     givens: 'Vorgaben, die einander widersprechen',
     minimal: 'Ohne irgendeine davon ist der Rest lösbar.',
     easier: (cells) => `Leichter zu sehen an ${cells}:`,
-    inWords: 'Alles in Worten (englisch)',
+    inWords: 'Alles in Worten',
     oneMore: 'Eine Vorgabe mehr macht es eindeutig',
     moreGivens: (count) => `${count} Vorgaben mehr machen es eindeutig`,
     add: (edits) => `${edits} hinzufügen`,
@@ -346,11 +346,11 @@ export const german: Words = {
     right: (digit, cell) => `Weil ${digit} in ${cell} richtig ist.`,
     notFound: 'Es wurde kein Widerspruch gefunden, der sich in Schritten zeigen lässt.',
     suppose: (cell, digit) => `Angenommen, in ${cell} stünde ${digit}.`,
-    here: 'Tipps, der Weg und „Warum nicht?“',
+    levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'sehr schwer', trial: 'Versuch' },
   },
 
   notHere: (what, board) =>
-    `${what} gibt es nur für das klassische Brett 9 × 9, nicht für dieses (${board}). Du kannst es spielen, prüfen und lösen lassen, seine Lösungen zählen und neue erstellen.`,
+    `${what} gibt es nur für das klassische Brett 9 × 9, nicht für dieses (${board}). Du kannst es spielen, prüfen, lösen und erklären lassen, seine Lösungen zählen und neue erstellen.`,
 
   make: {
     title: 'Rätsel erstellen',

@@ -149,10 +149,8 @@ withPage('boards in text', (open) => {
     await page.locator('.shelf button').first().click();
     await view(page, 'Check');
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
-    for (const name of ['Learn', 'Watch']) {
-      await view(page, name);
-      await page.getByText('for the classic 9 × 9 board only, not for this one (6x6+x)').waitFor();
-    }
+    await view(page, 'Watch');
+    await page.getByText('for the classic 9 × 9 board only, not for this one (6x6+x)').waitFor();
     assert.deepEqual(problems, []);
     await context.close();
   });
@@ -180,6 +178,12 @@ withPage('boards on a phone', (open) => {
   });
 }, sizes.phone);
 
+// Made by `nonet generate --board 6x6 --rules killer --seed 3`.
+const killer =
+  '6x6+killer=17:r1c3,r2c3,r3c2,r3c3+killer=8:r4c1,r4c2+killer=15:r5c6,r6c4-r6c6+killer=16:r1c1,r1c2,r2c1,r2c2,r3' +
+  'c1+killer=3:r4c3,r4c4+killer=11:r5c1,r6c1+killer=12:r1c6-r4c6+killer=11:r2c4,r3c4+killer=8:r1c4,r1c5,r2c5+killer=10' +
+  ':r5c2,r5c3,r6c2,r6c3+killer=15:r3c5,r4c5,r5c4,r5c5';
+
 withPage('rules', (open) => {
   test('a board with rules comes from a link and from pasted text, is drawn, named, and checked', async () => {
     const rules = 'killer=3:r1c1,r1c2+thermo:r4c1-r2c1+white:r3c3,r3c4';
@@ -193,6 +197,44 @@ withPage('rules', (open) => {
     await paste(page, `{"board":"9x9+killer=10:r1c1,r1c2","puzzle":"${'.'.repeat(81)}"}`);
     await until(async () => assert.equal(await page.locator('.ground text').textContent(), '10'));
     assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('Learn on a killer: a hint and the path speak of its cages, and why not; in German, too', async () => {
+    const hash = `b=${encodeURIComponent(killer)}&g=........5...4...............2.......&v=learn`;
+    const { page, context, problems } = await open(hash);
+    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.locator('.advice h3').waitFor();
+    await page.getByRole('button', { name: /^Do it/ }).click();
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.locator('.path li').getByText('Cage Combination', { exact: true }).first().click();
+    await page.locator('.step-words').getByText(/^The cage of \d+ in /).waitFor();
+    await page.locator('.tone-pattern').first().waitFor();
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await page.getByRole('button', { name: 'Why not?' }).click();
+    await page.locator('.grid [data-cell="18"]').click();
+    await page.locator('.why-digits').getByRole('button', { name: '2', exact: true }).click();
+    await page.getByText('Suppose r4c1 were 2.').waitFor();
+    await page.getByText('row 4 has no place for 4').waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+    const german = await open(hash, { locale: 'de-DE' });
+    await german.page.getByRole('button', { name: 'Der ganze Weg' }).click();
+    await german.page.locator('.path li').getByText('Kombination im Käfig').first().click();
+    await german.page.locator('.step-words').getByText(/^Der Käfig mit der Summe \d+ in /).waitFor();
+    await german.context.close();
+  });
+
+  test('Learn on 16 x 16: letters, candidates of the player’s own, a single', async () => {
+    const glyphs = '123456789ABCDEFG';
+    const full = Array.from({ length: 256 }, (_, cell) => glyphs[(4 * (Math.floor(cell / 16) % 4) + Math.floor(cell / 64) + (cell % 16)) % 16]).join('');
+    const { page, context } = await open(`b=16x16&g=${full.replaceAll('A', '.')}&a=1&v=learn`);
+    await page.getByRole('button', { name: 'All at once' }).click();
+    const doIt = page.getByRole('button', { name: /^Do it: r\d+c\d+ = A$/ });
+    const [, row, column] = /r(\d+)c(\d+)/.exec(await doIt.textContent());
+    await doIt.click();
+    const written = page.locator(`.grid [data-cell="${16 * (row - 1) + (column - 1)}"] .digit`);
+    await until(async () => assert.equal(await written.first().textContent(), 'A'));
     await context.close();
   });
 });

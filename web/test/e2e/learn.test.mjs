@@ -81,6 +81,22 @@ onEverySize('learn', (open) => {
 });
 
 withPage('learn more', (open) => {
+  test('"why not?" that takes long can be stopped, and asked again', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=learn`, { serviceWorkers: 'block' });
+    let answer = () => {};
+    const delayed = new Promise((resolve) => (answer = resolve));
+    await page.route(/nonet-[^/]*\.wasm$/, async (route) => (await delayed, route.continue())); // it takes as long as this
+    await page.getByRole('button', { name: 'Why not?' }).click();
+    await cell(page, 'r1c2').click();
+    await page.locator('.why-digits').getByRole('button', { name: '9' }).click();
+    await page.locator('.working').getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped.').waitFor();
+    answer();
+    await page.locator('.working').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Then row 1 has no place for 1.').waitFor();
+    await context.close();
+  });
+
   test('the path without a technique, and a technique practised', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
     await page.getByRole('button', { name: 'The whole path' }).click();

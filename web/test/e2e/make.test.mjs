@@ -12,6 +12,9 @@ onEverySize('make', (open) => {
   test('by level and symmetry, with a seed that means the same puzzles again', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel(/^Level(?!s)/).selectOption('easy');
+    const symmetries = page.getByLabel('Symmetry');
+    for (const [name, label] of [['horizontal', 'left and right'], ['vertical', 'top and bottom']])
+      assert.equal(await symmetries.locator(`option[value=${name}]`).textContent(), label);
     await page.getByLabel('How many').fill('3');
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await start(page);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { PNG } from 'pngjs';
 import { grids, open as openAt, serve, shown, sizes, until, view, withPage } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -76,6 +77,53 @@ withPage('page', (open, browser) => {
     await page.reload();
     await page.getByRole('heading', { name: '26 solutions' }).waitFor();
     await context.close();
+  });
+
+  test('what is kept for offline is what runs here: no module without SIMD', async () => {
+    const { page, context } = await open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+    });
+    assert.deepEqual(kept.filter((url) => url.endsWith('.wasm')).map((url) => /nonet(?:-[a-z]+)*/.exec(url.split('/').at(-1))[0]).sort(), ['nonet', 'nonet-core']);
+    await context.close();
+  });
+
+  test('every letter is drawn in the fonts that the page ships', async () => {
+    for (const hash of [`g=${grids.textbook}&a=1&v=play`, `g=${grids.xWing}&v=watch&w=row`]) {
+      const { page, context } = await open(hash);
+      await page.locator('.panel').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const devtools = await context.newCDPSession(page);
+      for (const domain of ['DOM', 'CSS']) await devtools.send(`${domain}.enable`);
+      const { root } = await devtools.send('DOM.getDocument');
+      const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, h2, p, button, label, .digit, .marks, select, dd, td' });
+      const others = new Set();
+      let letters = 0;
+      // What is drawn anew meanwhile has another node.
+      const fontsOf = (nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }).then(({ fonts }) => fonts, (error) => (assert.match(error.message, /Could not find node/), []));
+      for (const nodeId of nodeIds)
+        for (const font of await fontsOf(nodeId)) {
+          letters += font.glyphCount;
+          if (!font.isCustomFont) others.add(`${font.familyName}: ${(await devtools.send('DOM.getOuterHTML', { nodeId })).outerHTML.slice(0, 200)}`);
+        }
+      assert.ok(letters > 100, `${hash}: ${letters} letters`);
+      assert.deepEqual([...others], [], hash);
+      await context.close();
+    }
+  });
+
+  test('a link that is shared has its picture: there, of the size that it says', async () => {
+    const own = await serve();
+    const first = await (await fetch(own.address)).text();
+    const property = (name) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(first)?.[1];
+    const picture = PNG.sync.read(Buffer.from(await (await fetch(new URL(property('og:image'), own.address))).arrayBuffer()));
+    assert.deepEqual([picture.width, picture.height], [Number(property('og:image:width')), Number(property('og:image:height'))]);
+    assert.deepEqual([picture.width, picture.height], [1200, 630]);
+    assert.equal(property('twitter:card'), 'summary_large_image');
+    for (const name of ['og:title', 'og:description', 'og:image:alt']) assert.ok(property(name)?.length > 20, name);
+    await own.close();
   });
 
   test('the first load is under 200 kB, gzip', async () => {

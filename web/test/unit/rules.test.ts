@@ -15,7 +15,7 @@ test('rules are told apart from what else stands in a name', () => {
 
 test('each has its picture', () => {
   const drawn = rulesOf({ name }).map(marksOf);
-  expect(drawn.map((marks) => marks.map(({ kind }) => kind))).toEqual([['cage'], ['bulb', 'line'], ['bulb', 'head'], ['white'], ['black'], ['sign']]);
+  expect(drawn.map((marks) => marks.map(({ kind }) => kind))).toEqual([['cage'], ['bulb', 'line'], ['bulb', 'head'], ['plate'], ['black'], ['sign']]);
   expect(drawn[1][1].path).toBe('M0.5 8.5L0.5 7.5L0.5 6.5L0.5 5.5');
   // A cage of three cells has eight sides, and none between its cells.
   expect(drawn[0][0].path.match(/M/g)).toHaveLength(8);
@@ -27,4 +27,11 @@ test('totals stand in the corner of a cage, X and V between their cells', () => 
   expect(labels[0]).toMatchObject({ text: '10', small: true });
   expect(labels[1]).toBeNull();
   expect(labels[3]).toEqual({ text: 'V', x: 3, y: 2.5, small: false });
+});
+
+test('boards are called by what people know: sizes, not the labels of a layout', () => {
+  expect(titleNamed('16x16')).toBe('16 × 16');
+  expect(titleNamed('6x6+jigsaw:111222111222333444333444555666555666')).toBe('6 × 6 jigsaw');
+  expect(titleNamed('jigsaw:1122112233443344')).toBe('jigsaw');
+  expect(titleNamed('9x9+x+knight')).toBe('9x9+x+knight');
 });

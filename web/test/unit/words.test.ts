@@ -12,6 +12,8 @@ import { emptyForm, orderOf } from '../../src/make/options.ts';
 import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
 import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, setOf } from '../../src/state/geometry.ts';
 import { nameOf } from '../../src/state/naming.ts';
+import { english } from '../../src/words/english.ts';
+import { german } from '../../src/words/german.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
@@ -184,4 +186,20 @@ test('orders, and what is wrong with them', () => {
   expect(order({ count: '0' })).toContain('1 to 100');
   expect(order({ patterned: true })).toContain('0 cells');
   expect(orderOf({ ...emptyForm, like: true }, '.'.repeat(81))).toContain('0 givens');
+});
+
+test('symmetries are called by what is alike: left and right where columns are mirrored, top and bottom where rows are', () => {
+  // English has the engine's own words, of which bindings/js/test/nonet.test.mjs sees that puzzles are as they say.
+  expect(english.symmetries).toEqual({});
+  expect([german.symmetries.horizontal, german.symmetries.vertical]).toEqual(['links und rechts', 'oben und unten']);
+});
+
+test('steps of other boards: letters, values from 0, houses by their names', () => {
+  const step = { place: [{ cell: [1, 1], digit: 0 }], remove: [{ cell: [2, 2], digits: [3, 10] }], exhibits: [{ role: 'base', houses: [{ kind: 'row', number: 1, name: 'row 1' }] }] } as never;
+  const rows = [0, 1].map((row) => ({ kind: 'row' as const, name: `row ${row + 1}`, cells: [2 * row, 2 * row + 1] }));
+  const board = { ...classic, name: 'small', rows: 2, columns: 2, cells: [0, 1, 2, 3], zeroBased: true, houses: rows };
+  expect(conclusion(step, board)).toBe('r1c1 = 0 · r2c2 ≠ 3, A');
+  const { tones, ghosts } = drawStep(step, 0, board);
+  expect([tones.get(0), tones.get(1), tones.get(2), ghosts.get(0)]).toEqual(['place', 'house', undefined, '0']);
+  expect(applied({ values: [0, 0, 0, 0], candidates: [15, 15, 15, 2047] }, step, { ...board, peers: [[1, 2], [], [], []] })).toEqual({ values: [1, 0, 0, 0], candidates: [0, 14, 14, 2047 & ~bit(4) & ~bit(11)] });
 });

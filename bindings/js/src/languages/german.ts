@@ -1,18 +1,30 @@
 // The engine in German: `import { german } from 'nonet/german'`.
 
+import { errors } from './german_errors.js';
 import { names } from './german_names.js';
+import { ruleNames, rules } from './german_rules.js';
 import { steps } from './german_steps.js';
 import { verdicts } from './german_verdicts.js';
 import { translator, type Catalogue } from './translation.js';
 
 export const germanCatalogue: Catalogue = {
-  sentences: { ...steps, ...verdicts },
-  names,
+  sentences: { ...steps, ...rules, ...verdicts, ...errors },
+  names: { ...names, ...ruleNames },
   words: [
     ['rules the others out', 'schließt die anderen aus'],
     ['rule the others out', 'schließen die anderen aus'],
     ['its only place in', 'einziger Platz in'],
     ['its last candidate', 'letzter Kandidat'],
+    ['as much as', 'so viel wie'],
+    ['as well as', 'sowie'],
+    ['more than', 'mehr als'],
+    ['less than', 'weniger als'],
+    ['comes', 'kommt'],
+    ['come', 'kommen'],
+    ['has', 'hat'],
+    ['have', 'haben'],
+    ['times', 'mal'],
+    ['to', 'bis'],
     ['is not', 'ist nicht'],
     ['are not', 'sind nicht'],
     ['is', 'ist'],
@@ -26,6 +38,23 @@ export const germanCatalogue: Catalogue = {
     ['more', 'weitere'],
     ['stays', 'bleibt'],
     ['stay', 'bleiben'],
+    ["pieces' rest", 'Rest der Stücke'],
+    ["windows' rest", 'Rest der Fenster'],
+    ["regions' rest", 'Rest der Regionen'],
+    ['rellik cages', 'Rellik-Käfig'],
+    ['rellik cage', 'Rellik-Käfig'],
+    ['equality cages', 'Gleichheitskäfig'],
+    ['equality cage', 'Gleichheitskäfig'],
+    ['renban lines', 'Renban-Linie'],
+    ['renban line', 'Renban-Linie'],
+    ['thermometers', 'Thermometer'],
+    ['thermometer', 'Thermometer'],
+    ['nabner lines', 'Nabner-Linie'],
+    ['nabner line', 'Nabner-Linie'],
+    ['lunchboxes', 'Lunchbox'],
+    ['lunchbox', 'Lunchbox'],
+    ['cages', 'Käfig'],
+    ['cage', 'Käfig'],
     ['rows', 'Zeile'],
     ['row', 'Zeile'],
     ['columns', 'Spalte'],

@@ -2,7 +2,7 @@
 
 const kept = [
   '2-String Kite', '3D Medusa', 'AIC', 'Bent Set', 'Bivalue Oddagon', 'Broken Wing', 'Death Blossom', 'Firework',
-  'Grouped AIC', 'Junior Exocet', 'Leviathan', 'Nice Loop/AIC', 'Grouped Nice Loop/AIC', 'SK Loop', 'Skyscraper',
+  'Grouped AIC', 'Junior Exocet', 'Senior Exocet', 'Whip', 'Leviathan', 'Nice Loop/AIC', 'Grouped Nice Loop/AIC', 'SK Loop', 'Skyscraper',
   'Squirmbag', 'Sue de Coq', 'Tridagon', 'Turbot Fish', 'UVWXYZ-Wing', 'VWXYZ-Wing', 'W-Wing', 'WXYZ-Wing', 'X-Wing',
   'XY-Wing', 'XYZ-Wing',
 ];
@@ -91,6 +91,9 @@ export const names: Readonly<Record<string, string>> = {
   'Firework Quadruple': 'Firework mit vier Ziffern',
   'Bivalue Oddagon with one guardian cell': 'Bivalue Oddagon mit einer Wächterzelle',
   'Bivalue Oddagon with one guardian digit': 'Bivalue Oddagon mit einer Wächterziffer',
+  'Chromatic Pattern': 'Farbmuster',
+  'Chromatic Pattern with one guardian cell': 'Farbmuster mit einer Wächterzelle',
+  'Chromatic Pattern with one guardian digit': 'Farbmuster mit einer Wächterziffer',
   'Broken Wing with one guardian': 'Broken Wing mit einem Wächter',
   'Tridagon with one guardian cell': 'Tridagon mit einer Wächterzelle',
   'Tridagon with one guardian digit': 'Tridagon mit einer Wächterziffer',

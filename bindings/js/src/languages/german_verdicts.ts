@@ -1,4 +1,4 @@
-// Hints, verdicts and what is wrong with texts, in German: the sentences of src/report/, and the more frequent pieces of errors.
+// Hints, verdicts and what is wrong with texts, in German: the sentences of src/report/, and what texts that are no puzzle are.
 
 export const verdicts: Readonly<Record<string, string>> = {
   // Hints.
@@ -30,6 +30,7 @@ export const verdicts: Readonly<Record<string, string>> = {
   'The marks of {cells} lack the right digit: look at them again first.': 'Den Notizen von {cells} fehlt die richtige Ziffer: Sieh sie dir zuerst noch einmal an.',
   'Every cell is filled, and every value is right.': 'Jede Zelle ist gefüllt, und jede Ziffer ist richtig.',
   'No technique known here finds a step.': 'Keine Technik, die hier bekannt ist, findet einen Schritt.',
+  'No technique known here finds a step on this board.': 'Keine Technik, die hier bekannt ist, findet auf diesem Brett einen Schritt.',
 
   // Why not, and dead ends.
   '{cells} is already {digit}.': '{cells} ist schon {digit}.',

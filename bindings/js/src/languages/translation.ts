@@ -40,7 +40,7 @@ function templateOf(english: string, other: string): Template {
 }
 
 const mostKept = 5_000;
-const anything = new Set(['found', 'expected', 'quoted', 'label']);
+const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'error', 'example']);
 
 /** What says a text of the engine, one sentence or several lines, in the language of a catalogue. */
 export function translator({ sentences, names, words }: Catalogue): (text: string) => string {
@@ -51,7 +51,7 @@ export function translator({ sentences, names, words }: Catalogue): (text: strin
 
   // Names of cells, digits, glyphs and signs, and the words between them; null: there is something else.
   function list(text: string): string | null {
-    const rest = text.replace(little, '').replace(/\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|\d+|[A-P])\b/g, '');
+    const rest = text.replace(little, '').replace(/\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|[\dA-P]+)\b/g, '');
     if (/[\p{L}]/u.test(rest)) return null;
     return text.replace(little, (word) => wordOf.get(word.toLowerCase()) ?? word);
   }

@@ -34,7 +34,7 @@ class _Asking:
             for answered in self.question(as_schema(batch, self.schema)):
                 if status in answered.schema.names:
                     for one in answered.column(status).value_counts().to_pylist():
-                        name = str(one["values"])
+                        name = "null" if one["values"] is None else one["values"]
                         counts[name] = counts.get(name, 0) + one["counts"]
                 yield answered
 

@@ -13,7 +13,7 @@ from .. import _core
 from .._core import Limits, __version__
 from .._dataset import _millionths
 from .._errors import whole
-from .columns import judged, new_fields
+from .columns import asked_of_none, judged, new_fields
 from .digests import buckets_for, buckets_of, values_of
 from .folder import Folder, parts_result, read_part, read_parts, result_in, write_parts, write_table
 from .making import files_of_parts
@@ -314,6 +314,9 @@ def plan_of(
         raise ValueError(f"tasks of {rows_per_task} rows: wanted is at least 1")
     given = Input.of(input)
     new_fields(given.schema, pa.schema([]), puzzle, solution)
+    asked_of_none(given.schema, puzzle, lambda puzzles: judged(puzzles, None, False, None))
+    if solution is not None:
+        asked_of_none(given.schema, solution, lambda solutions: judged(pa.array([], pa.string()), solutions, False, None))
     shares = tuple((name, _millionths(name, share)) for name, share in (parts or {"puzzles": 1}).items())
     for name, _ in shares:
         if not name or not name.replace("_", "").replace("-", "").isalnum() or name in ("work", "findings"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -17,6 +18,9 @@ from .._input import chunks_of
 
 VERBS = ("solve", "check", "rate", "classes", "canonical", "split")
 Verb = Literal["solve", "check", "rate", "classes", "canonical", "split"]
+
+# What dropping duplicates adds, beside the class.
+MEMBERS = pa.schema([("members", pa.int64())])
 
 _DROPPED = {"error", "second", "nodes"}
 _SMALL = {"uint8": pa.int16(), "uint64": pa.int64(), "digest": pa.binary(), "words": pa.string()}
@@ -43,24 +47,29 @@ class Question:
     prefix: str = ""
 
     def _asked(self, puzzles: Any) -> dict[str, Any]:
+        table = self._function(puzzles, threads=1, **self.options)
+        return {self.prefix + name: plain(table[name]) for name in table.keys() if name not in _DROPPED}
+
+    @property
+    def _function(self) -> Callable[..., Table]:
         verbs: dict[str, Callable[..., Table]] = {
             "solve": _verbs.solve,
             "check": _verbs.check,
             "rate": _verbs.rate,
             "classes": _verbs.classes,
             "canonical": _verbs.canonical,
-            "split": lambda given, parts, **others: _dataset.split(given, parts, **others),
+            "split": _split,
         }
-        table = verbs[self.verb](puzzles, threads=1, **self.options)
-        return {self.prefix + name: plain(table[name]) for name in table.keys() if name not in _DROPPED}
+        return verbs[self.verb]
 
     def after(self, schema: Any) -> Any:
         """The schema of a table that was answered.  Wrong names, types and options are told here, before any row is read."""
         new_fields(schema, pa.schema([]), self.puzzle)
         try:
-            answers = self._asked(pa.array([], schema.field(self.puzzle).type))
+            inspect.signature(self._function).bind(None, threads=1, **self.options)
         except TypeError as error:
-            raise ValueError(f"column {self.puzzle!r}, {schema.field(self.puzzle).type}: {error}") from None
+            raise ValueError(f"{self.verb}: {error}") from None
+        answers = asked_of_none(schema, self.puzzle, self._asked)
         fields = pa.schema([(name, array.type) for name, array in answers.items()])
         return pa.schema([*schema, *new_fields(schema, fields)])
 
@@ -68,6 +77,18 @@ class Question:
         made = self._asked(batch.column(batch.schema.get_field_index(self.puzzle)))
         fields = [*batch.schema, *(pa.field(name, array.type) for name, array in made.items())]
         yield pa.RecordBatch.from_arrays([*batch.columns, *made.values()], schema=pa.schema(fields))
+
+
+def _split(
+    puzzles: Any,
+    parts: Mapping[str, float],
+    *,
+    seed: int,
+    by: Literal["puzzle", "solution"] = "puzzle",
+    limits: Limits | None = None,
+    threads: int,
+) -> Table:
+    return _dataset.split(puzzles, parts, seed=seed, by=by, limits=limits, threads=threads)
 
 
 @dataclass(frozen=True)
@@ -117,6 +138,15 @@ class Augmentation:
                 columns[self.solution] = plain(Column([made["solution"]])).cast(pa.string())
             columns["copy"] = pa.array(numpy.full(batch.num_rows, copy, numpy.int32))
             yield pa.RecordBatch.from_pydict(columns)
+
+
+def asked_of_none(schema: Any, name: str, ask: Callable[[Any], Any]) -> Any:
+    """The answer for no rows of a column; a ValueError where a question cannot be asked of its type."""
+    kind = schema.field(name).type
+    try:
+        return ask(pa.array([], kind))
+    except TypeError as error:
+        raise ValueError(f"column {name!r}, {kind}: {error}") from None
 
 
 def new_fields(schema: Any, fields: Any, *needed: str | None) -> list[Any]:

@@ -6,27 +6,28 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from typing import Any
 
 from .. import fleet
 from .._core import Limits, __version__
 from .columns import VERBS
-from .run import Engine, WorkersLost
+from .run import Engine, Work, WorkersLost
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Exit codes: 0 done, 2 usage, 4 files and workers, 5 strata that stayed short, 130 Ctrl-C."""
     args = _parser().parse_args(words)
-    try:
-        with _engine(args) as engine:
-            return int(args.job(engine, args))
-    except (FileExistsError, FileNotFoundError, ValueError) as error:
-        print(f"nonet.fleet: {error}", file=sys.stderr)
+    if not find_spec(_MODULES[args.engine]):
+        print(f"nonet.fleet: {args.engine} is not installed: pip install 'nonet[{args.engine}]'", file=sys.stderr)
         return 2
-    except ModuleNotFoundError as error:
-        print(f"nonet.fleet: {error}: pip install 'nonet[{args.engine}]'", file=sys.stderr)
+    try:
+        with ExitStack() as stack:
+            return int(args.job(_Later(args, stack), args))
+    except (FileExistsError, FileNotFoundError, NotADirectoryError, ValueError) as error:
+        print(f"nonet.fleet: {error}", file=sys.stderr)
         return 2
     except (OSError, WorkersLost) as error:
         print(f"nonet.fleet: {error}\n{_GOES_ON}", file=sys.stderr)
@@ -36,6 +37,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 130
 
 
+_MODULES = {"dask": "distributed", "spark": "pyspark"}
 _GOES_ON = "The same command goes on where this one stopped."
 
 
@@ -124,7 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     clean.add_argument("--minimal", action="store_true", help="a given that can be dropped is a defect too")
 
     for verb in VERBS:
-        one = _job(jobs, verb, f"the columns of nonet.{verb} for each row", _run, reads=True)
+        one = _job(jobs, verb, f"the columns of nonet.{verb} for each row", _run, reads=True, searches=verb != "canonical")
         one.add_argument("--prefix", default="", help="stands before the names of the new columns")
         options = _OPTIONS.get(verb, {})
         for name, said in options.items():
@@ -134,7 +136,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
-    "rate": {"scale": {"help": "se (default), hodoku, hodoku-2.2 or hodoku-2.3"}},
+    "rate": {"scale": {"help": "se (default), hodoku, hodoku-2.2, hodoku-2.3 or nonet"}},
     "classes": {"by": {"choices": ("puzzle", "solution"), "help": "whose class (default: puzzle)"}},
     "split": {
         "parts": {"type": lambda text: _parts(text), "required": True, "help": "train=0.8,test=0.2"},
@@ -144,20 +146,35 @@ _OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
 }
 
 
-def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False) -> argparse.ArgumentParser:
+def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False, searches: bool = True) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = jobs.add_parser(name, help=words, description=words)
     parser.set_defaults(job=job)
     if reads:
         parser.add_argument("--input", required=True, help="a folder of Parquet files")
         parser.add_argument("--puzzle", default="puzzle", metavar="COLUMN", help="the column of puzzles (default: puzzle)")
     parser.add_argument("--output", required=True, help="a folder that all workers see")
-    parser.add_argument("--nodes", type=int, default=0, help="of each search or rating (default: no limit)")
-    parser.add_argument("--per-task", type=int, help="rows, or puzzles to make, of a task")
+    parser.set_defaults(nodes=0)
+    if searches:
+        parser.add_argument("--nodes", type=_positive, metavar="N", help="of each search or rating (default: no limit)")
+    parser.add_argument("--per-task", type=_positive, metavar="N", help="rows, or puzzles to make, of a task")
     parser.add_argument("--engine", choices=("dask", "spark"), required=True)
     parser.add_argument("--address", help="tcp://host:8786, spark://host:7077, yarn (default: the CPUs of this machine)")
-    parser.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
+    parser.add_argument("--conf", action="append", type=_setting, default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
     parser.add_argument("--quiet", action="store_true", help="no progress")
     return parser
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"found {text!r}, wanted is a whole number from 1 on")
+    return int(text)
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise argparse.ArgumentTypeError(f"found {text!r}, wanted is a setting like spark.executor.memory=2g")
+    return name, value
 
 
 def _parts(text: str) -> dict[str, float]:
@@ -173,14 +190,33 @@ def _parts(text: str) -> dict[str, float]:
     return parts
 
 
+class _Later:
+    """An engine that starts with its first tasks: what is wrong with a line, or done already, is told at once."""
+
+    def __init__(self, args: argparse.Namespace, stack: ExitStack) -> None:
+        self._args, self._stack = args, stack
+        self._engine: Engine | None = None
+
+    def run(self, work: Work, tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
+        if self._engine is None:
+            self._engine = self._stack.enter_context(_engine(self._args))
+        return self._engine.run(work, tasks, tell)
+
+
+# A terminal sends Ctrl-C to workers as well: they would all cry out, where the driver stops them anyway.
+_DEAF = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"
+
+
 @contextmanager
 def _engine(args: argparse.Namespace) -> Iterator[Engine]:
     if args.engine == "dask":
+        import dask
         from distributed import Client
 
         import nonet.dask
 
-        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=":0") as client:
+        preload = [*dask.config.get("distributed.worker.preload"), _DEAF]
+        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=":0", preload=preload) as client:
             yield nonet.dask.engine(client)
         return
     from pyspark.sql import SparkSession
@@ -190,10 +226,15 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
     if not args.address:  # on other machines their own settings say which Python has nonet
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
-    for setting in args.conf:
-        name, _, value = setting.partition("=")
+    for name, value in args.conf:
         builder = builder.config(name, value)
-    session = (builder.master(args.address) if args.address else builder).getOrCreate()
+    if args.address:
+        builder = builder.master(args.address)
+    try:
+        session = builder.getOrCreate()
+    except Exception as error:  # whatever Java, Py4J and Spark raise; Java has said more on its own
+        where = f" at {args.address}" if args.address else ""
+        raise OSError(f"Spark does not start{where}: {str(error).splitlines()[0]}") from None
     try:
         yield nonet.spark.engine(session)
     finally:

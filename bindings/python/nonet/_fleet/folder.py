@@ -65,6 +65,14 @@ class Folder:
     def _entries(self) -> list[Any]:
         return list(self._fs.get_file_info(pyarrow.fs.FileSelector(self._path, allow_not_found=True)))
 
+    @property
+    def is_file(self) -> bool:
+        return bool(self._fs.get_file_info(self._path).type == pyarrow.fs.FileType.File)
+
+    def sizes(self, names: list[str]) -> list[int]:
+        """Of files, in bytes."""
+        return [one.size for one in self._fs.get_file_info([self._at(name) for name in names])]
+
     def parquet(self, name: str) -> Any:
         return pq.ParquetFile(self._fs.open_input_file(self._at(name)), pre_buffer=False)
 
@@ -98,7 +106,8 @@ class Folder:
             fill(stream)
             stream.close()
             return
-        other = f"{final}.tmp.{socket.gethostname()}.{os.getpid()}"
+        # Containers may have the names of hosts and numbers of processes in common.
+        other = f"{final}.tmp.{socket.gethostname()}.{os.getpid()}.{os.urandom(4).hex()}"
         try:
             self._write_through(other, fill)
             self._fs.move(other, final)

@@ -70,29 +70,34 @@ class Input:
 
     folder: Folder
     files: list[tuple[str, int]]  # and their rows
+    sizes: list[int]  # in bytes
     schema: Any
 
     @staticmethod
     def of(address: str) -> Input:
         folder, names = _parquet_files(address)
-        files, schema = [], None
+        files: list[tuple[str, int]] = []
+        schema = None
         for name in names:
             own, rows = _described(folder, name)
             files.append((name, rows))
             schema = schema or own
+            if twice := [column for column in own.names if own.names.count(column) > 1]:
+                raise ValueError(f"{address}: {name} has the column {twice[0]!r} twice")
             if own != schema:
                 raise ValueError(f"{address}: {name} has other columns than {files[0][0]}: {_difference(own, schema)}")
-        return Input(folder, files, schema)
+        return Input(folder, files, folder.sizes(names), schema)
 
     @property
     def rows(self) -> int:
         return sum(rows for _, rows in self.files)
 
     def settings(self) -> dict[str, Any]:
-        return {"input": self.folder.address, "files": self.files}
+        """A job does not go on with files that are others by now."""
+        return {"input": self.folder.address, "files": self.files, "bytes": self.sizes}
 
     def slices(self, rows: int) -> list[Slice]:
-        """Slices of at most so many rows; an empty file has none."""
+        """Slices of at most so many rows; an empty file has none, but for one where there are no rows at all."""
         slices: list[Slice] = []
         before = 0
         for name, there in self.files:
@@ -100,7 +105,7 @@ class Input:
                 count = min(rows, there - first)
                 slices.append(Slice(len(slices), self.folder, name, first, count, before + first))
             before += there
-        return slices
+        return slices or [Slice(0, self.folder, self.files[0][0], 0, 0, 0)]
 
     def place(self, row: int) -> tuple[str, int]:
         """The file of a row of all, and which row of it."""
@@ -119,6 +124,8 @@ def _parquet_files(address: str) -> tuple[Folder, list[str]]:
     if name.endswith(".parquet") and (inner := Folder(parent or ("/" if address.startswith("/") else "."))).has(name):
         return inner, [name]
     folder = Folder(address)
+    if folder.is_file:
+        raise FileNotFoundError(f"{address}: found a file, expected a folder of Parquet files, or one file NAME.parquet")
     names = [name for name in folder.names() if name.endswith(".parquet") and not name.startswith(("_", "."))]
     if names:
         return folder, names
@@ -132,9 +139,15 @@ def _described(folder: Folder, name: str) -> tuple[Any, int]:
     """The schema of a file and its rows."""
     try:
         with folder.parquet(name) as parquet:
-            return parquet.schema_arrow.remove_metadata(), parquet.metadata.num_rows
+            return _plain_schema(parquet.schema_arrow), parquet.metadata.num_rows
     except pa.ArrowInvalid as error:
         raise ValueError(f"{folder.address}/{name}: {error}") from None
+
+
+def _plain_schema(schema: Any) -> Any:
+    """Views of text as text: Arrow cannot filter them."""
+    plain = {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}
+    return pa.schema([field.with_type(plain.get(field.type, field.type)) for field in schema])
 
 
 def _difference(own: Any, first: Any) -> str:
@@ -148,4 +161,5 @@ def _difference(own: Any, first: Any) -> str:
 
 def as_schema(batch: Any, schema: Any) -> Any:
     """The batch without what a file's own schema says beside names and types."""
-    return pa.RecordBatch.from_arrays(batch.columns, schema=schema)
+    columns = [column if column.type == field.type else column.cast(field.type) for column, field in zip(batch.columns, schema, strict=True)]
+    return pa.RecordBatch.from_arrays(columns, schema=schema)

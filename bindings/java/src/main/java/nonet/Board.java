@@ -62,6 +62,45 @@ public record Board(
     }
 
     /**
+     * The same by an engine: those of the tutorials may take hours on large boards.
+     *
+     * @param text the puzzle
+     * @param engine one of {@link Sudoku#engines()}
+     * @param limits of the search
+     * @return solutions, status and counters
+     */
+    public Solved solve(String text, String engine, Limits limits) {
+        return json(Solved.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_solve_with(board, at, n, bounds, d.text(2, engine), d.out(), d.error()));
+    }
+
+    /**
+     * What an engine does, event by event.
+     *
+     * @param text the puzzle
+     * @param engine one of {@link Sudoku#engines()}
+     * @param mostEvents how many are written; 0: none, and the search is only counted
+     * @param limits of the search
+     * @return the events and counters; cells count from 0 along the rows, digits from 1, also where values begin at 0
+     */
+    public Trace trace(String text, String engine, int mostEvents, Limits limits) {
+        return Sudoku.traced(text, engine, mostEvents, limits, (d, at, n, engineName, bounds, events, summary) ->
+                d.c.nonet_board_trace(d.text(2, name), at, n, engineName, bounds, events, mostEvents, summary, d.error()));
+    }
+
+    /**
+     * Why a puzzle is broken and how to repair it.
+     *
+     * @param text the puzzle
+     * @param limits of the searches; without any, five seconds
+     * @return what was found
+     */
+    public BoardDiagnosis diagnose(String text, Limits limits) {
+        return json(BoardDiagnosis.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_diagnose(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
      * Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.
      *
      * @param text the puzzle

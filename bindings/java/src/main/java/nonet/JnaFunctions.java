@@ -47,9 +47,11 @@ final class JnaFunctions implements Functions {
     @Override public native int nonet_generate(long options, long first, long count, long limits, long out, long error);
     @Override public native int nonet_board(long board, long out, long error);
     @Override public native int nonet_board_solve(long board, long text, long length, long limits, long out, long error);
+    @Override public native int nonet_board_solve_with(long board, long text, long length, long limits, long engine, long out, long error);
     @Override public native int nonet_board_count(long board, long text, long length, long limits, long out, long error);
     @Override public native int nonet_board_candidates(long board, long text, long length, long limits, long out, long error);
     @Override public native int nonet_board_check(long board, long text, long length, int minimality, long limits, long out, long error);
+    @Override public native int nonet_board_diagnose(long board, long text, long length, long limits, long out, long error);
     @Override public native int nonet_board_hint(long board, long text, long length, int level, long limits, long out, long error);
     @Override public native int nonet_board_explain(long board, long text, long length, long limits, long out, long error);
     @Override public native int nonet_board_why_not(long board, long text, long length, int cell, int digit, long limits, long out, long error);
@@ -71,6 +73,7 @@ final class JnaFunctions implements Functions {
     @Override public native int nonet_unavoidable_sets(long text, long length, int mostCells, long limits, long onSet, long context, long count, long stop, long error);
     @Override public native int nonet_draw(long text, long length, long step, long format, long limits, long out, long error);
     @Override public native int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
+    @Override public native int nonet_board_trace(long board, long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
     @Override public native long nonet_engine_count();
     @Override public native long nonet_engine_name(long number);
     @Override public native long nonet_engine_idea(long number);

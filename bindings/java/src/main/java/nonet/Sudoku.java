@@ -790,6 +790,16 @@ public final class Sudoku {
      * @return the events and counters
      */
     public static Trace trace(String text, String engine, int mostEvents, Limits limits) {
+        return traced(text, engine, mostEvents, limits, (desk, at, length, name, bounds, events, summary) ->
+                desk.c.nonet_trace(at, length, name, bounds, events, mostEvents, summary, desk.error()));
+    }
+
+    /** A function that writes what an engine does. */
+    interface TraceQuestion {
+        int ask(Desk desk, long text, long length, long engine, long limits, long events, long summary);
+    }
+
+    static Trace traced(String text, String engine, int mostEvents, Limits limits, TraceQuestion question) {
         if (mostEvents < 0) throw NonetException.badArgument("found " + mostEvents + " events, expected 0 or more");
         try (Desk desk = Desk.take()) {
             Memory memory = desk.memory;
@@ -797,8 +807,7 @@ public final class Sudoku {
             long at = desk.text(0, text);
             long events = mostEvents == 0 ? 0 : desk.many.of(4L * mostEvents);
             long summary = desk.struct(Layout.traceSize);
-            desk.expect(desk.c.nonet_trace(
-                    at, desk.length(), name, desk.limits(limits), events, mostEvents, summary, desk.error()));
+            desk.expect(question.ask(desk, at, desk.length(), name, desk.limits(limits), events, summary));
             int[] written = new int[(int) memory.getLong(summary + Layout.traceEvents)];
             for (int i = 0; i < written.length; ++i) written[i] = memory.getInt(events + 4L * i);
             boolean full = memory.getInt(summary + Layout.traceFull) != 0;

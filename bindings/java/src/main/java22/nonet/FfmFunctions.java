@@ -398,6 +398,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_board_solve_with = Ffm.handle("nonet_board_solve_with", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_solve_with(long board, long text, long length, long limits, long engine, long out, long error) {
+        try {
+            return (int) handle_board_solve_with.invokeExact(board, text, length, limits, engine, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_board_count = Ffm.handle("nonet_board_count", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_board_count(long board, long text, long length, long limits, long out, long error) {
         try {
@@ -420,6 +429,15 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_board_check(long board, long text, long length, int minimality, long limits, long out, long error) {
         try {
             return (int) handle_board_check.invokeExact(board, text, length, minimality, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_diagnose = Ffm.handle("nonet_board_diagnose", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_diagnose(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_diagnose.invokeExact(board, text, length, limits, out, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }
@@ -609,6 +627,15 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error) {
         try {
             return (int) handle_trace.invokeExact(text, length, engine, limits, events, capacity, summary, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_trace = Ffm.handle("nonet_board_trace", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_trace(long board, long text, long length, long engine, long limits, long events, long capacity, long summary, long error) {
+        try {
+            return (int) handle_board_trace.invokeExact(board, text, length, engine, limits, events, capacity, summary, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }

@@ -235,6 +235,35 @@ class SudokuTest {
     }
 
     @Test
+    void everyEngineSolvesABoardAndIsTraced() {
+        Board board = Board.of("4x4");
+        String puzzle = "..4..2....14....", solution = board.solve(puzzle).solution();
+        for (EngineInfo engine : Sudoku.engines()) {
+            assertEquals(solution, board.solve(puzzle, engine.name(), Limits.NONE).solution(), engine.name());
+            Trace trace = board.trace(puzzle, engine.name(), 1000, Limits.NONE);
+            assertEquals(1, trace.solutions(), engine.name());
+            assertEquals(Trace.Kind.SOLUTION, trace.event(trace.size() - 1).kind(), engine.name());
+        }
+        assertEquals(0, board.trace(puzzle, "row", 0, Limits.NONE).size());
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.solve(puzzle, "no", Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.trace(puzzle, "row", -1, Limits.NONE)));
+    }
+
+    @Test
+    void aBoardSaysWhyAPuzzleIsBroken() {
+        BoardDiagnosis none = Board.of("4x4+x").diagnose("1....1..........", Limits.NONE);
+        assertEquals(Status.NONE, none.status());
+        assertEquals(List.of(new Cell(1, 1), new Cell(2, 2)), none.conflict().cells());
+        assertTrue(none.conflict().minimal());
+        assertFalse(none.sentences().isEmpty());
+        BoardDiagnosis several = Board.of("4x4").diagnose("1...............", Limits.NONE);
+        assertEquals(Status.MULTIPLE, several.status());
+        assertNull(several.conflict());
+        assertEquals(72, several.solutions());
+        assertEquals(1, Board.of("4x4+even:r1c1").diagnose("1" + ".".repeat(15), Limits.NONE).forbidden().size());
+    }
+
+    @Test
     void aBoardsOwnRulesAreChecked() {
         String apart = ".".repeat(20) + "1" + ".".repeat(10) + "1" + ".".repeat(49);
         Broken broken = Board.of("9x9+knight").check(apart, Limits.NONE).broken().get(0);

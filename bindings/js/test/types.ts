@@ -1,0 +1,31 @@
+// What an editor says while one types: compiled by types.test.mjs, never run.  Each line behind @ts-expect-error is one that has to be
+// an error.
+
+import { load, type EngineName, type FormatName, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
+
+// The names that an editor offers are a part of their own of a type that takes later ones, too.
+type Offered<Names extends string> = Names extends string ? (string extends Names ? never : Names extends string & {} ? ({} extends Record<Names, 0> ? never : Names) : never) : never;
+const offered: [Offered<EngineName>, Offered<SymmetryName>, Offered<TechniqueId>, Offered<FormatName>, Offered<LevelName>] = ['mrv', 'rot90', 'x_wing', 'pencil', 'easy'];
+// @ts-expect-error: no such engine is offered
+const none: Offered<EngineName> = 'mvr';
+
+export async function typed(): Promise<unknown> {
+  const n: Nonet = await load();
+  const engine: EngineName = 'mrv';
+  n.solve('', { engine });
+  n.generate({ level: 'easy', symmetry: 'rot180', needs: 'x_wing' });
+  const rating: number | undefined = n.rate('').er;
+  const { step } = n.hint('');
+  const digit: number | undefined = step?.place?.[0]?.digit;
+  n.whyNot('', { cell: 'r1c2', digit: 1 });
+  n.whyNot('', { cell: [1, 2], digit: 1 });
+  // @ts-expect-error: there is no such option
+  n.solve('', { engin: 'mrv' });
+  // @ts-expect-error: numbers are numbers
+  n.count('', { solutions: '2' });
+  // @ts-expect-error: neither is a digit
+  n.whyNot('', { cell: 1, digit: '1' });
+  // @ts-expect-error: nor a cell
+  n.whyNot('', { cell: { row: 1 }, digit: 1 });
+  return [offered, none, rating, digit];
+}

@@ -1,0 +1,150 @@
+#include "diagnose/rule_conflict.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <optional>
+
+#include "engines/any_board.hpp"
+#include "formats/rule_names.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/rules.hpp"
+#include "rules/board.hpp"
+
+namespace nonet {
+namespace {
+
+// Of one question: with few rules and givens it can be hard to find a solution, where there are very many.
+constexpr std::uint64_t patience = 20'000;
+// Other totals than that are not tried.
+constexpr int highest_total = 405;
+
+Geometry without_rules(const Geometry& board) {
+    std::string name(board.name());
+    for (const Rule& rule : board.rules())
+        name = formats::without_term(std::move(name), rule_name(rule, board.columns(), board.digit_count()));
+    return parse_board(name).value_or(board);
+}
+
+}  // namespace
+
+RuleDiagnosis::RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
+    : puzzle_(puzzle), plain_(without_rules(puzzle.geometry)), budget_(limits) {}
+
+std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, const WideValues& values,
+                                                  std::uint64_t most) {
+    if (budget_.look()) return std::nullopt;
+    const auto board = with_rules(plain_, rules);
+    if (!board) return std::nullopt;
+    if (has_clash(WidePuzzle{*board, values, {}})) return 0;
+    Limits limits = budget_.left();
+    limits.solutions = most;
+    limits.nodes = limits.nodes == 0 ? patience : std::min(limits.nodes, patience);
+    AnyBoard solver(*board);
+    const auto found = solver.run(values, {}, limits);
+    budget_.add_nodes(found.counters.nodes);
+    if (found.stop == Stop::finished || found.solutions == most) return found.solutions;
+    return std::nullopt;
+}
+
+std::vector<Rule> RuleDiagnosis::rules_of(const Numbers& numbers) const {
+    std::vector<Rule> rules;
+    for (std::uint16_t number : numbers) rules.push_back(puzzle_.geometry.rules()[number]);
+    return rules;
+}
+
+bool RuleDiagnosis::contradict(const Numbers& rules, const WideValues& values) {
+    const auto solutions = count(rules_of(rules), values, 1);
+    was_patient_ = was_patient_ && solutions.has_value();
+    return solutions == 0U;
+}
+
+template <class Item, class Contradict>
+void RuleDiagnosis::shrink(std::vector<Item>& items, Contradict still_contradict) {
+    for (std::size_t many = std::max<std::size_t>(items.size() / 2, 1);; many /= 2) {
+        for (std::size_t first = 0; first < items.size() && !budget_.look();) {
+            std::vector<Item> fewer = items;
+            const auto from = fewer.begin() + static_cast<std::ptrdiff_t>(first);
+            fewer.erase(from, fewer.end() - from > static_cast<std::ptrdiff_t>(many)
+                                  ? from + static_cast<std::ptrdiff_t>(many)
+                                  : fewer.end());
+            if (still_contradict(fewer))
+                items = std::move(fewer);
+            else
+                first += many;
+        }
+        if (many <= 1) return;
+    }
+}
+
+void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
+    Numbers rules(puzzle_.geometry.rules().size());
+    std::iota(rules.begin(), rules.end(), std::uint16_t{0});
+    std::vector<Cell> givens;
+    for (std::size_t cell = 0; cell < puzzle_.values.size(); ++cell)
+        if (puzzle_.values[cell] != 0) givens.push_back(static_cast<Cell>(cell));
+    const auto values_of = [&](const std::vector<Cell>& cells) {
+        WideValues values(puzzle_.values.size());
+        for (Cell cell : cells) values[cell] = puzzle_.values[cell];
+        return values;
+    };
+    // Givens alone, or rules alone, where that is enough.
+    if (contradict({}, puzzle_.values))
+        rules.clear();
+    else if (contradict(rules, values_of({})))
+        givens.clear();
+    was_patient_ = true;
+    shrink(rules, [&](const Numbers& fewer) { return contradict(fewer, values_of(givens)); });
+    was_patient_ = true;
+    shrink(givens, [&](const std::vector<Cell>& fewer) { return contradict(rules, values_of(fewer)); });
+    // Asked at last of what is left: that of each the rest can be solved.
+    for (std::size_t i = 0; i < rules.size() && was_patient_; ++i) {
+        Numbers fewer = rules;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        contradict(fewer, values_of(givens));
+    }
+    diagnosis.conflict = std::move(givens);
+    diagnosis.conflict_rules = std::move(rules);
+    diagnosis.conflict_minimal = was_patient_ && !budget_.stopped();
+}
+
+// A rule with another number, or without it: none.
+void RuleDiagnosis::offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value) {
+    std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
+    rules[number].values = {value};
+    if (count(rules, puzzle_.values, 2) == 1U) diagnosis.rule_repairs.push_back({number, value});
+}
+
+void RuleDiagnosis::find_repairs(WideDiagnosis& diagnosis) {
+    for (std::uint16_t number : diagnosis.conflict_rules) {
+        const Rule& rule = puzzle_.geometry.rules()[number];
+        if (rule.values.size() == 1 && !rule.groups.empty()) {
+            const int most = std::min(
+                highest_total, puzzle_.geometry.digit_count() * static_cast<int>(rule.groups[0].size()));
+            for (int apart = 1; apart <= highest_total && !budget_.look(); ++apart)
+                for (int value : {rule.values[0] - apart, rule.values[0] + apart})
+                    if (value >= 0 && value <= most) offer(diagnosis, number, value);
+        }
+        std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
+        rules.erase(rules.begin() + number);
+        if (count(rules, puzzle_.values, 2) == 1U) diagnosis.rule_repairs.push_back({number, std::nullopt});
+    }
+    // Slips of the pen come first, a rule too many last.
+    std::ranges::stable_sort(diagnosis.rule_repairs, {}, [&](const RuleRepair& repair) {
+        return repair.value ? std::abs(*repair.value - puzzle_.geometry.rules()[repair.rule].values[0])
+                            : highest_total + 1;
+    });
+    diagnosis.repairs_known = diagnosis.repairs_known && !budget_.stopped();
+}
+
+void RuleDiagnosis::find_redundant(WideDiagnosis& diagnosis) {
+    for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
+        std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
+        rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(number));
+        const auto solutions = count(rules, puzzle_.values, 2);
+        if (!solutions) diagnosis.redundant_known = false;
+        if (solutions == 1U) diagnosis.redundant_rules.push_back(static_cast<std::uint16_t>(number));
+    }
+}
+
+}  // namespace nonet

@@ -1,0 +1,49 @@
+#pragma once
+// Rules and givens that contradict each other, and the changes of rules that mend a puzzle.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "nonet/more/board_diagnose.hpp"
+
+namespace nonet {
+
+class RuleDiagnosis {
+ public:
+    using Numbers = std::vector<std::uint16_t>;  // of rules among the board's
+
+    // Of a board with a name.
+    RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits);
+
+    // Of a puzzle without a solution: sets conflict, conflict_rules and conflict_minimal.
+    void find_conflict(WideDiagnosis& diagnosis);
+    // And then the changes of one of these rules that leave exactly one solution: sets rule_repairs, repairs_known.
+    void find_repairs(WideDiagnosis& diagnosis);
+    // Of one with one solution: the rules that can go, each alone.
+    void find_redundant(WideDiagnosis& diagnosis);
+
+    // Nodes that others looked at under the same limits.
+    void add_nodes(std::uint64_t nodes) { budget_.add_nodes(nodes); }
+
+ private:
+    using WideValues = std::vector<std::uint8_t>;
+
+    // How many solutions, up to so many; none that is known where patience or the budget ended.
+    std::optional<std::uint64_t> count(std::span<const Rule> rules, const WideValues& values,
+                                       std::uint64_t most);
+    std::vector<Rule> rules_of(const Numbers& numbers) const;
+    bool contradict(const Numbers& rules, const WideValues& values);
+    // Drops what is not needed for a contradiction: first many at a time.
+    template <class Item, class Contradict>
+    void shrink(std::vector<Item>& items, Contradict still_contradict);
+    void offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value);
+
+    const WidePuzzle& puzzle_;
+    Geometry plain_;  // without its rules
+    Budget budget_;
+    bool was_patient_ = true;  // every question was answered
+};
+
+}  // namespace nonet

@@ -1,0 +1,264 @@
+// Whips, after D. Berthier: a candidate is supposed, and from cell or house to the next each has one candidate left, until one
+// has none.
+//
+//      r6c7 = 1:  r2c7 is not 1, so in row 2 it is r2c5;  r4c5 is not 1, so in row 4 it is r4c6;  column 6 has no place left
+//
+// Each cell or house that the whip goes through has a candidate that the one before it rules out; whatever else is gone from it
+// is ruled out by what is supposed or by any candidate on the way.  Unlike a chain it never branches, and needs no
+// memory but of these; unlike a net it draws one conclusion after the other.  The shortest come first.
+//
+// Cost: candidates from which singles lead to a contradiction, and from each of these whips of up to five steps, depth first.
+
+#include <algorithm>
+
+#include "techniques/needed.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr int longest_whip = 5;
+
+// What a whip goes through: a cell, or a digit in a house.
+struct Variable {
+    Why why = Why::cell;
+    Cell cell = 0;    // of a cell
+    House house = 0;  // of a house
+    Digit digit = 0;
+};
+
+class Whip {
+ public:
+    Whip(const Position& position, Steps& steps) : position_(position), steps_(steps) {}
+
+    void find() {
+        list_targets();
+        for (most_ = 1; most_ <= longest_whip; ++most_)
+            for (Candidate target : targets_) {
+                if (steps_.enough() || steps_.stopped()) return;
+                if (std::ranges::find(done_, target) != done_.end()) continue;
+                target_ = target;
+                path_.clear();
+                if (!lead_on(target, position_.candidates(), 1)) continue;
+                done_.push_back(target);
+                add(target);
+            }
+    }
+
+ private:
+    // One cell or house on the way, and the candidate that is left in it.
+    struct Turn {
+        Variable at;
+        Candidate right;
+    };
+
+    // Candidates that lead to a contradiction by singles at all.
+    void list_targets() {
+        for (Cell cell : position_.empty())
+            for (Digit digit : position_.candidates(cell)) {
+                if (steps_.spend()) return;
+                if (clashes({cell, digit})) targets_.push_back({cell, digit});
+            }
+    }
+
+    bool clashes(Candidate supposed) const {
+        Candidates marks = position_.candidates();
+        std::vector<Candidate> open{supposed};
+        CellSet done;
+        while (!open.empty()) {
+            const Candidate at = open.back();
+            open.pop_back();
+            if (done.contains(at.cell)) continue;
+            done.insert(at.cell);
+            if (!marks[at.cell].contains(at.digit)) return true;
+            marks[at.cell] = DigitSet::of(at.digit);
+            for (Cell peer : peers[at.cell]) marks[peer].erase(at.digit);
+            for (Cell cell : position_.empty()) {
+                if (marks[cell].empty()) return true;
+                if (marks[cell].size() == 1 && !done.contains(cell))
+                    open.push_back({cell, marks[cell].first()});
+            }
+            if (!open.empty()) continue;
+            for (int house = 0; house < house_count; ++house)
+                for (Digit digit : DigitSet::all()) {
+                    const CellSet places = house_sets[house] & position_.cells(digit);
+                    if (places.empty()) continue;
+                    int count = 0;
+                    Cell last = 0;
+                    for (Cell cell : places)
+                        if (marks[cell].contains(digit)) {
+                            ++count;
+                            last = cell;
+                        }
+                    if (count == 0) return true;
+                    if (count == 1 && !done.contains(last)) open.push_back({last, digit});
+                }
+        }
+        return false;
+    }
+
+    // What is left once a candidate is true; its own cell keeps it.
+    static void rule_out(Candidates& left, Candidate truth) {
+        left[truth.cell] = {};
+        for (Cell peer : peers[truth.cell]) left[peer].erase(truth.digit);
+    }
+
+    // Goes on from a candidate that is true to what it leaves one candidate, or none; `left` is without what the candidates
+    // before it rule out.
+    bool lead_on(Candidate truth, const Candidates& before, int depth) {
+        if (steps_.spend()) return false;
+        Candidates left = before;
+        rule_out(left, truth);
+        for (Digit digit : position_.candidates(truth.cell))
+            if (digit != truth.digit && visit_all({truth.cell, digit}, left, depth)) return true;
+        for (Cell cell : peers[truth.cell] & position_.cells(truth.digit))
+            if (visit_all({cell, truth.digit}, left, depth)) return true;
+        return false;
+    }
+
+    // The cells and houses that a candidate which is gone was one of.
+    bool visit_all(Candidate gone, const Candidates& left, int depth) {
+        if (!is_true(gone.cell) && visit({.why = Why::cell, .cell = gone.cell}, left, depth)) return true;
+        const auto houses = houses_of(gone.cell);
+        constexpr Why whys[] = {Why::row, Why::column, Why::box};
+        for (std::size_t i = 0; i < houses.size(); ++i)
+            if (visit({.why = whys[i], .house = houses[i], .digit = gone.digit}, left, depth)) return true;
+        return false;
+    }
+
+    // Whether the cell holds a candidate of the way, or the one that is supposed.
+    bool is_true(Cell cell) const {
+        return cell == target_.cell ||
+               std::ranges::any_of(path_, [&](const Turn& turn) { return turn.right.cell == cell; });
+    }
+    bool is_true(House house, Digit digit) const {
+        const auto holds = [&](Candidate one) {
+            return one.digit == digit && house_sets[house].contains(one.cell);
+        };
+        return holds(target_) ||
+               std::ranges::any_of(path_, [&](const Turn& turn) { return holds(turn.right); });
+    }
+
+    bool visit(const Variable& at, const Candidates& left, int depth) {
+        if (at.why != Why::cell && is_true(at.house, at.digit)) return false;
+        Candidate last;
+        int count = 0;
+        for (Candidate one : candidates_of(at))
+            if (left[one.cell].contains(one.digit)) {
+                last = one;
+                ++count;
+            }
+        if (count > 1 || (count == 1 && depth == most_)) return false;
+        path_.push_back({at, last});
+        if (count == 0 ? depth == most_ : lead_on(last, left, depth + 1)) return true;
+        path_.pop_back();
+        return false;
+    }
+
+    std::vector<Candidate> candidates_of(const Variable& at) const {
+        std::vector<Candidate> all;
+        if (at.why == Why::cell)
+            for (Digit digit : position_.candidates(at.cell)) all.push_back({at.cell, digit});
+        else
+            for (Cell cell : house_sets[at.house] & position_.cells(at.digit))
+                all.push_back({cell, at.digit});
+        return all;
+    }
+
+    // ---- The step.
+
+    static bool rules_out(Candidate truth, Candidate gone) {
+        return truth.cell == gone.cell ? truth.digit != gone.digit
+                                       : truth.digit == gone.digit && sees(truth.cell, gone.cell);
+    }
+
+    static Why why_of(Candidate truth, Candidate gone) {
+        if (truth.cell == gone.cell) return Why::cell;
+        if (row_of(truth.cell) == row_of(gone.cell)) return Why::row;
+        return column_of(truth.cell) == column_of(gone.cell) ? Why::column : Why::box;
+    }
+
+    // Adds what rules a candidate out, unless it is there already; where it stands.
+    static std::uint16_t add_gone(Chain& chain, Candidate gone) {
+        auto& nodes = chain.nodes;
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (nodes[i].literal == Literal{gone.cell, gone.digit, false})
+                return static_cast<std::uint16_t>(i);
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const Candidate truth{nodes[i].literal.cell, nodes[i].literal.digit};
+            if (!nodes[i].literal.on || !rules_out(truth, gone)) continue;
+            nodes.push_back({.literal = {gone.cell, gone.digit, false},
+                             .why = why_of(truth, gone),
+                             .from = {static_cast<std::uint16_t>(i)}});
+            break;
+        }
+        return static_cast<std::uint16_t>(nodes.size() - 1);
+    }
+
+    // Adds that of a cell or a house this candidate is left.
+    void add_last(Chain& chain, const Variable& at, Candidate last) const {
+        std::vector<std::uint16_t> from;
+        for (Candidate one : candidates_of(at))
+            if (one != last) from.push_back(add_gone(chain, one));
+        chain.nodes.push_back(
+            {.literal = {last.cell, last.digit, true}, .why = at.why, .from = std::move(from)});
+    }
+
+    // The last cell or house has nothing left: one of its candidates is ruled out, and left as the last one.
+    void add(Candidate target) {
+        Step& step = steps_.add();
+        step.remove = {{target.cell, DigitSet::of(target.digit)}};
+        step.complexity = static_cast<std::uint32_t>(path_.size());
+        if (!steps_.evidence()) return;
+        Chain chain;
+        chain.nodes.push_back({.literal = {target.cell, target.digit, true}});
+        for (std::size_t i = 0; i + 1 < path_.size(); ++i) add_last(chain, path_[i].at, path_[i].right);
+        const Variable& end = path_.back().at;
+        const auto candidates = candidates_of(end);
+        // Best one that the target itself rules out: then the target is what is wrong.
+        const auto direct =
+            std::ranges::find_if(candidates, [&](Candidate one) { return rules_out(target, one); });
+        const Candidate last = direct != candidates.end() ? *direct : candidates.front();
+        Chain gone = chain;
+        add_last(chain, end, last);
+        if (direct != candidates.end()) {
+            chain.nodes.push_back({.literal = {target.cell, target.digit, false},
+                                   .why = why_of(last, target),
+                                   .from = {static_cast<std::uint16_t>(chain.nodes.size() - 1)}});
+            keep_needed(chain, chain.nodes.size() - 1);
+            step.chains = {std::move(chain)};
+            return;
+        }
+        keep_needed(chain, chain.nodes.size() - 1);
+        keep_needed(gone, add_gone(gone, last));
+        step.chains = {std::move(chain), std::move(gone)};
+    }
+
+    const Position& position_;
+    Steps& steps_;
+    std::vector<Candidate> targets_, done_;
+    Candidate target_;
+    std::vector<Turn> path_;
+    int most_ = 1;
+};
+
+void find_whips(const Position& position, Steps& steps) {
+    if (!position.has_dead_cell()) Whip(position, steps).find();
+}
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    {{"whip", "Whip", "One supposition, and from cell or house to the next each has one candidate left, until one has none."},
+     {{.sentence = R"(Suppose that {start}. From cell or house to the next, each with one candidate left, {clash}. So {so}.
+{proof})"}},
+     find_whips},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family whips{table};
+}
+
+}  // namespace nonet

@@ -1,0 +1,41 @@
+#pragma once
+// Puzzles of our own, one kind of rule each (data/rules.tsv), explained and every step checked.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "support/board_paths.hpp"
+#include "support/files.hpp"
+
+namespace nonet::testing {
+
+inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
+    return parse_board_puzzle(puzzle, parse_board(board).value()).value();
+}
+
+// One puzzle of each kind of rule, of every so many kinds.
+inline PathCounts expect_sound_rule_paths(std::size_t every) {
+    const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
+    PathCounts counts;
+    std::set<std::string> kinds;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        std::istringstream line(lines[i]);
+        std::string id, kind, board, puzzle, solution;
+        for (std::string* field : {&id, &kind, &board, &puzzle, &solution}) std::getline(line, *field, '\t');
+        if (!kinds.insert(kind).second || (kinds.size() - 1) % every != 0) continue;
+        SCOPED_TRACE(id);
+        const WidePuzzle asked = puzzle_on(board, puzzle);
+        expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts);
+        if (::testing::Test::HasFailure()) break;
+    }
+    return counts;
+}
+
+}  // namespace nonet::testing
