@@ -102,9 +102,9 @@ export const shown = (page) =>
     cells.map((each) => each.querySelector('.digit:not(.ghost)')?.textContent ?? '.').join(''),
   );
 
-// Makes assertions until they hold, for ten seconds at most: drawings follow a moment after the words.
-export async function until(assertions) {
-  for (const end = Date.now() + 10_000; ; ) {
+// Makes assertions until they hold, for ten seconds at most where no other time is named: drawings follow a moment after the words.
+export async function until(assertions, most = 10_000) {
+  for (const end = Date.now() + most; ; ) {
     try {
       return await assertions();
     } catch (error) {
