@@ -115,6 +115,12 @@ void cage(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.label(rule.groups[0], std::string(picture.before) + number_of(rule));
 }
 
+// What its rules are is not drawn: where one of several holds, none of them is sure.
+void alternatives(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
+    pen.label(rule.groups[0], std::string(picture.before));
+}
+
 // With all of its values.
 void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
@@ -271,6 +277,9 @@ constexpr RulePicture pictures[] = {
     {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
     {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
     {RuleKind::automaton, Layer::below, line, Ink::thin_rule, .06, "the line is one that an automaton takes"},
+    {RuleKind::any_of, Layer::above, alternatives, Ink::thin_rule, .02, "or: one of several rules holds",
+     "or"},
+    {RuleKind::all_of, Layer::above, alternatives, Ink::thin_rule, .02, "and: several rules hold", "and"},
 };
 static_assert(std::size(pictures) == rule_kind_count);
 static_assert([] {

@@ -69,6 +69,7 @@ struct Shape {
     bool whole_line = false;    // group 0 is a row or a column of a square board, from an end
     bool looks_beside = false;  // asks for cells that it does not name
     bool has_text = false;
+    bool has_parts = false;  // is made of other rules, whose cells are its own
 };
 
 struct Record {
@@ -88,10 +89,14 @@ std::span<const Record> outside_rules();
 std::span<const Record> set_rules();
 std::span<const Record> board_rules();
 std::span<const Record> general_rules();
+std::span<const Record> compound_rules();
 
 // All, in the order of RuleKind.
 std::span<const Record> records();
 const Record& record_of(RuleKind kind);
+
+// Whether it asks for cells that it does not name, by itself or by a part.
+bool looks_beside(const Rule& rule);
 
 // Of which board a rule is checked to be.
 struct BoardShape {
@@ -104,7 +109,7 @@ struct Misfit {
     std::string found, expected;
 };
 
-// What does not fit, if anything does not.  Sets what is usual where nothing is said.
+// What does not fit, if anything does not.  Sets what is usual where nothing is said, and the cells of what has parts.
 std::optional<Misfit> fit(Rule& rule, const BoardShape& board);
 
 }  // namespace nonet::rules

@@ -12,7 +12,8 @@ namespace {
 
 // One line for each family.
 constexpr auto families = std::to_array<std::span<const Record> (*)()>(
-    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules});
+    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules,
+     compound_rules});
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {
@@ -141,11 +142,30 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
     return std::nullopt;
 }
 
+// The parts are rules of cells, and the whole has all of these.
+std::optional<Misfit> fit_parts(Rule& rule, const BoardShape& board) {
+    if (rule.parts.empty()) return Misfit{"no rules", "rules in brackets with '+' between them"};
+    std::set<Cell> cells;
+    for (Rule& part : rule.parts) {
+        if (record_of(part.kind).shape.most_groups == 0)
+            return Misfit{"the rule '" + std::string(record_of(part.kind).info.id) + "' of the whole board",
+                          "rules of cells"};
+        if (auto misfit = fit(part, board)) return misfit;
+        for (const auto& group : part.groups) cells.insert(group.begin(), group.end());
+    }
+    rule.groups = {{cells.begin(), cells.end()}};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::span<const Record> records() { return all(); }
 
 const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(kind)]; }
+
+bool looks_beside(const Rule& rule) {
+    return record_of(rule.kind).shape.looks_beside || std::ranges::any_of(rule.parts, looks_beside);
+}
 
 std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     const Shape& shape = record_of(rule.kind).shape;
@@ -154,6 +174,8 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
         return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
                       "1 to " + std::to_string(most_figures)};
+    if (shape.has_parts)
+        if (auto misfit = fit_parts(rule, board)) return misfit;
     if (auto misfit = fit_groups(rule, shape, board)) return misfit;
     if (auto misfit = fit_values(rule, shape, board)) return misfit;
     if (shape.has_text) {

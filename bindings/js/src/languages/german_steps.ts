@@ -49,6 +49,7 @@ export const steps: Readonly<Record<string, string>> = {
   'In {base} the {digits} has one place left: {digit} in {cells} rules the others out.': 'In {base} hat die {digits} noch einen Platz: {digit} in {cells} schließt die anderen aus.',
   'In {base} the {digits} has one place left: {digit} in {cells} rule the others out.': 'In {base} hat die {digits} noch einen Platz: {digit} in {cells} schließen die anderen aus.',
   '{cells} sees every digit but {digits}: nothing else can stand there.': '{cells} sieht jede Ziffer außer {digits}: etwas anderes kann dort nicht stehen.',
+  '{cells} has one candidate left, {digits}.': '{cells} hat noch einen Kandidaten, {digits}.',
   'No other digit is left in the cell.': 'Der Zelle bleibt keine andere Ziffer.',
   'Nothing finds a step: this is a digit of the solution.': 'Nichts findet einen Schritt: Das ist eine Ziffer der Lösung.',
 
