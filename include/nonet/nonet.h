@@ -658,6 +658,10 @@ NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uin
  * and cells.  Since 0.1. */
 NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
 
+/* The kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and example, and
+ * what it takes: where its cells lie, which numbers, how many cells.  Since 0.1. */
+NONET_API nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error);
+
 /* The solution, and whether it is the only one: JSON as `nonet solve`, with solutions, digit_tries, backtracks and nodes.
  * Since 0.1. */
 NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,

@@ -104,6 +104,32 @@ struct Rule {
 // "killer", "little-killer", ...: the word in a board's name.
 [[nodiscard]] std::string_view name_of(RuleKind kind) noexcept;
 
+// Where the cells of a rule lie, as a person draws it.
+enum class RulePlace : std::uint8_t {
+    cells,    // some, in any order: a cage
+    line,     // in order: a thermometer; of several groups, each
+    outside,  // a row, a column or a diagonal, from the end where the clue stands
+    board     // none: it is of the whole board
+};
+
+// Which numbers it takes.
+enum class RuleNumbers : std::uint8_t {
+    none,
+    one,
+    optional,  // one, or none: a cage without a total
+    usual,     // one; without it the usual one is meant
+    several,   // a list
+    pattern,   // a text
+    rules      // other rules in brackets
+};
+
+struct RuleNeeds {
+    RulePlace place = RulePlace::cells;
+    RuleNumbers numbers = RuleNumbers::none;
+    int least_groups = 0, most_groups = 0;  // most: 0 for as many as one likes
+    int least_cells = 0, most_cells = 0;    // in each group
+};
+
 // What is known of a kind of rule.
 struct RuleInfo {
     RuleKind kind;
@@ -111,6 +137,7 @@ struct RuleInfo {
     std::string_view name;     // "Little Killer"
     std::string_view meaning;  // one sentence
     std::string_view example;  // as it stands in a board's name
+    RuleNeeds needs = {};
 };
 
 // All of them, in the order of RuleKind.

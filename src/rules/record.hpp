@@ -58,6 +58,7 @@ enum class ValueShape : std::uint8_t {
 inline constexpr std::size_t any_number = 1000;
 
 struct Shape {
+    RulePlace place = RulePlace::cells;
     std::size_t least_groups = 1, most_groups = 1;
     std::size_t least_cells = 1, most_cells = any_number;  // in each group
     ValueShape values = ValueShape::none;
@@ -94,6 +95,9 @@ std::span<const Record> compound_rules();
 // All, in the order of RuleKind.
 std::span<const Record> records();
 const Record& record_of(RuleKind kind);
+
+// The same for those who draw it.
+RuleNeeds needs_of(const Shape& shape);
 
 // Whether it asks for cells that it does not name, by itself or by a part.
 bool looks_beside(const Rule& rule);

@@ -163,6 +163,24 @@ std::span<const Record> records() { return all(); }
 
 const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(kind)]; }
 
+RuleNeeds needs_of(const Shape& shape) {
+    const auto most = [](std::size_t number) { return number == any_number ? 0 : static_cast<int>(number); };
+    RuleNeeds needs{shape.place, RuleNumbers::none, static_cast<int>(shape.least_groups),
+                    most(shape.most_groups), static_cast<int>(shape.least_cells), most(shape.most_cells)};
+    if (shape.most_groups == 0) return {RulePlace::board};
+    switch (shape.values) {
+        case ValueShape::none: break;
+        case ValueShape::one:
+        case ValueShape::weights: needs.numbers = RuleNumbers::one; break;
+        case ValueShape::maybe: needs.numbers = RuleNumbers::optional; break;
+        case ValueShape::usual: needs.numbers = RuleNumbers::usual; break;
+        default: needs.numbers = RuleNumbers::several;
+    }
+    if (shape.has_text) needs.numbers = RuleNumbers::pattern;
+    if (shape.has_parts) needs.numbers = RuleNumbers::rules;
+    return needs;
+}
+
 bool looks_beside(const Rule& rule) {
     return record_of(rule.kind).shape.looks_beside || std::ranges::any_of(rule.parts, looks_beside);
 }
@@ -196,7 +214,10 @@ std::string_view name_of(RuleKind kind) noexcept { return rules::record_of(kind)
 std::span<const RuleInfo> rule_infos() noexcept {
     static const auto& list = *new std::vector<RuleInfo>([] {
         std::vector<RuleInfo> infos;
-        for (const rules::Record& record : rules::records()) infos.push_back(record.info);
+        for (const rules::Record& record : rules::records()) {
+            infos.push_back(record.info);
+            infos.back().needs = rules::needs_of(record.shape);
+        }
         return infos;
     }());
     return list;
