@@ -88,12 +88,11 @@ class RuleWords {
         return list({cells_.begin() + first, cells_.end() - last});
     }
 
-    // "killer=5:r1c1,r1c2 or thermo:r1c1-r1c3".
+    // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".
     std::string parts() const {
         std::string text;
-        Enumeration list_of(text, rule_.parts.size(), rule_.kind == RuleKind::any_of ? " or " : " and ");
         for (const Rule& part : rule_.parts)
-            list_of.item() += rule_name(part, board_.columns(), board_.digit_count());
+            (text += text.empty() ? "" : "; ") += rule_name(part, board_.columns(), board_.digit_count());
         return text;
     }
 

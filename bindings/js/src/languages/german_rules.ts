@@ -116,6 +116,8 @@ export const rules: Readonly<Record<string, string>> = {
   'A 5 has a 1 above it or a 9 below it, as of {cells}.': 'Eine 5 hat eine 1 über sich oder eine 9 unter sich, so hier {cells}.',
   'The line {cells} matches the pattern {text}.': 'Die Linie {cells} passt zum Muster {text}.',
   'The line {cells} is read by its automaton.': 'Die Linie {cells} wird von ihrem Automaten gelesen.',
+  'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
+  'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
 };
 
 export const ruleNames: Readonly<Record<string, string>> = {
@@ -181,4 +183,6 @@ export const ruleNames: Readonly<Record<string, string>> = {
   'Dutch Flatmates': 'Wohngemeinschaft',
   'Pattern': 'Muster',
   'Automaton': 'Automat',
+  'Or': 'Oder',
+  'And': 'Und',
 };
