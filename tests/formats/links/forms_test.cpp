@@ -73,7 +73,7 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
                                             "counting",      "count-distinct", "equality",
                                             "value-index",   "anti-taxicab",   "global-entropy",
                                             "global-mod",    "flatmates",      "regex",
-                                            "automaton"};
+                                            "automaton",     "or",             "and"};
     std::set<std::string> unexpected;
     std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
     EXPECT_EQ(unexpected, std::set<std::string>{});
@@ -81,7 +81,7 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
 
 // The others are of 9 x 9 cells, with cages at most.
 bool is_of_any_rule(const LinkForm& form) {
-    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku";
+    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" && form.name != "penpa";
 }
 
 TEST(LinkForms, BoardsGoThroughAll) {

@@ -200,6 +200,36 @@ TEST(Penpa, ReadsDigitsCagesThermometersAndDots) {
     }
 }
 
+TEST(Penpa, WritesWhatItReads) {
+    for (const std::string& packed : {own_codes, fixed_codes}) {
+        const Record record = read(penpa + packed);
+        const auto link = find_link_form("penpa")->write(*record.wide, *record.about);
+        ASSERT_TRUE(link);
+        EXPECT_TRUE(link->losses.empty());
+        const Record again = read(link->text);
+        ASSERT_TRUE(again.wide);
+        EXPECT_EQ(again.wide->geometry.name(), record.wide->geometry.name());
+        EXPECT_EQ(again.wide->values, record.wide->values);
+        EXPECT_EQ(*again.about, *record.about);
+        EXPECT_TRUE(again.losses.empty());
+    }
+    for (const char* board : {"6x6", "16x16", "4x7", "9x9+thermo:r1c1-r9c9+white:r1c1,r1c2+black:r5c5,r6c5"}) {
+        const WidePuzzle puzzle{parse_board(board).value(), {}, {}};
+        WidePuzzle filled = puzzle;
+        filled.values.assign(static_cast<std::size_t>(puzzle.geometry.cell_count()), 0);
+        filled.values.back() = 4;
+        const Record again = read(find_link_form("penpa")->write(filled, {.title = "Zigzag, z=1", .author = {}, .rules = "a\nb & c"})->text);
+        ASSERT_TRUE(again.wide || std::string(board) == "9x9") << board;
+        EXPECT_EQ(again.wide->geometry.name(), puzzle.geometry.name());
+        EXPECT_EQ(again.wide->values, filled.values);
+        EXPECT_TRUE(again.losses.empty()) << board;
+        EXPECT_EQ(again.about->title, "Zigzag, z=1");
+        EXPECT_EQ(again.about->rules, "a\nb & c");
+    }
+    EXPECT_EQ(losses("penpa", "9x9+knight+whisper:r1c1,r1c2+white=2:r1c1,r1c2"), "knight, whisper, white");
+    EXPECT_FALSE(find_link_form("penpa")->write({parse_board("6x6:3x2").value(), std::vector<std::uint8_t>(36), {}}, {}));
+}
+
 TEST(Penpa, SaysWhatIsWrong) {
     EXPECT_EQ(message_of(penpa),
               "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
