@@ -97,7 +97,7 @@ struct Rule {
     std::vector<std::vector<Cell>> groups;  // of cells, in order; where the rule is of one line, one group
     std::vector<std::int32_t> values;
     std::string text;         // the pattern of a regex
-    std::vector<Rule> parts;  // of any_of and all_of, whose group is made of their cells
+    std::vector<Rule> parts = {};  // of any_of and all_of, whose group is made of their cells
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 

@@ -295,6 +295,8 @@ class BoardReader {
         if (const auto kind = formats::rule_kind_of(term.word); !found && kind) return read_clue(term, *kind);
         if (found && term.has_numbers)
             return fail(term.numbers.at - 1, "'='", "'+' before a rule, or the end");
+        if (found && term.has_parts)
+            return fail(term.parts.at - 1, "'['", "'+' before a rule, or the end");
         if (!found)
             return fail(word.at, formats::quoted(word.text),
                         term.word == "diagonal"

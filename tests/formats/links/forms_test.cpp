@@ -160,9 +160,9 @@ TEST(Iss, StringsAreRead) {
 
 TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
     const Record record = read(
-        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
+        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.AntiKnight.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
     EXPECT_EQ(board_of(record), "9x9+killer=3:r1c1,r1c2+full-rank=3:r1c1-r1c9");
-    EXPECT_EQ(words(record.losses), "Or, Var, Renban");
+    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Var, Renban");
     EXPECT_TRUE(std::ranges::all_of(record.losses, &Loss::changes));
 }
 
