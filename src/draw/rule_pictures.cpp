@@ -31,7 +31,7 @@ std::string number_of(const Rule& rule) { return rule.values.empty() ? "" : std:
 // ---- Below
 
 void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
-    pen.path(picture.ink, rule.groups[0], picture.width);
+    for (const Cells& group : rule.groups) pen.path(picture.ink, group, picture.width);
 }
 
 // With a bulb: full, or a ring where equal digits may follow each other.
