@@ -125,11 +125,11 @@ void alternatives(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     std::string words(picture.before);
-    for (std::size_t i = 0; i < rule.values.size(); ++i)
-        words += (i == 0                                              ? ""
-                  : rule.kind == RuleKind::look_and_say && i % 2 == 1 ? "x"
-                                                                      : ",") +
-                 std::to_string(rule.values[i]);
+    const bool is_told = rule.kind == RuleKind::look_and_say;  // "2x3"
+    for (std::size_t i = 0; i < rule.values.size(); ++i) {
+        if (i > 0) words += is_told && i % 2 == 1 ? 'x' : ',';
+        words += std::to_string(rule.values[i]);
+    }
     pen.label(rule.groups[0], words);
 }
 
