@@ -10,7 +10,8 @@ namespace {
 
 constexpr Flag all{.name = "--all", .help = "all of them, in any number; without it, one for each puzzle"};
 constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
-constexpr Flag rules{.name = "--rules", .help = "of a board with rules, also without the rules that are not needed"};
+constexpr Flag rules{.name = "--rules",
+                     .help = "of a board with rules, also without the rules that are not needed"};
 constexpr auto flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
 
 constexpr std::array examples{

@@ -96,7 +96,7 @@ struct Rule {
     RuleKind kind = RuleKind::killer;
     std::vector<std::vector<Cell>> groups;  // of cells, in order; where the rule is of one line, one group
     std::vector<std::int32_t> values;
-    std::string text;         // the pattern of a regex
+    std::string text;              // the pattern of a regex
     std::vector<Rule> parts = {};  // of any_of and all_of, whose group is made of their cells
     friend bool operator==(const Rule&, const Rule&) = default;
 };

@@ -295,8 +295,7 @@ class BoardReader {
         if (const auto kind = formats::rule_kind_of(term.word); !found && kind) return read_clue(term, *kind);
         if (found && term.has_numbers)
             return fail(term.numbers.at - 1, "'='", "'+' before a rule, or the end");
-        if (found && term.has_parts)
-            return fail(term.parts.at - 1, "'['", "'+' before a rule, or the end");
+        if (found && term.has_parts) return fail(term.parts.at - 1, "'['", "'+' before a rule, or the end");
         if (!found)
             return fail(word.at, formats::quoted(word.text),
                         term.word == "diagonal"
@@ -321,10 +320,10 @@ class BoardReader {
     }
 
     bool read_clue(const Term& term, RuleKind kind) {
-        const auto rule = formats::read_rule(
-            {kind, term.numbers.text, term.details.text, term.has_numbers, term.has_details, term.parts.text,
-             term.has_parts, term.is_open},
-            parts_);
+        const auto rule =
+            formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
+                                term.has_details, term.parts.text, term.has_parts, term.is_open},
+                               parts_);
         if (rule) return parts_.rules.push_back(*rule), true;
         const formats::RuleProblem& problem = rule.error();
         using Part = formats::RuleProblem::Part;

@@ -62,7 +62,8 @@ class RuleReader {
         const rules::Shape& shape = rules::record_of(words_.kind).shape;
         if (shape.has_parts != words_.has_parts) {
             fail(Part::word, 0, (words_.has_parts ? "'[' behind '" : "no '[' behind '") + word() + "'",
-                 words_.has_parts ? "a rule of cells" : "rules in brackets, or[xv=5:r1c1,r1c2+white:r1c1,r1c2]");
+                 words_.has_parts ? "a rule of cells"
+                                  : "rules in brackets, or[xv=5:r1c1,r1c2+white:r1c1,r1c2]");
             return std::unexpected(problem_);
         }
         if (words_.has_parts && !read_parts()) return std::unexpected(problem_);
@@ -72,15 +73,13 @@ class RuleReader {
             return std::unexpected(problem_);
         if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
         if (shape.has_text && rule_.text.empty()) {
-            fail(Part::word, 0, "no pattern",
-                 "'=' and a pattern behind '" + word() + "'");
+            fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + word() + "'");
             return std::unexpected(problem_);
         }
         const rules::BoardShape board{board_.rows, board_.columns, board_.digits, board_.zero_based,
                                       board_.boxes.height > 0 || !board_.pieces.empty()};
         if (const auto misfit = rules::fit(rule_, board)) {
-            fail(Part::word, 0, misfit->found + " for '" + word() + "'",
-                 misfit->expected);
+            fail(Part::word, 0, misfit->found + " for '" + word() + "'", misfit->expected);
             return std::unexpected(problem_);
         }
         return rule_;
@@ -173,7 +172,8 @@ class RuleReader {
     // Each as it would stand in the board's name.
     bool read_parts() {
         const std::string_view text = words_.parts;
-        if (words_.is_open) return fail(Part::parts, text.size(), "the end", "']' behind the last rule of '[...]'");
+        if (words_.is_open)
+            return fail(Part::parts, text.size(), "the end", "']' behind the last rule of '[...]'");
         if (words_.depth == most_rule_depth)
             return fail(Part::parts, 0, "brackets in more brackets",
                         "at most " + std::to_string(most_rule_depth) + " within each other");

@@ -103,7 +103,7 @@ struct Network {
         counting,     // a list: each digit that stands there does so as often as it says
         same_values,  // groups of lists
         element,
-        distinct,  // a list: the first says how many digits the others have
+        distinct,   // a list: the first says how many digits the others have
         check,      // a rule: its meaning, once all its cells are filled
         crossings,  // all of them
         either      // one of several alternatives

@@ -11,9 +11,9 @@ namespace nonet::rules {
 namespace {
 
 // One line for each family.
-constexpr auto families = std::to_array<std::span<const Record> (*)()>(
-    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules,
-     compound_rules});
+constexpr auto families =
+    std::to_array<std::span<const Record> (*)()>({sum_rules, pair_rules, line_rules, outside_rules, set_rules,
+                                                  board_rules, general_rules, compound_rules});
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {
@@ -165,8 +165,12 @@ const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(k
 
 RuleNeeds needs_of(const Shape& shape) {
     const auto most = [](std::size_t number) { return number == any_number ? 0 : static_cast<int>(number); };
-    RuleNeeds needs{shape.place, RuleNumbers::none, static_cast<int>(shape.least_groups),
-                    most(shape.most_groups), static_cast<int>(shape.least_cells), most(shape.most_cells)};
+    RuleNeeds needs{shape.place,
+                    RuleNumbers::none,
+                    static_cast<int>(shape.least_groups),
+                    most(shape.most_groups),
+                    static_cast<int>(shape.least_cells),
+                    most(shape.most_cells)};
     if (shape.most_groups == 0) return {RulePlace::board};
     switch (shape.values) {
         case ValueShape::none: break;

@@ -152,10 +152,9 @@ class RandomRules {
                 break;
         }
         if (shape.has_text) {
-            static constexpr auto patterns =
-                std::to_array<const char*>({"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*",
-                                            "[1-3]+", "(12|21|3.)*.?", ".*2.?3.*", "1*[^1]*",
-                                            ".*[12]/.*", "(1.*/.*2|.*/3.*)(/.*)*"});
+            static constexpr auto patterns = std::to_array<const char*>(
+                {"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*", "[1-3]+", "(12|21|3.)*.?",
+                 ".*2.?3.*", "1*[^1]*", ".*[12]/.*", "(1.*/.*2|.*/3.*)(/.*)*"});
             rule.text = patterns[static_cast<std::size_t>(below(patterns.size()))];
         }
         return rule;

@@ -101,7 +101,8 @@ struct MinimalRules {
     std::vector<std::uint16_t> rules;  // those that stay, by their numbers among Geometry::rules()
     Geometry board;                    // with these alone
     Stop stop = Stop::finished;
-    bool is_certain = true;  // each of them was seen to be needed; otherwise one was too hard to ask, and stays
+    bool is_certain =
+        true;  // each of them was seen to be needed; otherwise one was too hard to ask, and stays
 };
 
 // The rules of a puzzle that it needs: in their order each goes without which the solution stays the only one.

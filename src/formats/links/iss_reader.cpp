@@ -145,9 +145,8 @@ class IssReader : private IssParser {
     }
     static bool has_other_cells(const Item& item) {
         const std::size_t first = std::min<std::size_t>(has_key(item.type.text), item.args.size());
-        return item.type.text == "Var" ||
-               std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first), item.args.end(),
-                           is_other_cell);
+        return item.type.text == "Var" || std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first),
+                                                      item.args.end(), is_other_cell);
     }
 
     bool read_item(std::size_t& index) {

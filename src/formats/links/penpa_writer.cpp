@@ -60,7 +60,8 @@ class PenpaWriter {
         for (const Rule& rule : parts_.rules) write_rule(rule);
         for (int cell = 0; cell < from_.cells(); ++cell)
             if (const auto value = from_.value(static_cast<Cell>(cell)))
-                numbers_.member(point(static_cast<Cell>(cell)), "[\"" + std::to_string(*value) + "\",1,\"1\"]");
+                numbers_.member(point(static_cast<Cell>(cell)),
+                                "[\"" + std::to_string(*value) + "\",1,\"1\"]");
         write_borders();
         return head(about) + "\n[0,0,0,0]\n{}\n" + question() + '\n' + answer() + '\n' + cells() + "\n[]";
     }
@@ -98,7 +99,8 @@ class PenpaWriter {
         };
         if (std::ranges::count_if(parts_.rules, has_first) > 1)
             return lose(rule, "of which of two cages a total is cannot be told");
-        totals_.member(small_places * (points_ + point(first)), "[\"" + std::to_string(rule.values[0]) + "\",1]");
+        totals_.member(small_places * (points_ + point(first)),
+                       "[\"" + std::to_string(rule.values[0]) + "\",1]");
     }
     void write_dot(const Rule& rule, int kind, std::int32_t usual) {
         const Cell a = std::min(rule.groups[0][0], rule.groups[0][1]);
@@ -128,8 +130,8 @@ class PenpaWriter {
     std::string head(const About& about) const {
         const int centre = (parts_.rows / 2 + border) * width_ + parts_.columns / 2 + border;
         const std::string middle = std::to_string(centre);
-        std::string text = "square," + std::to_string(parts_.columns) + ',' + std::to_string(parts_.rows) + ',' +
-                           std::to_string(cell_size) + ",0,1,1," +
+        std::string text = "square," + std::to_string(parts_.columns) + ',' + std::to_string(parts_.rows) +
+                           ',' + std::to_string(cell_size) + ",0,1,1," +
                            std::to_string((parts_.columns + 1) * cell_size) + ',' +
                            std::to_string((parts_.rows + 1) * cell_size) + ',' + middle + ',' + middle;
         text += ",0,0,0,0,Title: " + escaped(about.title) + ",Author: " + escaped(about.author) + ",,";
@@ -182,8 +184,8 @@ std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const Ab
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
     const int longer = std::max(parts.rows, parts.columns);
-    if (!parts.pieces.empty() || parts.boxes != default_boxes(parts.rows, parts.columns) || parts.zero_based ||
-        parts.digits != longer)
+    if (!parts.pieces.empty() || parts.boxes != default_boxes(parts.rows, parts.columns) ||
+        parts.zero_based || parts.digits != longer)
         return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
                                      "one with the usual boxes and values from 1 for Penpa+"});
     const std::string text = without_short_keys(PenpaWriter(*from, losses).write(about));

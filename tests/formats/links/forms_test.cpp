@@ -65,15 +65,33 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
         else
             lost.insert(std::string(info.id));
     }
-    const std::set<std::string> expected = {"sum",           "equal-sum",      "rellik",
-                                            "pairs",         "all-pairs",      "sum-line",
-                                            "sum-loop",      "lunchbox",       "hidden-skyscraper",
-                                            "numbered-room", "full-rank",      "contain",
-                                            "contain-exact", "look-and-say",   "same-values",
-                                            "counting",      "count-distinct", "equality",
-                                            "value-index",   "anti-taxicab",   "global-entropy",
-                                            "global-mod",    "flatmates",      "regex",
-                                            "automaton",     "or",             "and"};
+    const std::set<std::string> expected = {"sum",
+                                            "equal-sum",
+                                            "rellik",
+                                            "pairs",
+                                            "all-pairs",
+                                            "sum-line",
+                                            "sum-loop",
+                                            "lunchbox",
+                                            "hidden-skyscraper",
+                                            "numbered-room",
+                                            "full-rank",
+                                            "contain",
+                                            "contain-exact",
+                                            "look-and-say",
+                                            "same-values",
+                                            "counting",
+                                            "count-distinct",
+                                            "equality",
+                                            "value-index",
+                                            "anti-taxicab",
+                                            "global-entropy",
+                                            "global-mod",
+                                            "flatmates",
+                                            "regex",
+                                            "automaton",
+                                            "or",
+                                            "and"};
     std::set<std::string> unexpected;
     std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
     EXPECT_EQ(unexpected, std::set<std::string>{});
@@ -81,7 +99,8 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
 
 // The others are of 9 x 9 cells, with cages at most.
 bool is_of_any_rule(const LinkForm& form) {
-    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" && form.name != "penpa";
+    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" &&
+           form.name != "penpa";
 }
 
 TEST(LinkForms, BoardsGoThroughAll) {

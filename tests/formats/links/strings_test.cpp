@@ -213,10 +213,14 @@ TEST(Penpa, WritesWhatItReads) {
         EXPECT_EQ(*again.about, *record.about);
         EXPECT_TRUE(again.losses.empty());
     }
-    for (const char* board : {"6x6", "16x16", "4x7", "9x9+thermo:r1c1-r9c9+white:r1c1,r1c2+black:r5c5,r6c5"}) {
+    for (const char* board :
+         {"6x6", "16x16", "4x7", "9x9+thermo:r1c1-r9c9+white:r1c1,r1c2+black:r5c5,r6c5"}) {
         WidePuzzle filled = empty_puzzle(board);
         filled.values.back() = 4;
-        const Record again = read(find_link_form("penpa")->write(filled, {.title = "Zigzag, z=1", .author = {}, .rules = "a\nb & c"})->text);
+        const Record again =
+            read(find_link_form("penpa")
+                     ->write(filled, {.title = "Zigzag, z=1", .author = {}, .rules = "a\nb & c"})
+                     ->text);
         ASSERT_TRUE(again.wide) << board;
         EXPECT_EQ(again.wide->geometry.name(), filled.geometry.name());
         EXPECT_EQ(again.wide->values, filled.values);
@@ -224,8 +228,8 @@ TEST(Penpa, WritesWhatItReads) {
         EXPECT_EQ(again.about->title, "Zigzag, z=1");
         EXPECT_EQ(again.about->rules, "a\nb & c");
     }
-    const auto lost = find_link_form("penpa")->write(
-        empty_puzzle("9x9+knight+whisper:r1c1,r1c2+white=2:r1c1,r1c2"), {});
+    const auto lost =
+        find_link_form("penpa")->write(empty_puzzle("9x9+knight+whisper:r1c1,r1c2+white=2:r1c1,r1c2"), {});
     EXPECT_EQ(words(lost->losses), "knight, whisper, white");
     EXPECT_FALSE(find_link_form("penpa")->write(empty_puzzle("6x6:3x2"), {}));
 }
