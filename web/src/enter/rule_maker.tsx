@@ -24,10 +24,12 @@ type Told = Readonly<Record<string, string>>; // of a kind: its meaning
 export function RuleMaker() {
   const [kinds, setKinds] = useState<readonly RuleKind[]>([]);
   const [told, setTold] = useState<Told>({});
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    void lane('board').ask('ruleKinds', 'all').then((all) => setKinds(all.filter(canBeDrawn)));
+    lane('kinds').ask('ruleKinds', 'all').then((all) => setKinds(all.filter(canBeDrawn)), () => setFailed(true));
     if (words.code === 'de') void import('../words/rules_german.ts').then(({ rulesInGerman }) => setTold(rulesInGerman));
   }, []);
+  if (failed) return <p class="notice error">{words.waiting.unloaded}</p>;
   if (kinds.length === 0) return <p class="working" role="status" />;
   return <Drawing kinds={kinds} told={told} />;
 }
