@@ -55,10 +55,13 @@ function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
     setDraft(noDraft);
     setProblem('');
   };
-  // Another board with the same digits on it: undo takes the rule back.
+  // Another board with the same digits on it, as they are when it is there: undo takes the rule back.
+  const latest = useRef(board);
+  latest.current = board;
   const turnTo = async (terms: readonly string[], text: string) => {
     try {
-      dispatch({ type: 'change', board: { ...board, geometry: await geometryNamed(terms.join('+')) } });
+      const next = await geometryNamed(terms.join('+'));
+      dispatch({ type: 'change', board: { ...latest.current, geometry: next } });
       say(text);
       return true;
     } catch (error) {
