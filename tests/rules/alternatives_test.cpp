@@ -50,21 +50,20 @@ TEST(Alternatives, ContradictWhereNoneCanHold) {
 }
 
 TEST(Alternatives, MayBeMadeOfOthers) {
-    EXPECT_EQ(left_of("4x4+or[and[contain=1:r1c1+contain=2:r1c2]+and[contain=3:r1c1+contain=4:r1c2]]", none, 2),
-              "13 24");
-    EXPECT_EQ(left_of("4x4+or[or[contain=1:r1c1+contain=2:r1c1]+and[contain=3:r1c1+contain=3:r1c2]]", none, 1),
-              "12");
+    EXPECT_EQ(
+        left_of("4x4+or[and[contain=1:r1c1+contain=2:r1c2]+and[contain=3:r1c1+contain=4:r1c2]]", none, 2),
+        "13 24");
+    EXPECT_EQ(
+        left_of("4x4+or[or[contain=1:r1c1+contain=2:r1c1]+and[contain=3:r1c1+contain=3:r1c2]]", none, 1),
+        "12");
     EXPECT_EQ(left_of("4x4+and[contain=3:r1c1+or[contain=3:r1c2+contain=4:r1c2]]", none, 2), "3 4");
 }
 
 TEST(Automatons, RunOverSeveralLines) {
     // What the first line ends with, the second one begins with.
-    const std::string same = "4x4:none+regex=(.*1/1.*|.*2/2.*|.*3/3.*|.*4/4.*):r1c1,r1c2/r3c3,r3c4";
-    std::string escaped = same;
-    for (std::size_t at; (at = escaped.find("/1")) != escaped.npos || (at = escaped.find("/2")) != escaped.npos ||
-                         (at = escaped.find("/3")) != escaped.npos || (at = escaped.find("/4")) != escaped.npos;)
-        escaped.replace(at, 1, "%2F");
-    EXPECT_EQ(left_of(escaped, ".3..............", 11)->substr(22), "1234 3");
+    const std::string same = "4x4:none+regex=(.1/1.|.2/2.|.3/3.|.4/4.):r1c1,r1c2/r3c3,r3c4";
+    EXPECT_TRUE(left_of(same, "................", 11)->ends_with(" 1234"));
+    EXPECT_TRUE(left_of(same, ".3..............", 11)->ends_with(" 3"));
 }
 
 }  // namespace
