@@ -54,6 +54,10 @@ class RuleWords {
              }},
             {"value", [](const RuleWords& w) { return std::to_string(w.rule_.values[0]); }},
             {"times", [](const RuleWords& w) { return w.times(); }},
+            {"seen", [](const RuleWords& w) { return w.seen(); }},
+            {"each",
+             [](const RuleWords& w) { return (w.cells_.size() > 1 ? "each of " : "") + w.between(0, 0); }},
+            {"region", [](const RuleWords& w) { return w.region(); }},
             {"values", [](const RuleWords& w) { return w.values(); }},
             {"counts", [](const RuleWords& w) { return w.counts(); }},
             {"weighed",
@@ -116,6 +120,18 @@ class RuleWords {
 
     std::string times() const {
         return rule_.values[0] == 2 ? "twice" : std::to_string(rule_.values[0]) + " times";
+    }
+    // Along a line of sight.
+    std::string seen() const {
+        if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first";
+        return std::to_string(rule_.values[0]) +
+               " cells can be seen, those that are higher than all before them";
+    }
+    // By what a line is cut into runs.
+    std::string region() const {
+        for (House house = 0; house < board_.house_count(); ++house)
+            if (board_.kind_of(house) == HouseKind::box) return "box";
+        return "piece";
     }
     std::string values() const {
         std::string text;
@@ -206,6 +222,10 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
         Enumeration list(text, static_cast<std::size_t>(digits.size()));
         for (Digit digit : digits) list.item() += with_article(speech.glyph(digit));
         return text;
+    }
+    if (what == "stick") {
+        const auto partners = std::ranges::find(step.exhibits, Role::partner, &Exhibit::role);
+        return partners != step.exhibits.end() && partners->cells.size() == 1 ? "sticks" : "stick";
     }
     const Exhibit* exhibit = with_totals(step);
     if (exhibit == nullptr) return std::nullopt;

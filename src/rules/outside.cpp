@@ -219,7 +219,7 @@ constexpr Record family[] = {
      skyscraper,
      post_skyscraper,
      "skyscraper clue",
-     "Along {line} {value} cells can be seen: those that are higher than all before them."},
+     "Looking from {line}, {seen}."},
     {{RuleKind::hidden_skyscraper, "hidden-skyscraper", "Hidden Skyscraper",
       "The first cell that is not higher than all before it has this value.",
       "hidden-skyscraper=2:r1c1-r1c4"},

@@ -202,10 +202,10 @@ class IssReader : private IssParser {
     }
     // Of the group that an item begins.
     std::size_t end_of(std::size_t index) const {
-        for (int depth = 0; index < items_.size(); ++index) {
+        for (int within = 0; index < items_.size(); ++index) {
             const std::string_view type = items_[index].type.text;
-            depth += type == "Or" || type == "And" || type == "Replicate";
-            if (type == "End" && --depth == 0) break;
+            within += type == "Or" || type == "And" || type == "Replicate";
+            if (type == "End" && --within == 0) break;
         }
         return index;
     }

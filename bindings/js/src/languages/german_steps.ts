@@ -215,6 +215,8 @@ export const steps: Readonly<Record<string, string>> = {
   'Here is no place for {any}, so there is none there.': 'Hier ist kein Platz für {any}, also auch dort keiner.',
   'The {digits} stands there, and has one place here.': 'Die {digits} steht dort und hat hier einen Platz.',
   'Suppose {colour}.': 'Angenommen, {colour}.',
+  'From there singles lead straight to a dead end.': 'Von dort führen Einer geradewegs in eine Sackgasse.',
+  'From there singles and what the rules say lead straight to a dead end.': 'Von dort führen Einer und das, was die Regeln sagen, geradewegs in eine Sackgasse.',
   'With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}.': 'Mit Einern, und wo sie enden mit jeder Ziffer einer Zelle der Reihe nach, führt jeder Weg in eine Sackgasse: {tried}.',
   'With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}.': 'Mit Einern und dem, was die Regeln sagen, und wo das endet mit jeder Ziffer einer Zelle der Reihe nach, führt jeder Weg in eine Sackgasse: {tried}.',
 };
