@@ -175,10 +175,9 @@ class IssReader : private IssParser {
         const RuleKind kind = items_[index].type.text == "Or" ? RuleKind::any_of : RuleKind::all_of;
         const std::size_t first = import.rule_count();
         const int lost = import.changes();
-        ++depth;
+        if (++depth > most_depth) return fail_deep(index);
         for (++index; index < items_.size() && items_[index].type.text != "End"; ++index) {
             const std::size_t before = import.rule_count();
-            if (depth > most_depth) return fail_deep(index);
             if (!read_item(index)) return false;
             join_rules(before, RuleKind::all_of);
         }
