@@ -2,6 +2,13 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 
+// A stroke takes a cell near its middle only: on its way along a diagonal it passes the corners of others.
+const near = 0.42;
+function isMiddle(cell: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return Math.hypot((clientX - left) / width - 0.5, (clientY - top) / height - 0.5) < near;
+}
+
 const cellAt = (target: EventTarget | null): number => {
   const cell = target instanceof Element ? target.closest('.grid [data-cell]') : null;
   return cell ? Number(cell.getAttribute('data-cell')) : -1;
@@ -19,13 +26,19 @@ export function usePointer(active: boolean, tap: (cell: number) => void, drawTo:
       last = event.isPrimary && event.button === 0 ? cellAt(event.target) : -1;
       if (last >= 0) now.current.tap(last);
     };
-    const move = (event: PointerEvent) => {
-      if (last < 0 || !event.isPrimary || event.buttons === 0) return;
+    const pass = (event: PointerEvent) => {
       // A finger stays with the cell that it came down on: what is under it now is asked.
-      const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-      if (cell < 0 || cell === last) return;
+      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('.grid [data-cell]');
+      const cell = cellAt(under ?? null);
+      if (!under || cell === last || !isMiddle(under, event)) return;
       last = cell;
       now.current.drawTo(cell);
+    };
+    const move = (event: PointerEvent) => {
+      if (last < 0 || !event.isPrimary || event.buttons === 0) return;
+      // Of a fast stroke several moves come at once.
+      const all = event.getCoalescedEvents?.() ?? [];
+      for (const one of all.length > 0 ? all : [event]) pass(one);
     };
     const up = () => (last = -1);
     grid.addEventListener('pointerdown', down);

@@ -153,7 +153,7 @@ withPage('rules by mouse and keys', (open) => {
   test('an arrow in one stroke has its circle first; groups of clones follow each other', async () => {
     const { page, context } = await begin(open);
     await choose(page, 'Arrow');
-    await dragMouse(page, [[1, 1], [2, 2], [2, 3]]);
+    await dragMouse(page, [[1, 1], [2, 2], [2, 3]]); // past two corners
     await add(page).click();
     await named(page, '4x4+arrow:r1c1/r2c2,r2c3');
     await choose(page, 'Clone');
