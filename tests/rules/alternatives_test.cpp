@@ -39,8 +39,8 @@ TEST(Alternatives, LeaveWhatAnyOfThemLeaves) {
 
 TEST(Alternatives, HoldWhereOneIsLeft) {
     EXPECT_EQ(left_of("4x4+or[killer=3:r1c1,r1c2+killer=20:r1c1,r1c2]", none, 2), "12 12");
-    // The given rules the thermometer out; no digit stands twice in a cage, whatever houses say.
-    EXPECT_EQ(left_of("4x4+or[thermo:r1c1-r1c3+killer=7:r1c1,r2c2]", "4...............", 2), "4 123");
+    // The given rules the thermometer out, so that r2c2 is 3; no digit stands twice in a cage, whatever houses say.
+    EXPECT_EQ(left_of("4x4+or[thermo:r1c1-r1c3+killer=7:r1c1,r2c2]", "4...............", 2), "4 12");
     EXPECT_EQ(left_of("4x4:none+or[killer=8:r1c1,r2c2+contain=3:r1c1]", none, 1), "3");
 }
 
@@ -54,7 +54,7 @@ TEST(Alternatives, MayBeMadeOfOthers) {
         left_of("4x4+or[and[contain=1:r1c1+contain=2:r1c2]+and[contain=3:r1c1+contain=4:r1c2]]", none, 2),
         "13 24");
     EXPECT_EQ(
-        left_of("4x4+or[or[contain=1:r1c1+contain=2:r1c1]+and[contain=3:r1c1+contain=3:r1c2]]", none, 1),
+        left_of("4x4+or[or[contain=1:r1c1+contain=2:r1c1]+and[contain=3:r1c1+contain=4:r1c1]]", none, 1),
         "12");
     EXPECT_EQ(left_of("4x4+and[contain=3:r1c1+or[contain=3:r1c2+contain=4:r1c2]]", none, 2), "3 4");
 }
