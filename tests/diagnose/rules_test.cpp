@@ -10,6 +10,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/solve.hpp"
 
