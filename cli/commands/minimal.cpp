@@ -10,7 +10,9 @@ namespace {
 
 constexpr Flag all{.name = "--all", .help = "all of them, in any number; without it, one for each puzzle"};
 constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
-constexpr auto flags = flag::of_rows(all, limit, flag::board, flag::listing_form);
+constexpr Flag rules{.name = "--rules",
+                     .help = "of a board with rules, also without the rules that are not needed"};
+constexpr auto flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
 
 constexpr std::array examples{
     Example{
@@ -23,6 +25,8 @@ class MinimalCommand : public ListingCommand {
  public:
     MinimalCommand(const Args& args, Streams& io) : ListingCommand(args, io, true) {
         if (args.has(limit) && !args.has(all)) throw UsageError("--limit needs --all");
+        if (args.has(rules) && args.has(all)) throw UsageError("--rules and --all exclude each other");
+        rules_ = args.has(rules);
         most_ = args.has(all) ? args.number(limit, 0) : 1;
         together_ =
             most_ == 1 && limits_.nodes == 0 && limits_.time.count() == 0;  // a budget is each puzzle's own
@@ -52,12 +56,34 @@ class MinimalCommand : public ListingCommand {
         const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, limits_).status;
         if (status == Status::unique) {
             const WideMinimal found = find_first_minimal(puzzle, limits_);
+            if (found.stop == Stop::finished && rules_)
+                return write_rules(row, {puzzle.geometry, found.values, {}});
             if (found.stop == Stop::finished) return write(row, "minimal", line_of(row.record, found.values));
         }
         if (cuts(row)) return;
         const bool is_spent = status == Status::unique || status == Status::budget;
         row.rows.exit(is_spent ? Exit::budget : Exit::no);
         row.status(is_spent ? Status::budget : status);
+    }
+
+    // The givens first, then the rules.
+    void write_rules(const Row& row, const WidePuzzle& puzzle) {
+        const MinimalRules found = find_minimal_rules(puzzle, limits_);
+        if (cuts(row)) return;
+        if (found.stop != Stop::finished) {
+            row.rows.exit(Exit::budget);
+            return row.status(Status::budget);
+        }
+        const std::string line = line_of(row.record, puzzle.values);
+        if (row.form == Form::json)
+            row.json()
+                .text("minimal", line)
+                .text("board", found.board.name())
+                .boolean("certain", found.is_certain)
+                .end_line();
+        else
+            ((row.out += line) += '\t') += std::string(found.board.name()) + '\n';
+        row.rows.relay();
     }
 
     struct Found {
@@ -100,7 +126,7 @@ class MinimalCommand : public ListingCommand {
     }
 
     std::uint64_t most_;
-    bool together_;
+    bool together_, rules_ = false;
 };
 
 }  // namespace
@@ -111,7 +137,9 @@ extern constinit const Command minimal_command{
     .description =
         R"(Drops givens from each puzzle for as long as it keeps its one solution, in the order of the cells, and prints
 what is left: a minimal puzzle. With --all it prints every minimal puzzle that can come of dropping givens,
-each once. ('nonet check' tells which givens can be dropped, each alone.)
+each once. ('nonet check' tells which givens can be dropped, each alone.) With --rules the rules of a board go as well,
+in their order, once its givens have gone: the puzzle, a tab, and the board with the rules that are needed. ('nonet
+diagnose' tells which rules can be dropped, each alone.)
 
 A puzzle with no solution or several gives itself, a tab and none or multiple, and the exit code is 1. A list
 that --budget cuts off ends with the puzzle, a tab and budget.)",

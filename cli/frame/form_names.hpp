@@ -29,6 +29,7 @@ enum class Form {
     killer,
     sumocue,
     opensudoku,
+    penpa,
     sdx
 };
 
@@ -58,6 +59,7 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"killer", Form::killer},
                                             {"sumocue", Form::sumocue},
                                             {"opensudoku", Form::opensudoku},
+                                            {"penpa", Form::penpa},
                                             {"sdx", Form::sdx}};
 
 // None for a word that names no form.

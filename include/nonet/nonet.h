@@ -658,6 +658,10 @@ NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uin
  * and cells.  Since 0.1. */
 NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
 
+/* The kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and example, and
+ * what it takes: where its cells lie, which numbers, how many cells.  Since 0.1. */
+NONET_API nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error);
+
 /* The solution, and whether it is the only one: JSON as `nonet solve`, with solutions, digit_tries, backtracks and nodes.
  * Since 0.1. */
 NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,
@@ -742,7 +746,8 @@ NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, 
                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks"; or as another program does, with its rules: "rules" (our own
- * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue" or "opensudoku".
+ * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku" or
+ * "penpa".
  *
  *   returns  NONET_UNSUPPORTED for a board or a rule that the form cannot hold.  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,

@@ -5,6 +5,7 @@
 //
 //     killer=10:r1c1,r1c2           in a board's name: the word, its values, its cells
 //     arrow:r1c1/r2c1-r2c3          groups of cells with '/' between them; a straight line as its ends
+//     or[thermo:r1c1,r1c2+xv=5:r1c1,r1c2]   rules of which one holds
 //
 //   value    what is written in a cell: of boards of values from 0 it can be 0
 //
@@ -85,19 +86,49 @@ enum class RuleKind : std::uint8_t {
     // In general
     regex,      // the values, written side by side, match the pattern `text`
     automaton,  // the values take the automaton of `values` from a start to an end
+    // Of other rules, in `parts`
+    any_of,  // one of them holds, or more
+    all_of,  // each of them holds
 };
-inline constexpr int rule_kind_count = static_cast<int>(RuleKind::automaton) + 1;
+inline constexpr int rule_kind_count = static_cast<int>(RuleKind::all_of) + 1;
 
 struct Rule {
     RuleKind kind = RuleKind::killer;
     std::vector<std::vector<Cell>> groups;  // of cells, in order; where the rule is of one line, one group
     std::vector<std::int32_t> values;
-    std::string text;  // the pattern of a regex
+    std::string text;              // the pattern of a regex
+    std::vector<Rule> parts = {};  // of any_of and all_of, whose group is made of their cells
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
 // "killer", "little-killer", ...: the word in a board's name.
 [[nodiscard]] std::string_view name_of(RuleKind kind) noexcept;
+
+// Where the cells of a rule lie, as a person draws it.
+enum class RulePlace : std::uint8_t {
+    cells,    // some, in any order: a cage
+    line,     // in order: a thermometer; of several groups, each
+    outside,  // a row, a column or a diagonal, from the end where the clue stands
+    board     // none: it is of the whole board
+};
+
+// Which numbers it takes.
+enum class RuleNumbers : std::uint8_t {
+    none,
+    one,
+    optional,  // one, or none: a cage without a total
+    usual,     // one; without it the usual one is meant
+    several,   // a list
+    pattern,   // a text
+    rules      // other rules in brackets
+};
+
+struct RuleNeeds {
+    RulePlace place = RulePlace::cells;
+    RuleNumbers numbers = RuleNumbers::none;
+    int least_groups = 0, most_groups = 0;  // most: 0 for as many as one likes
+    int least_cells = 0, most_cells = 0;    // in each group
+};
 
 // What is known of a kind of rule.
 struct RuleInfo {
@@ -106,6 +137,7 @@ struct RuleInfo {
     std::string_view name;     // "Little Killer"
     std::string_view meaning;  // one sentence
     std::string_view example;  // as it stands in a board's name
+    RuleNeeds needs = {};
 };
 
 // All of them, in the order of RuleKind.

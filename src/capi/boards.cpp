@@ -92,6 +92,12 @@ nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error)
     return NONET_OK;
 }
 
+nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    out->chars = to_json(nonet::rule_infos());
+    return NONET_OK;
+}
+
 nonet_status nonet_board_solve(const char* board, const char* text, size_t length, const nonet_limits* limits,
                                nonet_text* out, nonet_error* error) {
     return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {

@@ -142,6 +142,7 @@ void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometr
 
 // The board itself: name, size, values, and its houses but for those that follow from others.
 void write_fields(JsonObject& object, const Geometry& board);
+void write_fields(JsonObject& object, std::span<const RuleInfo> kinds);
 
 // The givens that were checked, and whether minimality was asked for.
 void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality);

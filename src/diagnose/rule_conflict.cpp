@@ -147,4 +147,26 @@ void RuleDiagnosis::find_redundant(WideDiagnosis& diagnosis) {
     }
 }
 
+MinimalRules RuleDiagnosis::find_minimal() {
+    MinimalRules minimal{Numbers(puzzle_.geometry.rules().size()), puzzle_.geometry};
+    std::iota(minimal.rules.begin(), minimal.rules.end(), std::uint16_t{0});
+    for (std::size_t i = 0; i < minimal.rules.size() && !budget_.look();) {
+        Numbers fewer = minimal.rules;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        const auto solutions = count(rules_of(fewer), puzzle_.values, 2);
+        if (solutions == 1U)
+            minimal.rules = std::move(fewer);
+        else
+            ++i;
+        minimal.is_certain = minimal.is_certain && solutions.has_value();
+    }
+    minimal.board = with_rules(plain_, rules_of(minimal.rules)).value_or(puzzle_.geometry);
+    minimal.stop = budget_.why();
+    return minimal;
+}
+
+MinimalRules find_minimal_rules(const WidePuzzle& puzzle, const Limits& limits) {
+    return RuleDiagnosis(puzzle, limits).find_minimal();
+}
+
 }  // namespace nonet

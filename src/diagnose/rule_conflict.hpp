@@ -7,6 +7,7 @@
 
 #include "core/budget.hpp"
 #include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet {
 
@@ -23,6 +24,8 @@ class RuleDiagnosis {
     void find_repairs(WideDiagnosis& diagnosis);
     // Of one with one solution: the rules that can go, each alone.
     void find_redundant(WideDiagnosis& diagnosis);
+    // And those that are left when in their order each goes that can.
+    MinimalRules find_minimal();
 
     // Nodes that others looked at under the same limits.
     void add_nodes(std::uint64_t nodes) { budget_.add_nodes(nodes); }

@@ -31,7 +31,7 @@ std::string number_of(const Rule& rule) { return rule.values.empty() ? "" : std:
 // ---- Below
 
 void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
-    pen.path(picture.ink, rule.groups[0], picture.width);
+    for (const Cells& group : rule.groups) pen.path(picture.ink, group, picture.width);
 }
 
 // With a bulb: full, or a ring where equal digits may follow each other.
@@ -115,15 +115,21 @@ void cage(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.label(rule.groups[0], std::string(picture.before) + number_of(rule));
 }
 
+// What its rules are is not drawn: where one of several holds, none of them is sure.
+void alternatives(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
+    pen.label(rule.groups[0], std::string(picture.before));
+}
+
 // With all of its values.
 void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     std::string words(picture.before);
-    for (std::size_t i = 0; i < rule.values.size(); ++i)
-        words += (i == 0                                              ? ""
-                  : rule.kind == RuleKind::look_and_say && i % 2 == 1 ? "x"
-                                                                      : ",") +
-                 std::to_string(rule.values[i]);
+    const bool is_told = rule.kind == RuleKind::look_and_say;  // "2x3"
+    for (std::size_t i = 0; i < rule.values.size(); ++i) {
+        if (i > 0) words += is_told && i % 2 == 1 ? 'x' : ',';
+        words += std::to_string(rule.values[i]);
+    }
     pen.label(rule.groups[0], words);
 }
 
@@ -271,6 +277,9 @@ constexpr RulePicture pictures[] = {
     {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
     {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
     {RuleKind::automaton, Layer::below, line, Ink::thin_rule, .06, "the line is one that an automaton takes"},
+    {RuleKind::any_of, Layer::above, alternatives, Ink::thin_rule, .02, "or: one of several rules holds",
+     "or"},
+    {RuleKind::all_of, Layer::above, alternatives, Ink::thin_rule, .02, "and: several rules hold", "and"},
 };
 static_assert(std::size(pictures) == rule_kind_count);
 static_assert([] {

@@ -11,7 +11,7 @@ namespace {
 std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
     std::vector<Cell> cells;
     for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
-    if (cells.empty() || rules::record_of(rule.kind).shape.looks_beside) {
+    if (cells.empty() || rules::looks_beside(rule)) {
         cells.resize(static_cast<std::size_t>(board.cell_count()));
         std::iota(cells.begin(), cells.end(), Cell{0});
     }

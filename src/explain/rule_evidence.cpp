@@ -69,7 +69,7 @@ class Prover {
         : board_(board), geometry_(board.geometry()), state_(state), goal_(impossible(state, step)) {}
 
     std::string by_rule(const Rule& rule) {
-        const bool is_wide = rule.groups.empty() || rules::record_of(rule.kind).shape.looks_beside;
+        const bool is_wide = rule.groups.empty() || rules::looks_beside(rule);
         if (is_wide) return by_search();
         std::vector<Cell> cells;
         for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());

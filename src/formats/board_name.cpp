@@ -22,13 +22,7 @@ constexpr std::string_view rule_expected =
 
 bool is_number_character(char c) { return c >= '0' && c <= '9'; }
 
-// In small letters, without '-' and '_'.
-std::string plain_word(std::string_view word) {
-    std::string plain;
-    for (char c : word)
-        if (c != '-' && c != '_') plain += formats::is_letter(c) ? static_cast<char>(c | 0x20) : c;
-    return plain;
-}
+using formats::plain_word;
 
 // A part of the name and where it stands.
 struct Piece {
@@ -41,9 +35,9 @@ struct Piece {
 
 // A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
 struct Term {
-    Piece whole, numbers, details;
+    Piece whole, numbers, details, parts;
     std::string word;  // plain
-    bool has_numbers = false, has_details = false;
+    bool has_numbers = false, has_details = false, has_parts = false, is_open = false;
 };
 
 class BoardReader {
@@ -138,25 +132,36 @@ class BoardReader {
         return size + 1 == labels.text.size() ? fail_here(rest_, rule_expected) : true;
     }
 
+    static Term cut(const Piece& whole) {
+        const formats::TermText text = formats::cut_term(whole.text);
+        const auto piece = [&](std::string_view part) {
+            return part.data() == nullptr
+                       ? Piece{}
+                       : Piece{part, whole.at + static_cast<std::size_t>(part.data() - whole.text.data())};
+        };
+        Term term{whole,
+                  piece(text.numbers),
+                  piece(text.details),
+                  piece(text.parts),
+                  plain_word(text.word),
+                  text.has_numbers,
+                  text.has_details,
+                  text.has_parts,
+                  text.is_open};
+        if (term.word == "diagonal" && text.word.ends_with('-')) term.word += '-';
+        return term;
+    }
+
     // What is left, cut before each '+'; that of "diagonal+" belongs to it.
     bool read_terms() {
         while (!rest_.text.empty()) {
-            std::size_t end = std::min(rest_.text.find('+'), rest_.text.size());
+            std::size_t end = formats::rule_end(rest_.text);
             const bool rising = plain_word(rest_.text.substr(0, end)) == "diagonal" &&
                                 end < rest_.text.size() && rest_.text[end - 1] != '-' &&
                                 (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
-            Term term{.whole = rest_.to(end + rising), .numbers = {}, .details = {}, .word = {}};
-            const std::size_t colon = std::min(term.whole.text.find(':'), term.whole.text.size());
-            term.has_details = colon < term.whole.text.size();
-            if (term.has_details) term.details = term.whole.from(colon + 1);
-            const std::size_t equals = std::min(term.whole.text.find('='), colon);
-            term.has_numbers = equals < colon;
-            if (term.has_numbers) term.numbers = term.whole.to(colon).from(equals + 1);
-            const std::string_view word = term.whole.text.substr(0, equals);
-            term.word = plain_word(word);
-            if (term.word == "diagonal" && word.ends_with('-')) term.word += '-';
+            const Term term = cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
-            terms_.push_back(std::move(term));
+            terms_.push_back(term);
             end += rising;
             if (end == rest_.text.size()) break;
             rest_ = rest_.from(end + 1);
@@ -286,10 +291,11 @@ class BoardReader {
     bool read_rule(const Term& term) {
         const std::optional<Sign> found = formats::sign_of(term.word);
         const Piece word = term.whole.to(term.whole.text.find_first_of(
-            ":=", term.whole.text.starts_with('=') || term.whole.text.starts_with(':') ? 1 : 0));
+            ":=[", term.whole.text.starts_with('=') || term.whole.text.starts_with(':') ? 1 : 0));
         if (const auto kind = formats::rule_kind_of(term.word); !found && kind) return read_clue(term, *kind);
         if (found && term.has_numbers)
             return fail(term.numbers.at - 1, "'='", "'+' before a rule, or the end");
+        if (found && term.has_parts) return fail(term.parts.at - 1, "'['", "'+' before a rule, or the end");
         if (!found)
             return fail(word.at, formats::quoted(word.text),
                         term.word == "diagonal"
@@ -314,13 +320,17 @@ class BoardReader {
     }
 
     bool read_clue(const Term& term, RuleKind kind) {
-        const auto rule = formats::read_rule(
-            {kind, term.numbers.text, term.details.text, term.has_numbers, term.has_details}, parts_);
+        const auto rule =
+            formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
+                                term.has_details, term.parts.text, term.has_parts, term.is_open},
+                               parts_);
         if (rule) return parts_.rules.push_back(*rule), true;
         const formats::RuleProblem& problem = rule.error();
-        const std::size_t begin = problem.part == formats::RuleProblem::Part::numbers ? term.numbers.at
-                                  : problem.part == formats::RuleProblem::Part::cells ? term.details.at
-                                                                                      : term.whole.at;
+        using Part = formats::RuleProblem::Part;
+        const std::size_t begin = problem.part == Part::numbers ? term.numbers.at
+                                  : problem.part == Part::cells ? term.details.at
+                                  : problem.part == Part::parts ? term.parts.at
+                                                                : term.whole.at;
         return fail(begin + problem.at, problem.found, problem.expected);
     }
 

@@ -60,27 +60,33 @@ class RuleReader {
 
     std::expected<Rule, RuleProblem> read() {
         const rules::Shape& shape = rules::record_of(words_.kind).shape;
+        if (shape.has_parts != words_.has_parts) {
+            fail(Part::word, 0, (words_.has_parts ? "'[' behind '" : "no '[' behind '") + word() + "'",
+                 words_.has_parts ? "a rule of cells"
+                                  : "rules in brackets, or[xv=5:r1c1,r1c2+white:r1c1,r1c2]");
+            return std::unexpected(problem_);
+        }
+        if (words_.has_parts && !read_parts()) return std::unexpected(problem_);
         if (words_.has_numbers && shape.has_text)
             rule_.text = unescaped(words_.numbers);
         else if (words_.has_numbers && !read_numbers())
             return std::unexpected(problem_);
         if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
         if (shape.has_text && rule_.text.empty()) {
-            fail(Part::word, 0, "no pattern",
-                 "'=' and a pattern behind '" + std::string(name_of(words_.kind)) + "'");
+            fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + word() + "'");
             return std::unexpected(problem_);
         }
         const rules::BoardShape board{board_.rows, board_.columns, board_.digits, board_.zero_based,
                                       board_.boxes.height > 0 || !board_.pieces.empty()};
         if (const auto misfit = rules::fit(rule_, board)) {
-            fail(Part::word, 0, misfit->found + " for '" + std::string(name_of(words_.kind)) + "'",
-                 misfit->expected);
+            fail(Part::word, 0, misfit->found + " for '" + word() + "'", misfit->expected);
             return std::unexpected(problem_);
         }
         return rule_;
     }
 
  private:
+    std::string word() const { return std::string(name_of(words_.kind)); }
     bool fail(Part part, std::size_t at, std::string found, std::string expected) {
         problem_ = {part, at, std::move(found), std::move(expected)};
         return false;
@@ -163,6 +169,42 @@ class RuleReader {
         }
     }
 
+    // Each as it would stand in the board's name.
+    bool read_parts() {
+        const std::string_view text = words_.parts;
+        if (words_.is_open)
+            return fail(Part::parts, text.size(), "the end", "']' behind the last rule of '[...]'");
+        if (words_.depth == most_rule_depth)
+            return fail(Part::parts, 0, "brackets in more brackets",
+                        "at most " + std::to_string(most_rule_depth) + " within each other");
+        for (std::size_t at = 0;;) {
+            const std::size_t end = at + rule_end(text.substr(at));
+            if (!read_part(text.substr(at, end - at), at)) return false;
+            if (end == text.size()) return true;
+            at = end + 1;
+        }
+    }
+    bool read_part(std::string_view text, std::size_t at) {
+        const TermText term = cut_term(text);
+        const auto kind = rule_kind_of(plain_word(term.word));
+        if (!kind)
+            return fail(Part::parts, at, term.word.empty() ? shown(text, 0) : quoted(term.word),
+                        "a rule of cells: killer=10:CELLS, thermo:CELLS, or[...], ...");
+        const auto rule = read_rule({*kind, term.numbers, term.details, term.has_numbers, term.has_details,
+                                     term.parts, term.has_parts, term.is_open, words_.depth + 1},
+                                    board_);
+        if (rule) return rule_.parts.push_back(*rule), true;
+        const RuleProblem& problem = rule.error();
+        const auto offset = [&](std::string_view part) {
+            return at + static_cast<std::size_t>(part.data() - text.data());
+        };
+        const std::size_t begin = problem.part == Part::numbers ? offset(term.numbers)
+                                  : problem.part == Part::cells ? offset(term.details)
+                                  : problem.part == Part::parts ? offset(term.parts)
+                                                                : at;
+        return fail(Part::parts, begin + problem.at, problem.found, problem.expected);
+    }
+
     const RuleWords& words_;
     const BoardParts& board_;
     Rule rule_;
@@ -196,6 +238,45 @@ std::string group_name(const std::vector<Cell>& cells, int columns) {
 
 }  // namespace
 
+std::string plain_word(std::string_view word) {
+    std::string plain;
+    for (char c : word)
+        if (c != '-' && c != '_') plain += is_letter(c) ? static_cast<char>(c | 0x20) : c;
+    return plain;
+}
+
+std::size_t rule_end(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size() && (is_letter(text[at]) || text[at] == '-' || text[at] == '_')) ++at;
+    // Labels of a jigsaw can be brackets, too, but stand behind a colon.
+    if (at == 0 || at == text.size() || text[at] != '[') return std::min(text.find('+'), text.size());
+    for (int depth = 0; at < text.size(); ++at) {
+        depth += text[at] == '[' ? 1 : text[at] == ']' ? -1 : 0;
+        if (depth == 0 && text[at] == '+') break;
+    }
+    return at;
+}
+
+TermText cut_term(std::string_view text) {
+    TermText term;
+    const std::size_t end = std::min(text.find_first_of(":=["), text.size());
+    term.word = text.substr(0, end);
+    if (end < text.size() && text[end] == '[') {
+        term.has_parts = true;
+        term.is_open = !text.ends_with(']');
+        term.parts = text.substr(end + 1, text.size() - end - (term.is_open ? 1 : 2));
+        return term;
+    }
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    term.has_details = colon < text.size();
+    if (term.has_details) term.details = text.substr(colon + 1);
+    const std::size_t equals = std::min(text.find('='), colon);
+    term.has_numbers = equals < colon;
+    if (term.has_numbers) term.numbers = text.substr(equals + 1, colon - equals - 1);
+    term.word = text.substr(0, equals);
+    return term;
+}
+
 std::optional<RuleKind> rule_kind_of(std::string_view plain_word) {
     static const auto& kinds = *new std::map<std::string, RuleKind, std::less<>>([] {
         std::map<std::string, RuleKind, std::less<>> by_word;
@@ -227,11 +308,12 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
 }
 
 std::string without_term(std::string name, std::string_view term) {
-    const std::string found = "+" + std::string(term);
-    for (std::size_t at = name.find(found); at != name.npos; at = name.find(found, at + 1))
-        // Not where it begins a longer one.
-        if (const std::size_t end = at + found.size(); end == name.size() || name[end] == '+')
-            return name.erase(at, found.size());
+    // The size, which ends like a rule, stands before all of them.
+    for (std::size_t at = rule_end(name); at < name.size();) {
+        const std::size_t size = rule_end(std::string_view(name).substr(at + 1));
+        if (std::string_view(name).substr(at + 1, size) == term) return name.erase(at, size + 1);
+        at += size + 1;
+    }
     return name;
 }
 
@@ -242,6 +324,11 @@ namespace nonet {
 std::string rule_name(const Rule& rule, int columns, int digits) {
     const rules::Shape& shape = rules::record_of(rule.kind).shape;
     std::string name(name_of(rule.kind));
+    if (shape.has_parts) {
+        for (std::size_t i = 0; i < rule.parts.size(); ++i)
+            (name += i == 0 ? '[' : '+') += rule_name(rule.parts[i], columns, digits);
+        return name + ']';
+    }
     const bool is_usual =
         shape.usual != nullptr && rule.values.size() == 1 && rule.values[0] == shape.usual(digits);
     if (shape.has_text) name += '=' + formats::escaped(rule.text);

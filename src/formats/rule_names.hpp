@@ -17,16 +17,34 @@ namespace nonet::formats {
 // The rule of a word in small letters, without '-' and '_'.
 std::optional<RuleKind> rule_kind_of(std::string_view plain_word);
 
+// A word of a board's name as it is looked up: in small letters, without '-' and '_'.
+std::string plain_word(std::string_view word);
+
+// A rule as it stands in a name, cut at its signs: "word=numbers:details", or "word[parts]".
+struct TermText {
+    std::string_view word, numbers, details, parts;
+    bool has_numbers = false, has_details = false, has_parts = false;
+    bool is_open = false;  // nothing closes the brackets
+};
+TermText cut_term(std::string_view text);
+
+// Where a rule of a board's name ends: at the first '+' that is not in brackets of rules, "or[x+y]", or at the end.
+std::size_t rule_end(std::string_view text);
+
 // A rule, cut apart.
 struct RuleWords {
     RuleKind kind;
     std::string_view numbers, cells;
     bool has_numbers, has_cells;
+    std::string_view parts{};  // of "or[x+y]": "x+y"
+    bool has_parts = false, is_open = false;
+    int depth = 0;  // in how many brackets it stands
 };
+inline constexpr int most_rule_depth = 8;
 
 // What is wrong, at `at` of one of its parts.
 struct RuleProblem {
-    enum class Part : std::uint8_t { word, numbers, cells };
+    enum class Part : std::uint8_t { word, numbers, cells, parts };
     Part part = Part::word;
     std::size_t at = 0;
     std::string found, expected;

@@ -10,6 +10,29 @@
 namespace nonet {
 namespace {
 
+std::string_view name_of(RulePlace place) {
+    switch (place) {
+        case RulePlace::cells: return "cells";
+        case RulePlace::line: return "line";
+        case RulePlace::outside: return "outside";
+        case RulePlace::board: return "board";
+    }
+    return {};
+}
+
+std::string_view name_of(RuleNumbers numbers) {
+    switch (numbers) {
+        case RuleNumbers::none: return "none";
+        case RuleNumbers::one: return "one";
+        case RuleNumbers::optional: return "optional";
+        case RuleNumbers::usual: return "usual";
+        case RuleNumbers::several: return "several";
+        case RuleNumbers::pattern: return "pattern";
+        case RuleNumbers::rules: return "rules";
+    }
+    return {};
+}
+
 std::uint64_t written_value(const Geometry& board, Digit digit) {
     return digit + (board.zero_based() ? 0u : 1u);
 }
@@ -208,6 +231,22 @@ void write_fields(JsonObject& object, const Geometry& board) {
                 .text("relation", name_of(pair.relation));
         });
     write_allowed(object, board);
+}
+
+void write_fields(JsonObject& object, std::span<const RuleInfo> kinds) {
+    object.objects("kinds", kinds, [](JsonObject& inner, const RuleInfo& info) {
+        const auto count = [](int number) { return static_cast<std::uint64_t>(number); };
+        inner.text("id", info.id)
+            .text("name", info.name)
+            .text("meaning", info.meaning)
+            .text("example", info.example)
+            .text("place", name_of(info.needs.place))
+            .text("numbers", name_of(info.needs.numbers))
+            .number("least_groups", count(info.needs.least_groups))
+            .number("most_groups", count(info.needs.most_groups))
+            .number("least_cells", count(info.needs.least_cells))
+            .number("most_cells", count(info.needs.most_cells));
+    });
 }
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 #include "report/rule_words.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "nonet/rules.hpp"
 #include "report/speech.hpp"
@@ -13,7 +14,9 @@ namespace {
 class RuleWords {
  public:
     RuleWords(const Step& step, const Geometry& board, const Speech& speech)
-        : step_(step), board_(board), speech_(speech), rule_(*rule_of(step, board)) {}
+        : step_(step), board_(board), speech_(speech), rule_(*rule_of(step, board)) {
+        for (const CellDigits& cell : step_.exhibits.front().cells) cells_.push_back(cell.cell);
+    }
 
     std::string reason() const {
         std::string_view left = rules::record_of(rule_.kind).reason;
@@ -30,42 +33,71 @@ class RuleWords {
     }
 
  private:
-    std::string part(std::string_view what) const {
-        const std::vector<Cell> all = shown_cells();
-        const auto within = [&](std::size_t first, std::size_t last) {
-            return list({all.begin() + static_cast<std::ptrdiff_t>(first),
-                         all.begin() + static_cast<std::ptrdiff_t>(last)});
+    // A word of a reason, and what it stands for.
+    struct Word {
+        std::string_view name;
+        std::string (*say)(const RuleWords& words);
+    };
+    static std::span<const Word> table() {
+        static constexpr Word words[] = {
+            {"cells", [](const RuleWords& w) { return w.between(0, 0); }},
+            {"first", [](const RuleWords& w) { return w.speech_.name(w.cells_.front()); }},
+            {"second", [](const RuleWords& w) { return w.speech_.name(w.cells_[1]); }},
+            {"last", [](const RuleWords& w) { return w.speech_.name(w.cells_.back()); }},
+            {"ends", [](const RuleWords& w) { return w.list({w.cells_.front(), w.cells_.back()}); }},
+            {"inner", [](const RuleWords& w) { return w.between(1, 1); }},
+            {"rest", [](const RuleWords& w) { return w.between(1, 0); }},
+            {"tail", [](const RuleWords& w) { return w.between(2, 0); }},
+            {"line",
+             [](const RuleWords& w) {
+                 return w.speech_.name(w.cells_.front()) + " to " + w.speech_.name(w.cells_.back());
+             }},
+            {"value", [](const RuleWords& w) { return std::to_string(w.rule_.values[0]); }},
+            {"times", [](const RuleWords& w) { return w.times(); }},
+            {"seen", [](const RuleWords& w) { return w.seen(); }},
+            {"each",
+             [](const RuleWords& w) { return (w.cells_.size() > 1 ? "each of " : "") + w.between(0, 0); }},
+            {"region", [](const RuleWords& w) { return w.region(); }},
+            {"values", [](const RuleWords& w) { return w.values(); }},
+            {"counts", [](const RuleWords& w) { return w.counts(); }},
+            {"weighed",
+             [](const RuleWords& w) {
+                 return std::string(w.rule_.values.size() > 1 ? ", weighed as it says" : "");
+             }},
+            {"text", [](const RuleWords& w) { return w.rule_.text; }},
+            {"parts", [](const RuleWords& w) { return w.parts(); }},
+            {"groups", [](const RuleWords& w) { return w.groups(0, " and "); }},
+            {"shafts", [](const RuleWords& w) { return w.groups(1, " as well as "); }},
+            {"bulb", [](const RuleWords& w) { return w.list(w.rule_.groups[0]); }},
+            {"range", [](const RuleWords& w) { return w.range(); }},
+            {"ranges", [](const RuleWords& w) { return w.ranges(); }},
+            {"runs", [](const RuleWords& w) { return w.runs(); }},
+            {"sides", [](const RuleWords& w) { return w.sides(); }},
+            {"middle",
+             [](const RuleWords& w) {
+                 return std::string(w.cells_.size() % 2 != 0 ? ", which the middle one has" : "");
+             }},
         };
-        if (what == "cells") return within(0, all.size());
-        if (what == "first") return speech_.name(all.front());
-        if (what == "second") return speech_.name(all[1]);
-        if (what == "last") return speech_.name(all.back());
-        if (what == "ends") return list({all.front(), all.back()});
-        if (what == "inner") return within(1, all.size() - 1);
-        if (what == "rest") return within(1, all.size());
-        if (what == "tail") return within(2, all.size());
-        if (what == "line") return speech_.name(all.front()) + " to " + speech_.name(all.back());
-        if (what == "value") return std::to_string(rule_.values[0]);
-        if (what == "times") return times();
-        if (what == "values") return values();
-        if (what == "counts") return counts();
-        if (what == "weighed") return rule_.values.size() > 1 ? ", weighed as it says" : "";
-        if (what == "text") return rule_.text;
-        if (what == "groups") return groups(0, " and ");
-        if (what == "shafts") return groups(1, " as well as ");
-        if (what == "bulb") return list(rule_.groups[0]);
-        if (what == "range") return range();
-        if (what == "ranges") return ranges();
-        if (what == "runs") return runs();
-        if (what == "sides") return sides();
-        if (what == "middle") return all.size() % 2 != 0 ? ", which the middle one has" : "";
-        return "{" + std::string(what) + "}";  // a slip in a rule's record; the tests look for it
+        return words;
     }
 
-    std::vector<Cell> shown_cells() const {
-        std::vector<Cell> cells;
-        for (const CellDigits& cell : step_.exhibits.front().cells) cells.push_back(cell.cell);
-        return cells;
+    std::string part(std::string_view what) const {
+        const auto word = std::ranges::find(table(), what, &Word::name);
+        // A slip in a rule's record stays as it is written; the tests look for it.
+        return word == table().end() ? "{" + std::string(what) + "}" : word->say(*this);
+    }
+
+    // The cells but so many of the first and of the last ones.
+    std::string between(std::ptrdiff_t first, std::ptrdiff_t last) const {
+        return list({cells_.begin() + first, cells_.end() - last});
+    }
+
+    // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".
+    std::string parts() const {
+        std::string text;
+        for (const Rule& part : rule_.parts)
+            (text += text.empty() ? "" : "; ") += rule_name(part, board_.columns(), board_.digit_count());
+        return text;
     }
 
     std::string list(const std::vector<Cell>& cells) const {
@@ -88,6 +120,18 @@ class RuleWords {
 
     std::string times() const {
         return rule_.values[0] == 2 ? "twice" : std::to_string(rule_.values[0]) + " times";
+    }
+    // Along a line of sight.
+    std::string seen() const {
+        if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first";
+        return std::to_string(rule_.values[0]) +
+               " cells can be seen, those that are higher than all before them";
+    }
+    // By what a line is cut into runs.
+    std::string region() const {
+        for (House house = 0; house < board_.house_count(); ++house)
+            if (board_.kind_of(house) == HouseKind::box) return "box";
+        return "piece";
     }
     std::string values() const {
         std::string text;
@@ -136,6 +180,7 @@ class RuleWords {
     const Geometry& board_;
     const Speech& speech_;
     const Rule& rule_;
+    std::vector<Cell> cells_;  // that the step shows, in the rule's order
 };
 
 const Exhibit* with_totals(const Step& step) {
@@ -177,6 +222,10 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
         Enumeration list(text, static_cast<std::size_t>(digits.size()));
         for (Digit digit : digits) list.item() += with_article(speech.glyph(digit));
         return text;
+    }
+    if (what == "stick") {
+        const auto partners = std::ranges::find(step.exhibits, Role::partner, &Exhibit::role);
+        return partners != step.exhibits.end() && partners->cells.size() == 1 ? "sticks" : "stick";
     }
     const Exhibit* exhibit = with_totals(step);
     if (exhibit == nullptr) return std::nullopt;

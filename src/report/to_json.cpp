@@ -46,6 +46,7 @@ std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uin
     return object_of(made, board, item, seed);
 }
 std::string to_json(const Geometry& board) { return object_of(board); }
+std::string to_json(std::span<const RuleInfo> kinds) { return object_of(kinds); }
 std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
 std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts) {
     return object_of(rating, scale, counts);

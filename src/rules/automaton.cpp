@@ -141,6 +141,7 @@ class PatternReader {
     std::uint32_t symbols() {
         const char c = pattern_[at_++];
         if (c == '.') return all();
+        if (c == '/') return std::uint32_t{1} << digits_;
         if (c != '[') return symbol(c);
         bool is_other = false;
         if (more() && look() == '^') is_other = true, ++at_;
@@ -248,7 +249,7 @@ std::expected<Automaton, const char*> automaton_of(std::span<const std::int32_t>
     if (starts < 0 || ends < 0) return std::unexpected(problem);
     const int low = zero_based ? 0 : 1;
     while (at < values.size()) {
-        const std::int32_t from = take(0, states), value = take(low, low + digits), to = take(0, states);
+        const std::int32_t from = take(0, states), value = take(low, low + digits + 1), to = take(0, states);
         if (from < 0 || value < 0 || to < 0) return std::unexpected(problem);
         automaton.steps[static_cast<std::size_t>(from)].push_back(
             {static_cast<std::uint16_t>(to), std::uint32_t{1} << (value - low)});

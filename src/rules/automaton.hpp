@@ -1,5 +1,6 @@
 #pragma once
-// An automaton along a line: states, and for each value the steps from one to the next.
+// An automaton along a line, or several: states, and for each value the steps from one to the next.  Between two lines it
+// takes a step by one more sign: as a number the one behind the highest value, in a pattern '/'.
 //
 //   written, in Rule::values   states, then the number of starts and they, the number of ends and they, and then a step
 //                              after the other as (from, value, to)
@@ -18,7 +19,7 @@ namespace nonet::rules {
 struct Automaton {
     struct Step {
         std::uint16_t to;
-        std::uint32_t digits;  // bit d: digit d takes it
+        std::uint32_t digits;  // bit d: digit d takes it; the one behind them: the end of a line
     };
     std::vector<std::vector<Step>> steps;  // of each state
     std::vector<std::uint16_t> starts;

@@ -1,5 +1,7 @@
 // Rules that say anything: a pattern or an automaton along a line.
 
+#include <algorithm>
+
 #include "rules/automaton.hpp"
 #include "rules/network.hpp"
 #include "rules/record.hpp"
@@ -7,9 +9,13 @@
 namespace nonet::rules {
 namespace {
 
+// Digits of all lines, and between two of them the sign for that.
 bool accepts(const Filled& f, const std::expected<Automaton, const char*>& automaton) {
-    Numbers digits = f.group();
-    for (int& digit : digits) digit -= f.low();
+    Numbers digits;
+    for (std::size_t line = 0; line < f.rule.groups.size(); ++line) {
+        if (line > 0) digits.push_back(f.board.digit_count());
+        for (int value : f.group(line)) digits.push_back(value - f.low());
+    }
     return automaton && automaton->accepts(digits);
 }
 
@@ -24,17 +30,30 @@ bool automaton(const Filled& f) {
 void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automaton, const char*>& automaton) {
     if (!automaton) return;  // looked at when the board was made
     constexpr int before = -1;
+    std::vector<Cell> cells;
+    std::vector<std::uint8_t> begins;  // for each cell whether it is the first of a line behind another one
+    for (const auto& line : rule.groups) {
+        const std::size_t first = cells.size();
+        cells.insert(cells.end(), line.begin(), line.end());
+        begins.resize(cells.size());
+        begins[first] = first > 0;
+    }
+    const auto by = [&](const std::vector<int>& states, int digit) {
+        std::vector<int> next;
+        for (int state : states)
+            for (const auto& [to, digits] : automaton->steps[static_cast<std::size_t>(state)])
+                if ((digits >> digit & 1) != 0) next.push_back(to);
+        std::ranges::sort(next);
+        next.erase(std::ranges::unique(next).begin(), next.end());
+        return next;
+    };
     post.layered(layered_of(
-        rule.groups[0], before, post.low, post.board.digit_count(),
-        [&](int state, int value, std::size_t) {
-            std::vector<int> next;
-            const auto go = [&](int from) {
-                for (const auto& [to, digits] : automaton->steps[static_cast<std::size_t>(from)])
-                    if ((digits >> post.digit_of(value) & 1) != 0) next.push_back(to);
-            };
-            if (state != before) return go(state), next;
-            for (int start : automaton->starts) go(start);
-            return next;
+        cells, before, post.low, post.board.digit_count(),
+        [&](int state, int value, std::size_t place) {
+            std::vector<int> states{state};
+            if (state == before) states.assign(automaton->starts.begin(), automaton->starts.end());
+            if (begins[place] != 0) states = by(states, post.board.digit_count());
+            return by(states, post.digit_of(value));
         },
         [&](int state) { return automaton->is_end[static_cast<std::size_t>(state)] != 0; }));
 }
@@ -48,17 +67,17 @@ void post_automaton(const Rule& rule, Post& post) {
 
 constexpr Record family[] = {
     {{RuleKind::regex, "regex", "Pattern",
-      "The values of the line, written side by side, match the pattern: . [12] [^3] ( ) | * + ? {2,3}.",
+      "The values of the line, written side by side, match the pattern: . [12] [^3] ( ) | * + ? {2,3}; of several lines with / between them.",
       "regex=%5B12%5D*4.*:r1c1-r1c4"},
-     {.has_text = true},
+     {.place = RulePlace::line, .most_groups = any_number, .has_text = true},
      regex,
      post_regex,
      "pattern",
      "The line {cells} matches the pattern {text}."},
     {{RuleKind::automaton, "automaton", "Automaton",
-      "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps.",
+      "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps; of several lines by a step between them.",
       "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1,r1c2"},
-     {.values = ValueShape::automaton},
+     {.place = RulePlace::line, .most_groups = any_number, .values = ValueShape::automaton},
      automaton,
      post_automaton,
      "automaton",

@@ -155,7 +155,30 @@ Network::Network(const Geometry& geometry)
     NetworkMaker(*this).make();
 }
 
+void Post::keep(Cell cell, Mask mask) {
+    if (within_ == nullptr) {
+        network_.start[cell] &= mask;
+        return;
+    }
+    within_->allowed.emplace_back(cell, mask);
+    concerned_.push_back(cell);
+}
+
+// No digit fits any cell.
+void Post::contradict() {
+    if (within_ != nullptr) {
+        within_->can_be = false;
+        return;
+    }
+    for (auto& mask : network_.start) mask = 0;
+}
+
 void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells) {
+    if (within_ != nullptr) {
+        within_->items.push_back({kind, turn, static_cast<std::uint32_t>(number)});
+        concerned_.insert(concerned_.end(), cells.begin(), cells.end());
+        return;
+    }
     const auto item = static_cast<std::uint32_t>(network_.items.size());
     network_.items.push_back({kind, turn, static_cast<std::uint32_t>(number)});
     std::vector<Cell> once(cells.begin(), cells.end());
@@ -190,6 +213,11 @@ void Post::link(Cell a, Cell b, const std::vector<Mask>& rows) {
         for (std::size_t k = 0; k < rows.size(); ++k)
             if ((rows[i] >> k & 1) != 0) turned[k] |= Mask{1} << i;
     const Network::Joint joint{a, b, table(rows), table(turned)};
+    if (within_ != nullptr) {
+        within_->joints.push_back(joint);
+        concerned_.insert(concerned_.end(), {a, b});
+        return;
+    }
     links_[a].push_back({b, joint.table});
     links_[b].push_back({a, joint.turned});
     network_.joints.push_back(joint);
@@ -226,10 +254,8 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         else
             fits->push_back(cell);
     }
-    // What cannot be: no digit fits any cell.
     if (target < 0 || target > range) {
-        if (cells.empty() && target == 0) return;
-        for (auto& mask : network_.start) mask = 0;
+        if (!cells.empty() || target != 0) contradict();
         return;
     }
     Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1,
@@ -243,7 +269,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         }
     made.last = static_cast<std::uint32_t>(network_.cliques.size());
     if (cells.empty()) return;
-    if (made.last - made.first == 1)
+    if (made.last - made.first == 1 && within_ == nullptr)
         for (std::size_t house = 0; house < network_.houses.size() && made.rest < 0; ++house) {
             const auto of_house = network_.houses[house];
             if (!std::ranges::includes(of_house, cells) || of_house.size() == cells.size()) continue;
@@ -334,6 +360,37 @@ void Post::check(const Rule& rule, std::span<const Cell> cells) {
 void Post::layered(Layered layered) {
     network_.layered.push_back(std::move(layered));
     item(Network::Kind::layered, 2, network_.layered.size() - 1, network_.layered.back().cells);
+}
+
+void Post::part(const Rule& rule) {
+    const Record& record = record_of(rule.kind);
+    if (record.shape.distinct) {
+        std::vector<Cell> cells = rule.groups[0];
+        std::ranges::sort(cells);
+        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (std::size_t k = i + 1; k < cells.size(); ++k)
+                pair(cells[i], cells[k], [](int a, int b) { return a != b; });
+    }
+    record.post(rule, *this);
+}
+
+void Post::either(std::span<const Rule> rules) {
+    Network::Either made{0, std::vector<Network::Alternative>(rules.size())};
+    Network::Alternative* const outer = within_;
+    const std::size_t before = concerned_.size();
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        within_ = &made.alternatives[i];
+        part(rules[i]);
+    }
+    within_ = outer;
+    std::vector<Cell> once(concerned_.begin() + static_cast<std::ptrdiff_t>(before), concerned_.end());
+    concerned_.resize(before);
+    std::ranges::sort(once);
+    once.erase(std::ranges::unique(once).begin(), once.end());
+    made.cells = list(once);
+    network_.eithers.push_back(std::move(made));
+    item(Network::Kind::either, 3, network_.eithers.size() - 1, once);
 }
 
 }  // namespace nonet::rules

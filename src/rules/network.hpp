@@ -103,9 +103,10 @@ struct Network {
         counting,     // a list: each digit that stands there does so as often as it says
         same_values,  // groups of lists
         element,
-        distinct,  // a list: the first says how many digits the others have
-        check,     // a rule: its meaning, once all its cells are filled
-        crossings  // all of them
+        distinct,   // a list: the first says how many digits the others have
+        check,      // a rule: its meaning, once all its cells are filled
+        crossings,  // all of them
+        either      // one of several alternatives
     };
     struct Item {
         Kind kind;
@@ -120,6 +121,18 @@ struct Network {
     struct Joint {
         Cell a, b;
         std::uint32_t table, turned;  // from a to b, from b to a
+    };
+    // What holds together where an alternative does: drawn by themselves only.
+    struct Alternative {
+        std::vector<Item> items;
+        std::vector<Joint> joints;
+        std::vector<std::pair<Cell, Mask>> allowed;
+        bool can_be = true;
+    };
+    // One of them holds, or more.
+    struct Either {
+        std::uint32_t cells;  // of lists: all that they speak of
+        std::vector<Alternative> alternatives;
     };
     // What came of one rule.
     struct Posted {
@@ -159,6 +172,7 @@ struct Network {
     std::vector<Element> elements;
     std::vector<std::uint32_t> distincts;
     std::vector<const Rule*> checks;
+    std::vector<Either> eithers;
     std::vector<Joint> joints;
     std::vector<Posted> posted;   // of each rule of the board
     std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
@@ -205,8 +219,10 @@ class Post {
     // What a cell can hold.
     template <class Holds>
     void allow(Cell cell, Holds holds) {
+        Mask mask = 0;
         for (int digit = 0; digit < network_.digit_count; ++digit)
-            if (!holds(digit + low)) network_.start[cell] &= ~(Mask{1} << digit);
+            if (holds(digit + low)) mask |= Mask{1} << digit;
+        keep(cell, mask);
     }
     // What holds between two cells.
     template <class Holds>
@@ -235,6 +251,9 @@ class Post {
     void distinct(std::span<const Cell> cells);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(Layered layered);
+    // A rule within another one: what the board would say of it, that digits differ, is said here.
+    void part(const Rule& rule);
+    void either(std::span<const Rule> rules);
 
     // Sets of so many digits for which `fits` holds, where there are few enough digits to list them; empty otherwise.
     template <class Fits>
@@ -253,6 +272,8 @@ class Post {
     bool is_value(int value) const { return value >= low && value <= high(); }
 
  private:
+    void keep(Cell cell, Mask mask);
+    void contradict();
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);
@@ -263,6 +284,8 @@ class Post {
     std::map<std::vector<Mask>, std::uint32_t> table_of_;
     std::vector<std::vector<Network::Link>> links_;
     std::vector<std::vector<std::uint32_t>> items_of_;
+    Network::Alternative* within_ = nullptr;  // where what is posted belongs to it
+    std::vector<Cell> concerned_;             // cells of alternatives, from within
 
  public:
     const Geometry& board;

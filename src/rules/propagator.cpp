@@ -170,6 +170,7 @@ bool Propagator::run_item(const Network::Item& item) {
         case distinct: return run_distinct(net_.list(net_.distincts[i]));
         case check: return run_check(*net_.checks[i]);
         case crossings: return run_crossings();
+        case either: return run_either(net_.eithers[i]);
     }
     return true;
 }

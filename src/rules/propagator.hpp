@@ -55,6 +55,8 @@ class Propagator {
     bool run_distinct(std::span<const Cell> cells);
     bool run_check(const Rule& rule);
     bool run_crossings();
+    bool run_either(const Network::Either& either);
+    bool draw_alternative(const Network::Alternative& alternative);
 
     // Sums: sum_propagation.cpp.
     struct Open;  // the open cells of a clique
@@ -86,6 +88,8 @@ class Propagator {
     std::vector<std::uint64_t> states_;  // of layered
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_;
+    std::vector<Mask>
+        kept_;  // of alternatives within each other: the masks before, and what any of them leaves
     int failed_ = -1;
     Cell failed_cell_ = 0;
     bool is_of_one_rule_ = false;  // draw()

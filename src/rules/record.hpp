@@ -58,6 +58,7 @@ enum class ValueShape : std::uint8_t {
 inline constexpr std::size_t any_number = 1000;
 
 struct Shape {
+    RulePlace place = RulePlace::cells;
     std::size_t least_groups = 1, most_groups = 1;
     std::size_t least_cells = 1, most_cells = any_number;  // in each group
     ValueShape values = ValueShape::none;
@@ -69,6 +70,7 @@ struct Shape {
     bool whole_line = false;    // group 0 is a row or a column of a square board, from an end
     bool looks_beside = false;  // asks for cells that it does not name
     bool has_text = false;
+    bool has_parts = false;  // is made of other rules, whose cells are its own
 };
 
 struct Record {
@@ -88,10 +90,17 @@ std::span<const Record> outside_rules();
 std::span<const Record> set_rules();
 std::span<const Record> board_rules();
 std::span<const Record> general_rules();
+std::span<const Record> compound_rules();
 
 // All, in the order of RuleKind.
 std::span<const Record> records();
 const Record& record_of(RuleKind kind);
+
+// The same for those who draw it.
+RuleNeeds needs_of(const Shape& shape);
+
+// Whether it asks for cells that it does not name, by itself or by a part.
+bool looks_beside(const Rule& rule);
 
 // Of which board a rule is checked to be.
 struct BoardShape {
@@ -104,7 +113,7 @@ struct Misfit {
     std::string found, expected;
 };
 
-// What does not fit, if anything does not.  Sets what is usual where nothing is said.
+// What does not fit, if anything does not.  Sets what is usual where nothing is said, and the cells of what has parts.
 std::optional<Misfit> fit(Rule& rule, const BoardShape& board);
 
 }  // namespace nonet::rules

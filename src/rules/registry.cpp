@@ -11,8 +11,9 @@ namespace nonet::rules {
 namespace {
 
 // One line for each family.
-constexpr auto families = std::to_array<std::span<const Record> (*)()>(
-    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules});
+constexpr auto families =
+    std::to_array<std::span<const Record> (*)()>({sum_rules, pair_rules, line_rules, outside_rules, set_rules,
+                                                  board_rules, general_rules, compound_rules});
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {
@@ -141,11 +142,52 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
     return std::nullopt;
 }
 
+// The parts are rules of cells, and the whole has all of these.
+std::optional<Misfit> fit_parts(Rule& rule, const BoardShape& board) {
+    if (rule.parts.empty()) return Misfit{"no rules", "rules in brackets with '+' between them"};
+    std::set<Cell> cells;
+    for (Rule& part : rule.parts) {
+        if (record_of(part.kind).shape.most_groups == 0)
+            return Misfit{"the rule '" + std::string(record_of(part.kind).info.id) + "' of the whole board",
+                          "rules of cells"};
+        if (auto misfit = fit(part, board)) return misfit;
+        for (const auto& group : part.groups) cells.insert(group.begin(), group.end());
+    }
+    rule.groups = {{cells.begin(), cells.end()}};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::span<const Record> records() { return all(); }
 
 const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(kind)]; }
+
+RuleNeeds needs_of(const Shape& shape) {
+    const auto most = [](std::size_t number) { return number == any_number ? 0 : static_cast<int>(number); };
+    RuleNeeds needs{shape.place,
+                    RuleNumbers::none,
+                    static_cast<int>(shape.least_groups),
+                    most(shape.most_groups),
+                    static_cast<int>(shape.least_cells),
+                    most(shape.most_cells)};
+    if (shape.most_groups == 0) return {RulePlace::board};
+    switch (shape.values) {
+        case ValueShape::none: break;
+        case ValueShape::one:
+        case ValueShape::weights: needs.numbers = RuleNumbers::one; break;
+        case ValueShape::maybe: needs.numbers = RuleNumbers::optional; break;
+        case ValueShape::usual: needs.numbers = RuleNumbers::usual; break;
+        default: needs.numbers = RuleNumbers::several;
+    }
+    if (shape.has_text) needs.numbers = RuleNumbers::pattern;
+    if (shape.has_parts) needs.numbers = RuleNumbers::rules;
+    return needs;
+}
+
+bool looks_beside(const Rule& rule) {
+    return record_of(rule.kind).shape.looks_beside || std::ranges::any_of(rule.parts, looks_beside);
+}
 
 std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     const Shape& shape = record_of(rule.kind).shape;
@@ -154,6 +196,8 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
         return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
                       "1 to " + std::to_string(most_figures)};
+    if (shape.has_parts)
+        if (auto misfit = fit_parts(rule, board)) return misfit;
     if (auto misfit = fit_groups(rule, shape, board)) return misfit;
     if (auto misfit = fit_values(rule, shape, board)) return misfit;
     if (shape.has_text) {
@@ -174,7 +218,10 @@ std::string_view name_of(RuleKind kind) noexcept { return rules::record_of(kind)
 std::span<const RuleInfo> rule_infos() noexcept {
     static const auto& list = *new std::vector<RuleInfo>([] {
         std::vector<RuleInfo> infos;
-        for (const rules::Record& record : rules::records()) infos.push_back(record.info);
+        for (const rules::Record& record : rules::records()) {
+            infos.push_back(record.info);
+            infos.back().needs = rules::needs_of(record.shape);
+        }
         return infos;
     }());
     return list;

@@ -358,7 +358,7 @@ constexpr TechniqueRecord table[] = {
       {"innies_outies.outies", "Outie",
        R"({all_base} to {total}, the cages that cover it all to {given}. So {partners}, which stick out, have the difference together, {missing}. So {so}.)"},
       {"innies_outies.difference", "Innie and Outie",
-       R"({all_base} to {total}, the cages that lie mostly within to {given}. So {cells}, which no such cage covers, {compared} {partners}, which stick out. So {so}.)"}},
+       R"({all_base} to {total}, the cages that lie mostly within to {given}. So {cells}, which no such cage covers, {compared} {partners}, which {stick} out. So {so}.)"}},
      nullptr,
      find_by_rule<Which::houses>},
     {{"one_clue", "One Clue", "A clue from outside, a set or a rule of the whole board: digits that no filling of its cells has."},

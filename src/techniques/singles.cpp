@@ -104,11 +104,24 @@ void find_hidden_single(const BasicPosition<Board>& position, Steps& steps) {
     }
 }
 
+// The naked single's forms: all other digits stand in cells that it sees, or were taken by what was concluded before.
+constexpr std::size_t seen_form = 0, left_form = 1;
+
+template <class Board>
+bool sees_all_others(const BasicPosition<Board>& position, Cell cell, Digit digit) {
+    typename Board::Digits seen = Board::Digits::of(digit);
+    for (Cell peer : position.board().peer_cells(cell))
+        if (const int value = position.value(peer); value != 0) seen.insert(static_cast<Digit>(value - 1));
+    return seen.size() == position.board().digit_count();
+}
+
 template <class Board>
 void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
     for (Cell cell : position.by_size().one) {
-        Step& step = steps.add();
-        step.place = {{cell, position.candidates(cell).first()}};
+        const Digit digit = position.candidates(cell).first();
+        const bool is_seen = !steps.evidence() || sees_all_others(position, cell, digit);
+        Step& step = steps.add(is_seen ? seen_form : left_form);
+        step.place = {{cell, digit}};
         if (steps.evidence())
             step.exhibits = {{.role = Role::pattern, .cells = {{cell, position.candidates(cell)}}}};
         if (steps.one()) return;
@@ -134,7 +147,8 @@ constexpr TechniqueRecord table[] = {
      find_hidden_single<Nine>,
      find_hidden_single<Wide>},
     {{"naked_single", "Naked Single", "A cell has one candidate left.", {.se = 2.3}},
-     {{.sentence = R"({cells} sees every digit but {digits}: nothing else can stand there. So {so}.)"}},
+     {{.sentence = R"({cells} sees every digit but {digits}: nothing else can stand there. So {so}.)"},
+      {"naked_single.left", "Naked Single", R"({cells} has one candidate left, {digits}. So {so}.)"}},
      find_naked_single<Nine>,
      find_naked_single<Wide>},
 };

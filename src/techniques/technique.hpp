@@ -54,6 +54,7 @@ struct Request {
 //   {tried}               what a trial supposes further
 //   {rule}                why a rule says so: its record's reason, src/rules/
 //   {ways} {count}        the sets of digits that a cage can hold, and how many they are
+//   {stick}              "sticks" where one cell does, "stick" of several
 //   {total} {given} {missing}  the total of a cage or of houses, what is there, what is missing
 //   {all_base} {compared} {one_partner} {a_digit}  "rows 1 and 2 come", "have 3 more than", "r1c1 or r1c2", "an 8"
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step

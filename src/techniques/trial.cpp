@@ -21,7 +21,8 @@ namespace nonet {
 namespace {
 
 // The forms, as in the table.
-constexpr std::size_t by_singles = 0, by_rules = 1;
+constexpr std::size_t by_singles = 0, by_rules = 1,
+                      straight = 2;  // straight: the same without more suppositions
 
 // Marks under supposition; a filled cell's is its value.
 class Marks {
@@ -213,7 +214,8 @@ class Trial {
     }
 
     void add(Candidate candidate) {
-        Step& step = steps_.add(start_.has_rules() ? by_rules : by_singles);
+        const bool is_straight = ways_.size() == 1 && ways_.front().empty();
+        Step& step = steps_.add((start_.has_rules() ? by_rules : by_singles) + (is_straight ? straight : 0));
         const auto digit = WideDigitSet::of(candidate.digit);
         step.remove = {{candidate.cell, digit}};
         if (!steps_.evidence()) return;
@@ -241,7 +243,10 @@ constexpr TechniqueRecord table[] = {
     {{"trial", "Trial", "A candidate is supposed, and whatever is supposed after it, singles come to a dead end."},
      {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
       {.kind = "trial.rules",
-       .sentence = R"(Suppose {colour}. With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"}},
+       .sentence = R"(Suppose {colour}. With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
+      {.sentence = R"(Suppose {colour}. From there singles lead straight to a dead end. So {so}.)"},
+      {.kind = "trial.rules",
+       .sentence = R"(Suppose {colour}. From there singles and what the rules say lead straight to a dead end. So {so}.)"}},
      nullptr,
      find_trial},
 };

@@ -190,6 +190,10 @@ static void gathers_lists(void) {
     EXPECT(strncmp(nonet_text_chars(lines), solution, 81) == 0);
     nonet_text_clear(lines);
     EXPECT(nonet_text_length(lines) == 0 && strcmp(nonet_text_chars(lines), "") == 0);
+    EXPECT(nonet_rule_kinds(lines, NULL) == NONET_OK &&
+           strstr(nonet_text_chars(lines), "\"killer\"") != NULL);
+    EXPECT(nonet_rule_kinds(NULL, NULL) == NONET_BAD_ARGUMENT);
+    nonet_text_clear(lines);
     EXPECT(nonet_board_enumerate("4x4", small, 16, NULL, nonet_gather_grids(), lines, &count, NULL, NULL) ==
            NONET_OK);
     EXPECT(count == 1 && strcmp(nonet_text_chars(lines), "3142423123141423\n") == 0);

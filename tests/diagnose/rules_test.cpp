@@ -10,6 +10,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/solve.hpp"
 
@@ -151,6 +152,28 @@ TEST(RuleDiagnosis, EndsWithItsBudget) {
     const WidePuzzle puzzle = puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4", none6);
     const WideDiagnosis found = diagnose(puzzle, {.nodes = 2});
     EXPECT_FALSE(found.conflict_minimal && found.repairs_known && !found.rule_repairs.empty());
+}
+
+// ---- Without the rules that are not needed
+
+TEST(MinimalRules, AreNeededEach) {
+    // The thermometer makes the first row, and what the killers say of it again.
+    const WidePuzzle puzzle = puzzle_on(
+        "4x4+killer=3:r1c1,r1c2+thermo:r1c1-r1c4+killer=7:r1c3,r1c4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3",
+        none4);
+    ASSERT_EQ(solve(puzzle).status, Status::unique);
+    const MinimalRules minimal = find_minimal_rules(puzzle);
+    EXPECT_EQ(minimal.board.name(), "4x4+thermo:r1c1-r1c4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3");
+    EXPECT_EQ(minimal.rules, (std::vector<std::uint16_t>{1, 3, 4}));
+    EXPECT_TRUE(minimal.is_certain);
+    EXPECT_EQ(minimal.stop, Stop::finished);
+    const auto rules = minimal.board.rules();
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        std::vector<Rule> fewer(rules.begin(), rules.end());
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_GT(solutions("4x4", fewer, none4), 1U) << i;
+    }
+    EXPECT_NE(find_minimal_rules(puzzle, {.nodes = 1}).stop, Stop::finished);
 }
 
 }  // namespace

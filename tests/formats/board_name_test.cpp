@@ -72,6 +72,9 @@ TEST(BoardName, HasOneFixedForm) {
         {"6x6:3x2+" + jigsaw, "6x6:3x2+" + jigsaw},
         {"jigsaw:..11..11........", "jigsaw:..11..11........"},
         {"3x2+jigsaw:aaabbb", "3x2+jigsaw:111222"},
+        {"4x4+OR[xv=5:r1c1,r1c2+White:R1C1,r1c2]+x", "4x4+x+or[xv=5:r1c1,r1c2+white:r1c1,r1c2]"},
+        {"6x6+and[or[thermo:r1c1,r1c2,r1c3+renban:r2c1,r2c2]+killer=5:r3c3,r3c4]+knight",
+         "6x6+knight+and[or[thermo:r1c1-r1c3+renban:r2c1,r2c2]+killer=5:r3c3,r3c4]"},
     };
     for (const auto& [name, fixed] : names) {
         const Geometry geometry = board(name);
@@ -136,6 +139,17 @@ TEST(BoardName, SaysWhatIsWrongAndWhere) {
         {"9x9++x", 5, "'+'", "a rule: x, "},
         {"9x9+nkight", 5, "'nkight'", "a rule: x, "},
         {"9x9+x+", 7, "the end", "a rule: x, "},
+        {"4x4+or", 5, "no '[' behind 'or'", "rules in brackets"},
+        {"4x4+or[]", 8, "the end", "a rule of cells: "},
+        {"4x4+or[x]", 8, "'x'", "a rule of cells: "},
+        {"4x4+or[xv=5:r1c1,r1c2", 22, "the end", "']' behind the last rule"},
+        {"4x4+or[flatmates]", 5, "the rule 'flatmates' of the whole board for 'or'", "rules of cells"},
+        {"4x4+or[xv=5:r1c1,r9c1]", 18, "'r9c1'", "a cell, "},
+        {"4x4+or[xv=5:r1c1,r1c2+or[xv=x:r1c1,r1c2]]", 29, "'x'", "a number behind '='"},
+        {"4x4+killer[xv=5:r1c1,r1c2]", 5, "'[' behind 'killer'", "a rule of cells"},
+        {"4x4+x[2]", 6, "'['", "'+' before a rule"},
+        {"4x4+" + std::string("or[or[or[or[or[or[or[or[or[xv=5:r1c1,r1c2]]]]]]]]]"), 32,
+         "brackets in more brackets", "at most 8"},
         {"9x9+diagonal", 5, "'diagonal'", "diagonal- for the one from r1c1"},
         {"9x9+diagonal+knight", 5, "'diagonal'", "diagonal- for the one from r1c1"},
         {"9x9+x:r1c1", 6, "':'", "'+' before a rule"},

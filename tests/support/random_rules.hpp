@@ -83,6 +83,15 @@ class RandomRules {
         return cells;
     }
 
+    // A rule of cells; now and then one that is made of parts again.
+    Rule part(const Geometry& board) {
+        for (;;) {
+            const auto kind = static_cast<RuleKind>(below(rule_kind_count));
+            const rules::Shape& shape = rules::record_of(kind).shape;
+            if (shape.most_groups != 0) return any_rule(kind, board);
+        }
+    }
+
     Rule any_rule(RuleKind kind, const Geometry& board) {
         const rules::Shape& shape = rules::record_of(kind).shape;
         const int low = board.zero_based() ? 0 : 1, most_value = board.digit_count();
@@ -93,6 +102,10 @@ class RandomRules {
                                ? 0
                                : static_cast<int>(shape.least_groups) +
                                      below(most_groups - static_cast<int>(shape.least_groups) + 1);
+        if (shape.has_parts) {
+            for (int i = 1 + below(3); i > 0; --i) rule.parts.push_back(part(board));
+            return rule;
+        }
         const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::full_rank;
         int length = 0;
         for (int i = 0; i < groups; ++i) {
@@ -139,9 +152,9 @@ class RandomRules {
                 break;
         }
         if (shape.has_text) {
-            static constexpr auto patterns =
-                std::to_array<const char*>({"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*",
-                                            "[1-3]+", "(12|21|3.)*.?", ".*2.?3.*", "1*[^1]*"});
+            static constexpr auto patterns = std::to_array<const char*>(
+                {"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*", "[1-3]+", "(12|21|3.)*.?",
+                 ".*2.?3.*", "1*[^1]*", ".*[12]/.*", "(1.*/.*2|.*/3.*)(/.*)*"});
             rule.text = patterns[static_cast<std::size_t>(below(patterns.size()))];
         }
         return rule;

@@ -246,3 +246,50 @@ public sealed record BoardRating(
 /// <param name="Name">In words: row 4.</param>
 /// <param name="Cells">What it is made of.</param>
 public sealed record BoardHouse(HouseKind Kind, string Name, IReadOnlyList<Cell> Cells);
+
+/// <summary>Where the cells of a rule lie.</summary>
+public enum RulePlace {
+    /// <summary>In any order: a cage.</summary>
+    Cells,
+    /// <summary>In order: a thermometer.</summary>
+    Line,
+    /// <summary>A row, a column or a diagonal, from the end where the clue stands.</summary>
+    Outside,
+    /// <summary>None: the rule is of the whole board.</summary>
+    Board,
+}
+
+/// <summary>Which numbers a rule takes.</summary>
+public enum RuleNumbers {
+    /// <summary>None.</summary>
+    None,
+    /// <summary>One.</summary>
+    One,
+    /// <summary>One, or none.</summary>
+    Optional,
+    /// <summary>One; without it the usual one is meant.</summary>
+    Usual,
+    /// <summary>A list.</summary>
+    Several,
+    /// <summary>A text.</summary>
+    Pattern,
+    /// <summary>Other rules.</summary>
+    Rules,
+}
+
+/// <summary>A kind of rule that boards can have.</summary>
+/// <param name="Id">Its word in a board's name: killer.</param>
+/// <param name="Name">What it is called.</param>
+/// <param name="Meaning">In one sentence.</param>
+/// <param name="Example">As it stands in a board's name.</param>
+/// <param name="Place">Where its cells lie.</param>
+/// <param name="Numbers">Which numbers it takes.</param>
+/// <param name="LeastGroups">Of cells.</param>
+/// <param name="MostGroups">Of cells; 0 is any number.</param>
+/// <param name="LeastCells">In each group.</param>
+/// <param name="MostCells">In each group; 0 is any number.</param>
+public sealed record RuleKind(
+    string Id, string Name, string Meaning, string Example, RulePlace Place, RuleNumbers Numbers,
+    int LeastGroups, int MostGroups, int LeastCells, int MostCells);
+
+internal sealed record RuleKindList(IReadOnlyList<RuleKind> Kinds);

@@ -283,6 +283,9 @@ internal static unsafe class Native {
     internal static extern int nonet_board(byte* @board, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_rule_kinds(TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_solve(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -280,6 +280,10 @@ public static unsafe partial class Sudoku {
         Utf8.At(Native.nonet_engine_source(i)),
         Native.nonet_engine_takes_marks(i) == 1));
 
+    /// <summary>The kinds of rules that boards can have, as docs/rules.md has them.</summary>
+    public static IReadOnlyList<RuleKind> RuleKinds() =>
+        Call.AskJson<RuleKindList>("", null, (c, written) => Native.nonet_rule_kinds(written, c.Error)).Kinds;
+
     /// <summary>The techniques that people use, in the order in which they are tried.</summary>
     public static IReadOnlyList<TechniqueInfo> Techniques => List(Native.nonet_technique_count(), i => new TechniqueInfo(
         Utf8.At(Native.nonet_technique_id(i)), Utf8.At(Native.nonet_technique_name(i)), Rated(Native.nonet_technique_rating(i))));

@@ -214,6 +214,8 @@ public class SudokuTest {
     [Test]
     public void WhatTheVectorsDoNotAsk() {
         Assert.AreEqual(11, Sudoku.Engines.Count);
+        var killer = Sudoku.RuleKinds()[0];
+        Assert.AreEqual(("killer", RulePlace.Cells, RuleNumbers.Optional, 0), (killer.Id, killer.Place, killer.Numbers, killer.MostCells));
         Assert.Contains(new TechniqueInfo("x_wing", "X-Wing", 3.2m), Sudoku.Techniques.ToList());
         Assert.AreEqual("half turn", Sudoku.Symmetries[1].Words);
         Assert.AreEqual(new Parsed(Puzzle, null, "line"), Sudoku.Parse(" " + Puzzle + "\n"));

@@ -66,6 +66,20 @@ export interface Board {
   allowed?: { cell: Cell; digits: number[] }[]; // the cells that may not hold every value
 }
 
+/** A kind of rule: "killer". */
+export interface RuleKind {
+  id: string; // the word in a board's name
+  name: string;
+  meaning: string; // one sentence
+  example: string; // as it stands in a board's name
+  place: 'cells' | 'line' | 'outside' | 'board'; // in any order, in order, in order from the end where the clue stands, no cells
+  numbers: 'none' | 'one' | 'optional' | 'usual' | 'several' | 'pattern' | 'rules'; // usual: without one, the usual one is meant
+  leastGroups: number;
+  mostGroups: number; // 0: any number
+  leastCells: number; // in each group
+  mostCells: number; // 0: any number
+}
+
 /** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
 export interface ExplainOptions extends Limits {
   pruned?: boolean; // without the steps that nothing later rests on
@@ -74,7 +88,7 @@ export interface ExplainOptions extends Limits {
 }
 
 /** How a puzzle is written. */
-export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 'sdx' | 'rules' | 'iss' | 'fpuzzles' | 'fpuzzles-json' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku';
+export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 'sdx' | 'rules' | 'iss' | 'fpuzzles' | 'fpuzzles-json' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa';
 
 export interface Parsed {
   cells: string;

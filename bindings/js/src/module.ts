@@ -76,6 +76,7 @@ export interface Exports {
   nonet_trace: Ask;
   nonet_trace_from: Ask;
   nonet_board: Ask;
+  nonet_rule_kinds: Ask;
   nonet_board_solve: Ask;
   nonet_board_solve_with: Ask;
   nonet_board_trace: Ask;

@@ -139,6 +139,11 @@ export class Nonet {
     return this.json(this.exports.nonet_board, this.text(name).at, this.face.out);
   }
 
+  /** The kinds of rules that boards can have, and what each takes: a list to choose from (docs/rules.md). */
+  ruleKinds(): answers.RuleKind[] {
+    return this.json<{ kinds: answers.RuleKind[] }>(this.exports.nonet_rule_kinds, this.face.out).kinds;
+  }
+
   /**
    * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
    * is of that one.

@@ -53,6 +53,8 @@ it('says what each rule of a board says, and its name', async () => {
   const either = {
     times: ['twice', '3 times'], weighed: ['', ', weighed as it says'], range: ['', '; as they stand that could be 3 to 18'],
     ranges: ['', '; as they stand the circle is 1 to 6 and the shaft 3'], runs: ['', ': here 3456 or 4567'],
+    seen: ['1 cell can be seen, so that none is higher than the first', '3 cells can be seen, those that are higher than all before them'],
+    each: ['r1c1', 'Each of r1c1, r1c2 and r1c3'], region: ['box', 'piece'], parts: ['xv=5:r1c1,r1c2; thermo:r1c1-r1c3', 'xv=5:r1c1,r1c2'],
     sides: ['', ', so that low and high digits take turns'], middle: ['', ', which the middle one has'],
   };
   let count = 0;

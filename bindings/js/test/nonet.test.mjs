@@ -83,6 +83,14 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.solve(made.puzzle, { board: '9x9+x' }).solution, made.solution);
       assert.equal(n.board('6X6+X').houses.length, 20);
       assert.throws(() => n.solve('1', { board: '4x5x6' }), { code: 'bad_argument' });
+      const kinds = n.ruleKinds();
+      assert.ok(kinds.length > 50);
+      assert.deepEqual(kinds[0], {
+        id: 'killer', name: 'Killer Cage', meaning: kinds[0].meaning, example: 'killer=10:r1c1,r1c2,r2c1',
+        place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0,
+      });
+      assert.deepEqual(new Set(kinds.map(({ place }) => place)), new Set(['cells', 'line', 'outside', 'board']));
+      for (const { example } of kinds) assert.equal(n.board(`4x4+${example}`).board, `4x4+${example}`);
       for (const { name } of n.engines()) assert.equal(n.solve('..4..2....14....', { board, engine: name }).solution, '3142423123141423');
       assert.throws(() => n.solve('..4..2....14....', { board, engine: 'none' }), { code: 'bad_argument' });
       const traced = n.trace('..4..2....14....', 'row', { board });

@@ -22,7 +22,7 @@ _HOMES = {
     "_generated": "Generated",
     "_generator": "Generator",
     "_houses": "BoardHouse",
-    "_names": "Engine Kernel Symmetry Technique engines kernels symmetries techniques",
+    "_names": "Engine Kernel RuleKind Symmetry Technique engines kernels rule_kinds symmetries techniques",
     "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",
     "_ratings": "HodokuRating Rating Scale ScaleLevel ScaleRating ScaleTechnique scale",
     "_reading": "Misread Parsed ParsedAll parse_all read",

@@ -35,10 +35,12 @@ from ._houses import BoardHouse as BoardHouse
 from ._names import (
     Engine as Engine,
     Kernel as Kernel,
+    RuleKind as RuleKind,
     Symmetry as Symmetry,
     Technique as Technique,
     engines as engines,
     kernels as kernels,
+    rule_kinds as rule_kinds,
     symmetries as symmetries,
     techniques as techniques,
 )

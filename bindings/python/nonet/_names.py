@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
 from . import _core
@@ -24,6 +25,26 @@ class Technique(NamedTuple):
     rating: float
     assumes_unique: bool
     meaning: str
+
+
+class RuleKind(NamedTuple):
+    """A kind of rule that boards can have: its word in a board's name, and what it takes.
+
+    ``place`` says where its cells lie: ``cells`` (in any order), ``line`` (in order), ``outside`` (a row, a column or a diagonal
+    from the end where the clue stands) or ``board`` (none).  ``numbers``: ``none``, ``one``, ``optional``, ``usual`` (without one
+    the usual one is meant), ``several``, ``pattern`` or ``rules``.  A most of 0 is any number.
+    """
+
+    id: str
+    name: str
+    meaning: str
+    example: str
+    place: str
+    numbers: str
+    least_groups: int
+    most_groups: int
+    least_cells: int
+    most_cells: int
 
 
 class Symmetry(NamedTuple):
@@ -58,6 +79,15 @@ def techniques() -> list[Technique]:
     3.2
     """
     return [Technique(*one) for one in _core.techniques()]
+
+
+def rule_kinds() -> list[RuleKind]:
+    """The kinds of rules, as docs/rules.md has them.
+
+    >>> rule_kinds()[0][:2], rule_kinds()[0].place, rule_kinds()[0].numbers
+    (('killer', 'Killer Cage'), 'cells', 'optional')
+    """
+    return [RuleKind(**one) for one in json.loads(_core.rule_kinds())["kinds"]]
 
 
 def symmetries() -> list[Symmetry]:

@@ -7,6 +7,7 @@
 #include "core.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/json.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/more/techniques.hpp"
 
@@ -26,6 +27,8 @@ nb::list techniques_list() {
         out.append(nb::make_tuple(one->id, one->name, one->ratings.se, one->assumes_unique, one->meaning));
     return out;
 }
+
+std::string rule_kinds_json() { return to_json(rule_infos()); }
 
 nb::list symmetries_list() {
     nb::list out;
@@ -49,6 +52,7 @@ nb::list kernels_list() {
 void bind_names(nb::module_& module) {
     module.def("engines", engines_list);
     module.def("techniques", techniques_list);
+    module.def("rule_kinds", rule_kinds_json);
     module.def("symmetries", symmetries_list);
     module.def("kernels", kernels_list);
 }

@@ -24,6 +24,7 @@
 #include "nonet/more/research.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/rules.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet {
@@ -42,6 +43,9 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                                   std::uint64_t seed);
 [[nodiscard]] std::string to_json(const Geometry& board);
+
+// The kinds of rules, as rule_infos() lists them.
+[[nodiscard]] std::string to_json(std::span<const RuleInfo> kinds);
 
 // `counts`: with the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);

@@ -97,6 +97,23 @@ struct WideMinimal {
 //   threads  safe
 [[nodiscard]] WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits = {});
 
+struct MinimalRules {
+    std::vector<std::uint16_t> rules;  // those that stay, by their numbers among Geometry::rules()
+    Geometry board;                    // with these alone
+    Stop stop = Stop::finished;
+    bool is_certain =
+        true;  // each of them was seen to be needed; otherwise one was too hard to ask, and stays
+};
+
+// The rules of a puzzle that it needs: in their order each goes without which the solution stays the only one.
+//
+//   puzzle   proper, of a board that has a name; without error where it is not
+//   limits   nodes, time and cancel, for all searches together
+//   errors   none
+//   cost     a search for each rule, of 20,000 nodes at most
+//   threads  safe
+[[nodiscard]] MinimalRules find_minimal_rules(const WidePuzzle& puzzle, const Limits& limits = {});
+
 // ---- Neighbours: puzzles that differ in few givens
 
 // Finds every proper puzzle that comes of dropping `dropped` givens and adding `added` others: {-n+m}.  A dropped given

@@ -1,6 +1,7 @@
 #include "formats/links/import.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -87,6 +88,19 @@ void Import::lose(std::string_view what, std::string_view why, bool changes, int
             return;
         }
     losses_.push_back({std::string(what), std::string(why), count, changes});
+}
+
+std::vector<Rule> Import::take_rules(std::size_t first) {
+    const auto begin = rules_.begin() + static_cast<std::ptrdiff_t>(first);
+    std::vector<Rule> taken(std::make_move_iterator(begin), std::make_move_iterator(rules_.end()));
+    rules_.erase(begin, rules_.end());
+    return taken;
+}
+
+int Import::changes() const {
+    int changes = 0;
+    for (const Loss& loss : losses_) changes += loss.changes ? loss.count : 0;
+    return changes;
 }
 
 std::string Import::board_name() const {

@@ -47,6 +47,10 @@ class Import {
         rules_.push_back({kind, std::move(groups), std::move(values), {}});
     }
 
+    // How many rules there are; those from one on taken back out, to be parts of another.
+    [[nodiscard]] std::size_t rule_count() const { return rules_.size(); }
+    std::vector<Rule> take_rules(std::size_t first);
+
     // A value as it is written; false if the board has none such.
     [[nodiscard]] bool has_value(int value) const { return value >= low() && value <= high(); }
     void set_value(Cell cell, int value);
@@ -55,6 +59,9 @@ class Import {
 
     // changes   whether the puzzle is another one without it
     void lose(std::string_view what, std::string_view why, bool changes, int count = 1);
+
+    // How much of what was lost makes the puzzle another one.
+    [[nodiscard]] int changes() const;
 
     About about;
 

@@ -8,7 +8,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int format_bits = 2, field_bits = 4, most_starts = 30;
+constexpr int format_bits = 2, field_bits = 4, most_starts = 30, most_symbols = 16;
 constexpr std::int32_t most_states = 4096;
 
 int bits_of(unsigned number) { return std::bit_width(number); }
@@ -92,22 +92,34 @@ std::optional<Nfa> nfa_of_key(std::string_view key, int low) {
     for (const Step& step : steps) states = std::max({states, step.from + 1, step.to + 1});
     if (bits.failed() || states > most_states) return std::nullopt;
 
-    Nfa nfa{{states, starts}, symbols};
+    Nfa nfa{{states, starts}};
     for (std::int32_t start = 0; start < starts; ++start) nfa.values.push_back(start);
     nfa.values.push_back(ends + std::popcount(start_is_end));
     for (std::int32_t start = 0; start < starts; ++start)
         if ((start_is_end >> start & 1U) != 0) nfa.values.push_back(start);
     for (std::int32_t end = 0; end < ends; ++end) nfa.values.push_back(starts + end);
+    nfa.first_step = nfa.values.size();
     for (const Step& step : steps) nfa.values.insert(nfa.values.end(), {step.from, step.value, step.to});
     return nfa;
 }
 
+std::vector<std::int32_t> Nfa::values_to(std::int32_t highest) const {
+    const auto begin = values.begin() + static_cast<std::ptrdiff_t>(first_step);
+    std::vector<std::int32_t> kept(values.begin(), begin);
+    for (auto step = begin; step != values.end(); step += 3)
+        if (step[1] <= highest) kept.insert(kept.end(), step, step + 3);
+    return kept;
+}
+
 std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     const auto& values = automaton.values;
+    // Over several lines the sign between them is one more.
+    const int symbols = digits + (automaton.groups.size() > 1 ? 1 : 0);
     const std::int32_t states = values[0], starts = values[1];
     const auto first_end = values.begin() + 3 + starts;
     const std::int32_t ends = first_end[-1];
-    if (starts < 1 || starts > most_starts || states > most_states) return std::nullopt;
+    if (starts < 1 || starts > most_starts || states > most_states || symbols > most_symbols)
+        return std::nullopt;
 
     // Starts first, then the other ends, then the others.
     std::vector<std::int32_t> number(static_cast<std::size_t>(states), -1);
@@ -129,6 +141,7 @@ std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     std::vector<std::vector<Step>> steps(static_cast<std::size_t>(states));
     std::size_t most = 0;
     for (auto step = first_end + ends; step != values.end(); step += 3) {
+        if (step[1] >= low + symbols) continue;  // between lines that there are not
         auto& of = steps[static_cast<std::size_t>(number[static_cast<std::size_t>(step[0])])];
         of.push_back({0, step[1] - low, number[static_cast<std::size_t>(step[2])]});
         most = std::max(most, of.size());
@@ -141,7 +154,7 @@ std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     BitWriter bits;
     bits.put(0, format_bits);
     bits.put(static_cast<unsigned>(state_bits - 1), field_bits);
-    bits.put(static_cast<unsigned>(digits - 1), field_bits);
+    bits.put(static_cast<unsigned>(symbols - 1), field_bits);
     bits.put(static_cast<unsigned>(distinct_starts), state_bits);
     bits.put(static_cast<unsigned>(other_ends), state_bits);
     bits.put(start_is_end, distinct_starts);
@@ -149,7 +162,7 @@ std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     for (const auto& of : steps) {
         bits.put(static_cast<unsigned>(of.size()), count_bits);
         for (const Step& step : of) {
-            bits.put(static_cast<unsigned>(step.value), bits_of(static_cast<unsigned>(digits - 1)));
+            bits.put(static_cast<unsigned>(step.value), bits_of(static_cast<unsigned>(symbols - 1)));
             bits.put(static_cast<unsigned>(step.to), state_bits);
         }
     }

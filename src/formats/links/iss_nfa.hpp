@@ -20,7 +20,9 @@ namespace nonet::formats {
 
 struct Nfa {
     std::vector<std::int32_t> values;  // as of a rule `automaton`
-    int symbols = 0;  // more than the board has values: it runs over several lines, with a sign between
+    std::size_t first_step = 0;        // where its steps begin there
+    // Without steps by higher values.
+    [[nodiscard]] std::vector<std::int32_t> values_to(std::int32_t highest) const;
 };
 
 // Nothing for what is no key.

@@ -26,6 +26,7 @@ bool read_region(IssParser& p, const Item& item) {
     if (!p.read_cells(item, 0, cells)) return false;
     std::ranges::sort(cells);
     cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    if (p.depth > 0) return p.add(RuleKind::killer, {std::move(cells)});
     p.import.add_term("region", cells);
     return true;
 }
@@ -160,16 +161,31 @@ bool read_pair(IssParser& p, const Item& item) {
     }
     return true;
 }
+// Lines of cells with "-" between those of one automaton; a name, or nothing, begins those of the next.
+bool read_lines(IssParser& p, const Item& item, std::vector<std::vector<std::vector<Cell>>>& applied) {
+    for (std::size_t i = 1; i < item.args.size(); ++i) {
+        const Part& part = item.args[i];
+        auto& lines = applied.back();
+        if (part.text == "-") {
+            lines.emplace_back();
+        } else if (part.text.empty() || part.text[0] == '_') {
+            if (!lines.empty()) applied.emplace_back();
+        } else {
+            if (lines.empty()) lines.emplace_back();
+            if (!p.read_cell(part, lines.back().emplace_back())) return false;
+        }
+    }
+    if (applied.back().empty()) applied.pop_back();
+    return !applied.empty() || p.fail(p.arg(item, 1), "cells" + p.behind(item));
+}
 bool read_nfa(IssParser& p, const Item& item) {
     const auto nfa = nfa_of_key(p.arg(item, 0).text, p.import.low());
     if (!nfa) return p.fail(p.arg(item, 0), "an automaton in base64url" + p.behind(item));
-    if (nfa->symbols > p.import.digits()) {
-        p.import.lose("NFA", "nonet has no automatons over several lines", true);
-        return true;
-    }
-    std::vector<std::vector<Cell>> groups;
-    if (!p.read_groups(item, groups)) return false;
-    for (std::vector<Cell>& group : groups) p.add(RuleKind::automaton, {std::move(group)}, nfa->values);
+    // The sign between lines stands behind all values; a step by any other takes nothing on this board.
+    const std::vector<std::int32_t> values = nfa->values_to(p.import.high() + 1);
+    std::vector<std::vector<std::vector<Cell>>> applied(1);
+    if (!read_lines(p, item, applied)) return false;
+    for (auto& lines : applied) p.add(RuleKind::automaton, std::move(lines), values);
     return true;
 }
 bool read_regex(IssParser& p, const Item& item) {

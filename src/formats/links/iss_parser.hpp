@@ -40,6 +40,7 @@ class IssParser {
  public:
     Import import;
     Fault fault;
+    int depth = 0;  // of groups, within which each item is a rule
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);

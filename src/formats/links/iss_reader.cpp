@@ -1,7 +1,7 @@
 // Strings of Interactive Sudoku Solver, read.
 //
-// What stands within .Or ... .End is another kind of rule than ours, and is dropped as a whole; within .And ... .End every
-// item holds, as it would without them; what stands within .Replicate ... .End is repeated at other places.
+// Of the items within .Or ... .End one holds: where one of them cannot be read, the whole is dropped.  Within .And ... .End
+// every item holds, as it would without them; what stands within .Replicate ... .End is repeated at other places.
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,6 +12,7 @@
 #include "formats/links/iss_parser.hpp"
 #include "formats/links/iss_words.hpp"
 #include "formats/links/packing.hpp"
+#include "formats/rule_names.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -44,6 +45,8 @@ class IssReader : private IssParser {
             *columns >= iss_cell_base)
             return fail(size, "a size behind 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
+        if (arg(*shape, 2).text == "Raw")
+            import.lose("Shape Raw", "rows and columns hold no digit twice here", true);
         if (range.text.empty()) return true;
         const std::size_t dash = range.text.find('-');
         const auto high = iss_number(dash == range.text.npos ? range.text : range.text.substr(dash + 1));
@@ -127,12 +130,23 @@ class IssReader : private IssParser {
         return std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == 1;
     }
 
-    // Cells beside the grid: V and a name where .Var makes them, CC and DG those of other rules.
+    // Cells beside the grid, letters and a number: V and a name where .Var makes them, CC and DG those of other rules.
     static bool is_other_cell(const Part& part) {
-        return part.text.starts_with('V') || part.text.starts_with("CC") || part.text.starts_with("DG");
+        if (!part.text.starts_with('V') && !part.text.starts_with("CC") && !part.text.starts_with("DG"))
+            return false;
+        const std::string_view place = part.text.substr(0, part.text.find('_'));
+        const std::size_t letters = place.find_first_of("0123456789");
+        return letters == place.npos || iss_number(place.substr(letters)).has_value();
+    }
+    // A key of base64url, which stands first, can look like one.
+    static bool has_key(std::string_view type) {
+        return type == "Pair" || type == "PairX" || type == "NFA" || type == "Regex" || type == "Replicate" ||
+               type == "Jigsaw";
     }
     static bool has_other_cells(const Item& item) {
-        return item.type.text == "Var" || std::ranges::any_of(item.args, is_other_cell);
+        const std::size_t first = std::min<std::size_t>(has_key(item.type.text), item.args.size());
+        return item.type.text == "Var" || std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first),
+                                                      item.args.end(), is_other_cell);
     }
 
     bool read_item(std::size_t& index) {
@@ -146,8 +160,8 @@ class IssReader : private IssParser {
         }
         for (std::string_view known :
              {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
-            if (type == known) return true;
-        if (type == "Or") return drop_group(index);
+            if (type == known && (depth == 0 || type != "And")) return true;
+        if (type == "Or" || type == "And") return read_group(index);
         const auto* const word = std::ranges::find(iss_words, type, &IssWord::word);
         if (word != std::end(iss_words)) return read_word(item, *word);
         if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
@@ -156,17 +170,41 @@ class IssReader : private IssParser {
         import.lose(type, unknown_rule, true);
         return true;
     }
-    bool drop_group(std::size_t& index) {
-        import.lose(items_[index].type.text, "nonet has no rules of which one holds", true);
-        index = end_of(index);
+    // What stands in the group as one rule, each item a part of it.
+    bool read_group(std::size_t& index) {
+        const RuleKind kind = items_[index].type.text == "Or" ? RuleKind::any_of : RuleKind::all_of;
+        const std::size_t first = import.rule_count();
+        const int lost = import.changes();
+        if (++depth > most_depth) return fail_deep(index);
+        for (++index; index < items_.size() && items_[index].type.text != "End"; ++index) {
+            const std::size_t before = import.rule_count();
+            if (!read_item(index)) return false;
+            join_rules(before, RuleKind::all_of);
+        }
+        --depth;
+        if (import.changes() != lost) {
+            import.take_rules(first);
+            if (depth == 0) import.lose("Or", "nonet has no such rule as one of several", true);
+        } else {
+            join_rules(first, kind);
+        }
         return true;
+    }
+    bool fail_deep(std::size_t index) {
+        return fail(items_[index].type, "groups within groups",
+                    std::to_string(most_depth) + " within each other at most");
+    }
+    // Rules from one on as parts of a rule; one alone stays as it is.
+    void join_rules(std::size_t first, RuleKind kind) {
+        if (import.rule_count() < first + 2) return;
+        import.add_rule({kind, {}, {}, {}, import.take_rules(first)});
     }
     // Of the group that an item begins.
     std::size_t end_of(std::size_t index) const {
-        for (int depth = 0; index < items_.size(); ++index) {
+        for (int within = 0; index < items_.size(); ++index) {
             const std::string_view type = items_[index].type.text;
-            depth += type == "Or" || type == "And" || type == "Replicate";
-            if (type == "End" && --depth == 0) break;
+            within += type == "Or" || type == "And" || type == "Replicate";
+            if (type == "End" && --within == 0) break;
         }
         return index;
     }
@@ -239,9 +277,20 @@ class IssReader : private IssParser {
             }
             if (values.empty())
                 return fail({{}, part.at + part.text.size()}, "'_' and a value behind a cell");
-            values.size() == 1 ? import.set_value(cell, values[0]) : import.restrict_values(cell, values);
+            add_given(cell, values);
         }
         return true;
+    }
+
+    // In a group a rule of one cell.
+    void add_given(Cell cell, const std::vector<int>& values) {
+        if (depth == 0)
+            return values.size() == 1 ? import.set_value(cell, values[0])
+                                      : import.restrict_values(cell, values);
+        if (values.size() == 1) return import.add_rule(RuleKind::contain, {{cell}}, values);
+        std::string pattern = "[";
+        for (int value : values) pattern += static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
+        import.add_rule({RuleKind::regex, {{cell}}, {}, pattern + ']', {}});
     }
 
     bool read_word(const Item& item, const IssWord& word) {
@@ -264,12 +313,16 @@ class IssReader : private IssParser {
             case IssForm::line:
                 return read_number(item, 0, numbers.emplace_back()) && read_line(arg(item, 1), cells) &&
                        add(*word.kind, {cells}, numbers);
-            case IssForm::term: return import.add_term(word.term), true;
+            case IssForm::term: return add_term(word), true;
             case IssForm::own: return iss_reader_of(word.word)(*this, item);
         }
         return true;
     }
 
+    void add_term(const IssWord& word) {
+        if (depth > 0) return import.lose(word.word, "it is a rule of the whole board", true);
+        import.add_term(word.term);
+    }
     bool add_touching(const IssWord& word, const std::vector<Cell>& cells) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             for (std::size_t j = i + 1; j < cells.size(); ++j)
@@ -295,6 +348,7 @@ class IssReader : private IssParser {
     }
 
     static constexpr std::size_t most_items = 100'000;
+    static constexpr int most_depth = most_rule_depth;
 
     std::vector<Item> items_;
     std::deque<std::string> texts_;  // of items that were moved

@@ -1,6 +1,7 @@
 // Strings of Interactive Sudoku Solver, written.
 
 #include <cstdlib>
+#include <utility>
 
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
@@ -164,7 +165,11 @@ class IssWriter {
             case RuleKind::clone: return write_clone(rule);
             case RuleKind::row_indexer: return item("Indexing", "~R" + cells(first));
             case RuleKind::column_indexer: return item("Indexing", "~C" + cells(first));
-            case RuleKind::regex: return item("Regex", '~' + base64url_text(rule.text) + cells(first));
+            case RuleKind::regex:
+                if (rule.groups.size() > 1) return lose(rule, "its pattern is of one line");
+                return item("Regex", '~' + base64url_text(rule.text) + cells(first));
+            case RuleKind::any_of:
+            case RuleKind::all_of: return write_parts(rule);
             case RuleKind::automaton: return write_automaton(rule);
             case RuleKind::negative_white:
             case RuleKind::negative_black: return;  // write_negatives
@@ -177,6 +182,30 @@ class IssWriter {
              '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
     }
 
+    // Each part one item, or a group of its own; all of them, or none.
+    void write_parts(const Rule& rule) {
+        const std::string before = text_;
+        const std::vector<Loss> lost = std::exchange(losses_, {});
+        ++depth_;
+        item(rule.kind == RuleKind::any_of ? "Or" : "And");
+        for (const Rule& part : rule.parts) {
+            const std::string text = std::exchange(text_, {});
+            write_rule(part);
+            const bool several = !is_compound(part) && std::ranges::count(text_, '.') > 1;
+            text_ = text + (several ? ".And" + text_ + ".End" : text_);
+        }
+        item("End");
+        --depth_;
+        const bool is_whole = losses_.empty();
+        losses_ = lost;
+        if (is_whole) return;
+        text_ = before;
+        lose(rule, "a part of it has no word there");
+    }
+    static bool is_compound(const Rule& rule) {
+        return rule.kind == RuleKind::any_of || rule.kind == RuleKind::all_of;
+    }
+
     void write_groups(std::string_view word, std::string_view between, const std::vector<Cells>& groups,
                       std::string args) {
         for (std::size_t i = 0; i < groups.size(); ++i) (args += i == 0 ? "" : between) += cells(groups[i]);
@@ -186,7 +215,7 @@ class IssWriter {
     void write_automaton(const Rule& rule) {
         const auto key = nfa_key(rule, from_.low(), parts_.digits);
         if (!key) return lose(rule, "it has too many starts or steps");
-        item("NFA", '~' + *key + "~_" + cells(rule.groups[0]));
+        write_groups("NFA", "~-", rule.groups, '~' + *key + "~_");
     }
 
     void write_sum(const Rule& rule) {
@@ -234,6 +263,8 @@ class IssWriter {
 
     void write_contained(const Rule& rule) {
         const auto square = rule.kind == RuleKind::quadruple ? from_.square(rule.groups[0]) : std::nullopt;
+        if (depth_ > 0 && rule.groups[0].size() == 1 && rule.values.size() == 1)  // as a given
+            return item("", cell(rule.groups[0][0]) + '_' + std::to_string(rule.values[0]));
         std::string values;
         const char between = square ? '~' : '_';
         for (std::int32_t value : rule.values) (values += between) += std::to_string(value);
@@ -295,6 +326,7 @@ class IssWriter {
     const BoardParts& parts_;
     std::vector<Loss>& losses_;
     std::string text_;
+    int depth_ = 0;  // of groups
 };
 
 }  // namespace

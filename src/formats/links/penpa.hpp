@@ -19,4 +19,8 @@ namespace nonet::formats {
 // What stands behind "p=".
 [[nodiscard]] std::expected<Import, Fault> read_penpa(std::string_view packed);
 
+// A link.  What is not drawn there is added to `losses`; other boxes than the usual ones are a fault.
+[[nodiscard]] std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const About& about,
+                                                            std::vector<Loss>& losses);
+
 }  // namespace nonet::formats

@@ -5,6 +5,7 @@
 #include "formats/links/killer_strings.hpp"
 #include "formats/links/lz_string.hpp"
 #include "formats/links/opensudoku.hpp"
+#include "formats/links/penpa.hpp"
 #include "formats/rule_text.hpp"
 #include "nonet/links.hpp"
 
@@ -62,6 +63,12 @@ Result<Written> as_sudokupad(const WidePuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "https://sudokupad.app/fpuzzles", true);
 }
 
+Result<Written> as_penpa(const WidePuzzle& puzzle, const About& about) {
+    std::vector<Loss> losses;
+    auto text = write_penpa(puzzle, about, losses);
+    return written(std::move(text), std::move(losses));
+}
+
 Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     lose_about(about, losses);
@@ -77,6 +84,7 @@ constexpr LinkForm forms[] = {
     {"killer", "a killer as a string", as_string<write_killer>},
     {"sumocue", "a string of SumoCue", as_string<write_sumocue>},
     {"opensudoku", "a file of OpenSudoku", as_opensudoku},
+    {"penpa", "a link of Penpa+", as_penpa},
 };
 
 }  // namespace

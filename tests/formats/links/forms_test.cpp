@@ -65,15 +65,33 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
         else
             lost.insert(std::string(info.id));
     }
-    const std::set<std::string> expected = {"sum",           "equal-sum",      "rellik",
-                                            "pairs",         "all-pairs",      "sum-line",
-                                            "sum-loop",      "lunchbox",       "hidden-skyscraper",
-                                            "numbered-room", "full-rank",      "contain",
-                                            "contain-exact", "look-and-say",   "same-values",
-                                            "counting",      "count-distinct", "equality",
-                                            "value-index",   "anti-taxicab",   "global-entropy",
-                                            "global-mod",    "flatmates",      "regex",
-                                            "automaton"};
+    const std::set<std::string> expected = {"sum",
+                                            "equal-sum",
+                                            "rellik",
+                                            "pairs",
+                                            "all-pairs",
+                                            "sum-line",
+                                            "sum-loop",
+                                            "lunchbox",
+                                            "hidden-skyscraper",
+                                            "numbered-room",
+                                            "full-rank",
+                                            "contain",
+                                            "contain-exact",
+                                            "look-and-say",
+                                            "same-values",
+                                            "counting",
+                                            "count-distinct",
+                                            "equality",
+                                            "value-index",
+                                            "anti-taxicab",
+                                            "global-entropy",
+                                            "global-mod",
+                                            "flatmates",
+                                            "regex",
+                                            "automaton",
+                                            "or",
+                                            "and"};
     std::set<std::string> unexpected;
     std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
     EXPECT_EQ(unexpected, std::set<std::string>{});
@@ -81,7 +99,8 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
 
 // The others are of 9 x 9 cells, with cages at most.
 bool is_of_any_rule(const LinkForm& form) {
-    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku";
+    return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" &&
+           form.name != "penpa";
 }
 
 TEST(LinkForms, BoardsGoThroughAll) {
@@ -160,9 +179,9 @@ TEST(Iss, StringsAreRead) {
 
 TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
     const Record record = read(
-        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
+        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.AntiKnight.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
     EXPECT_EQ(board_of(record), "9x9+killer=3:r1c1,r1c2+full-rank=3:r1c1-r1c9");
-    EXPECT_EQ(words(record.losses), "Or, Var, Renban");
+    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Var, Renban");
     EXPECT_TRUE(std::ranges::all_of(record.losses, &Loss::changes));
 }
 

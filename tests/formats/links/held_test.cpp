@@ -143,6 +143,7 @@ TEST(HeldRules, OfEverySharedPuzzleGoThroughEveryForm) {
     EXPECT_GT(whole["iss"], 400);
     EXPECT_GT(whole["fpuzzles"], 250);
     EXPECT_GT(whole["killer"], 40);
+    EXPECT_GT(whole["penpa"], 40);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ import type {
   Nonet,
   ParsedAll,
   Rating,
+  RuleKind,
   Solved,
   Step,
   SymmetryInfo,
@@ -77,6 +78,8 @@ export const jobs = {
   readAny: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound, board: 'any' }),
 
   board: (n: Nonet, name: string): Board => n.board(name),
+
+  ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 
   // On other boards than the classic one.
   checkOn: (n: Nonet, { text, board }: OnBoard): Checked => n.check(text, { board, milliseconds: patience }),

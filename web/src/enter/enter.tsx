@@ -6,6 +6,7 @@ import { boardOf, emptyOf, givensText, hasEntries, restart, setAuto, valuesText,
 import { examples } from '../state/examples.ts';
 import { linkOf } from '../state/memory.ts';
 import { CopyButton } from '../ui/copy.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { words } from '../words/words.ts';
 import { BoardChoice } from './board_choice.tsx';
@@ -23,9 +24,26 @@ export function Enter() {
         </button>
       </div>
       <BoardChoice />
+      <RulesByHand />
       <Examples />
       <TextBox />
       <Actions />
+    </>
+  );
+}
+
+const Maker = lazily(async () => (await import('./rule_maker.tsx')).RuleMaker);
+
+function RulesByHand() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" aria-expanded={open} aria-pressed={open} onClick={() => setOpen(!open)}>
+          {words.rules.title}
+        </button>
+      </div>
+      {open && <Maker />}
     </>
   );
 }

@@ -25,6 +25,7 @@ export interface Annotation {
   readonly tones?: ReadonlyMap<number, CellTone>;
   readonly marks?: ReadonlyMap<number, ReadonlyMap<number, MarkTone>>;
   readonly links?: readonly Link[];
+  readonly over?: preact.ComponentChild; // drawn above the board, and beside it
 }
 
 // Collects tones; what is said later wins.

@@ -31,6 +31,8 @@ const cellAt = (target: EventTarget | null): number => {
 const rowsOf = (geometry: Geometry) =>
   Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => rowIn(geometry, cell) === row));
 
+const isOutside = (x: number, y: number, { rows, columns }: Geometry) => x < 0 || y < 0 || x > columns || y > rows;
+
 // What grid.css needs to know of the board.
 function measuresOf(geometry: Geometry): Record<string, number> {
   const { across, down } = markRaster(geometry);
@@ -67,7 +69,7 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   };
 
   return (
-    <div class={zoomed ? 'grid-scroll zoomed' : 'grid-scroll'}>
+    <div class={`grid-scroll${zoomed ? ' zoomed' : ''}${ground.clued || annotation.over ? ' clued' : ''}`}>
       <div class="grid-frame" style={measuresOf(geometry)}>
         <Labels geometry={geometry} />
         <div
@@ -122,12 +124,13 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
               <path key={index} class={`rule ${kind}`} d={path} />
             ))}
             {ground.labels.map(({ text, x, y, small }, index) => (
-              <text key={index} class={small ? 'small' : ''} x={x} y={y}>
+              <text key={index} class={small ? 'small' : isOutside(x, y, geometry) ? 'clue' : ''} x={x} y={y}>
                 {text}
               </text>
             ))}
           </svg>
         )}
+        {annotation.over}
         <Overlay links={annotation.links ?? []} />
       </div>
     </div>

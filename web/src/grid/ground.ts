@@ -4,7 +4,7 @@
 import {
   columnIn, digitsOf, glyphOf, regionsOf, rowIn, shadedCells, type Geometry,
 } from '../state/geometry.ts';
-import { labelOf, marksOf, rulesOf, type RuleLabel, type RuleMark } from './rules.ts';
+import { hasClues, labelOf, marksOf, rulesOf, type RuleLabel, type RuleMark } from './rules.ts';
 
 export interface Ground {
   readonly classes: readonly string[]; // of each cell
@@ -12,6 +12,7 @@ export interface Ground {
   readonly signs: readonly string[];
   readonly rules: readonly RuleMark[];
   readonly labels: readonly RuleLabel[];
+  readonly clued: boolean; // there are clues outside
 }
 
 const grounds = new WeakMap<Geometry, Ground>();
@@ -36,7 +37,7 @@ function made(geometry: Geometry): Ground {
     if (parity) list.push(parity);
     return list.join(' ');
   });
-  return { classes, diagonals: diagonalsOf(geometry), signs: geometry.less.map((pair) => signOf(geometry, pair)), rules: rules.flatMap(marksOf), labels: rules.flatMap((rule) => labelOf(rule) ?? []) };
+  return { classes, diagonals: diagonalsOf(geometry), signs: geometry.less.map((pair) => signOf(geometry, pair)), rules: rules.flatMap((rule) => marksOf(rule, geometry)), labels: rules.flatMap((rule) => labelOf(rule, geometry) ?? []), clued: hasClues(geometry) };
 }
 
 function parityOf(geometry: Geometry, cell: number): 'odd' | 'even' | null {

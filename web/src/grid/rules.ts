@@ -5,7 +5,7 @@ import type { Geometry } from '../state/geometry.ts';
 export interface Rule {
   readonly word: string; // "killer"
   readonly number: string; // "10", or ''
-  readonly groups: readonly (readonly (readonly [row: number, column: number])[])[]; // from 0
+  readonly groups: readonly (readonly Place[])[]; // from 0
   readonly text: string; // as it stands in the name
 }
 
@@ -21,11 +21,31 @@ export interface RuleLabel {
   readonly small: boolean; // in the corner of a cage
 }
 
+export type Place = readonly [row: number, column: number];
+type Size = Pick<Geometry, 'rows' | 'columns'>;
+
 // What parts of a board's name say that is drawn otherwise.
 const noRules = new Set(['odd', 'even', 'min', 'max', 'region', 'jigsaw']);
-const cages = new Set(['killer', 'sum', 'rellik']);
+const cages = new Set(['killer', 'sum', 'rellik', 'or', 'and']);
+const outside = new Set(['little-killer', 'sandwich', 'x-sum', 'skyscraper', 'hidden-skyscraper', 'numbered-room', 'full-rank']);
 
-type Place = readonly [number, number];
+// A board's name cut before each '+', but for those within brackets of rules: "or[xv=5:r1c1,r1c2+white:r1c1,r1c2]".  Labels of a
+// jigsaw can be brackets, too.
+export function termsOf(name: string): string[] {
+  const terms: string[] = [];
+  let begin = 0, depth = 0;
+  for (let i = 0; i < name.length; ++i) {
+    if (name[i] === '[' && (depth > 0 || /^[a-z]+$/.test(name.slice(begin, i)))) ++depth;
+    else if (name[i] === ']' && depth > 0) --depth;
+    else if (name[i] === '+' && depth === 0) {
+      terms.push(name.slice(begin, i));
+      begin = i + 1;
+    }
+  }
+  return [...terms, name.slice(begin)];
+}
+
+const key = ([row, column]: Place) => `${row} ${column}`;
 
 function cellsOf(text: string): Place[] {
   return text.split(',').flatMap((part) => {
@@ -39,7 +59,13 @@ function cellsOf(text: string): Place[] {
 }
 
 export function rulesOf({ name }: Pick<Geometry, 'name'>): Rule[] {
-  return name.split('+').flatMap((text) => {
+  return termsOf(name).flatMap((text): Rule[] => {
+    const brackets = /^(or|and)\[(.*)\]$/.exec(text);
+    if (brackets) {
+      const cells = [...text.matchAll(/:([^+\]]+)/g)].flatMap(([, list]) => list.split('/').flatMap(cellsOf));
+      const once = new Map(cells.map((cell) => [key(cell), cell]));
+      return [{ word: brackets[1], number: '', groups: [[...once.values()]], text }];
+    }
     const found = /^([a-z][a-z-]*)(?:=([^:]*))?:(.+)$/.exec(text);
     if (!found || noRules.has(found[1])) return [];
     const groups = found[3].split('/').map(cellsOf);
@@ -47,7 +73,6 @@ export function rulesOf({ name }: Pick<Geometry, 'name'>): Rule[] {
   });
 }
 
-const key = ([row, column]: Place) => `${row} ${column}`;
 const inset = 0.08;
 
 // Round the cells, a little inside: a side for each that no cell of the cage is beyond.
@@ -88,8 +113,28 @@ function sign([more, less]: readonly Place[]): string {
 const neighbours = (cells: readonly Place[]) =>
   cells.every(([r, c], i) => i === 0 || Math.max(Math.abs(r - cells[i - 1][0]), Math.abs(c - cells[i - 1][1])) === 1);
 
-export function marksOf({ word, groups }: Rule): RuleMark[] {
+// Where a clue stands outside: before the first cell of its line.
+function clueAt({ word, groups: [first] }: Rule, { rows, columns }: Size): Place | null {
+  if (!outside.has(word) || first.length < 2) return null;
+  const [[r, c], [r2, c2]] = first;
+  const at: Place = [2 * r - r2, 2 * c - c2];
+  return at[0] < 0 || at[1] < 0 || at[0] >= rows || at[1] >= columns ? at : null;
+}
+
+export const hasClues = (geometry: Geometry) => rulesOf(geometry).some((rule) => clueAt(rule, geometry) !== null);
+
+// From the clue of a diagonal into the board.
+function pointer([r, c]: Place, [r2, c2]: Place): string {
+  const [down, right] = [r2 - r, c2 - c];
+  const [x, y] = [c + 0.5 + right * 0.42, r + 0.5 + down * 0.42];
+  return `M${x - right * 0.17} ${y - down * 0.17}L${x} ${y}M${x - right * 0.13} ${y}H${x}V${y - down * 0.13}`;
+}
+
+export function marksOf(rule: Rule, size: Size): RuleMark[] {
+  const { word, groups } = rule;
   const [first, ...others] = groups;
+  const clue = clueAt(rule, size);
+  if (clue) return word === 'little-killer' ? [{ kind: 'head', path: pointer(clue, first[0]) }] : [];
   const two = groups.length === 1 && first.length === 2;
   if (two && (word === 'white' || word === 'black' || word === 'xv')) {
     const [[r1, c1], [r2, c2]] = first;
@@ -110,12 +155,20 @@ export function marksOf({ word, groups }: Rule): RuleMark[] {
   });
 }
 
-export function labelOf({ word, number, groups: [first] }: Rule): RuleLabel | null {
+export function labelOf(rule: Rule, size: Size): RuleLabel | null {
+  const { word, number, groups: [first] } = rule;
+  const clue = clueAt(rule, size);
+  if (clue) return { text: number, x: clue[1] + 0.5, y: clue[0] + 0.5, small: false };
+  if (word === 'or' || word === 'and') return { text: word, ...cornerOf(first), small: true };
   if (number === '') return null;
   if (word === 'xv' && first.length === 2) {
     const [[r1, c1], [r2, c2]] = first;
     return { text: { 10: 'X', 5: 'V' }[number] ?? number, x: (c1 + c2 + 1) / 2, y: (r1 + r2 + 1) / 2, small: false };
   }
-  const [row, column] = [...first].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
-  return { text: number, x: column + 0.06, y: row + 0.15, small: true };
+  return { text: number, ...cornerOf(first), small: true };
+}
+
+function cornerOf(cells: readonly Place[]) {
+  const [row, column] = [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
+  return { x: column + 0.06, y: row + 0.15 };
 }

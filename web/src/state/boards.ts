@@ -1,6 +1,6 @@
 // The boards that the page offers, and the geometries of those that were asked for.
 
-import { rulesOf } from '../grid/rules.ts';
+import { rulesOf, termsOf } from '../grid/rules.ts';
 import { lane } from '../engine/use.ts';
 import { words } from '../words/words.ts';
 import { classic, geometryOf, type Geometry } from './geometry.ts';
@@ -43,7 +43,7 @@ export function geometryNamed(name: string): Promise<Geometry> {
 // What the page calls a board: "16 × 16", "Anti-knight".
 export function titleNamed(name: string): string {
   const rules = rulesOf({ name });
-  if (rules.length > 0) return words.play.withRules(titleNamed(rules.reduce((rest, { text }) => rest.replace(`+${text}`, ''), name)), rules.length);
+  if (rules.length > 0) return words.play.withRules(titleNamed(termsOf(name).filter((term) => !rules.some(({ text }) => text === term)).join('+')), rules.length);
   // The labels of a layout are for the engine.
   return words.boards[name] ?? name.replace(/\+?jigsaw:[^+]+/, ' jigsaw').trim().replace(/^(\d+)x(\d+)(?= |$)/, '$1 × $2');
 }

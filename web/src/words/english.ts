@@ -204,6 +204,30 @@ export const english = {
     empty: 'empty',
   },
 
+  rules: {
+    title: 'Draw rules',
+    kind: 'Rule',
+    places: { cells: 'Cages, dots and sets', line: 'Lines', outside: 'Clues outside', board: 'Of the whole board' },
+    how: {
+      cells: 'Tap cells or draw over them. Keys: arrows, Space takes a cell, Backspace gives it back, digits are the number, Enter adds.',
+      line: 'Draw along the line, or tap its cells in order. Keys: arrows, Space takes a cell, Backspace gives it back, Enter adds.',
+      outside: 'Choose where the clue stands, beside the grid; of two diagonals a second tap takes the other.',
+      board: 'It needs no cells.',
+    },
+    numbers: { one: 'Number', optional: 'Number, if it has one', usual: 'Number, if it is not the usual one', several: 'Numbers', pattern: 'Pattern' },
+    drawn: (cells: readonly string[]) => (cells.length === 0 ? 'No cell yet.' : `${plural(cells.length, 'cell')}: ${cells.join(', ')}`),
+    add: 'Add the rule',
+    back: 'Last cell back',
+    nextGroup: 'Next group',
+    added: (name: string) => `${name} added`,
+    removed: 'The rule is gone',
+    remove: (rule: string) => `Remove ${rule}`,
+    present: 'Rules of this board',
+    refused: (reason: string) => `This rule does not fit: ${reason}.`,
+    edge: 'Places of clues',
+    from: (first: string, last: string) => `${first} to ${last}`,
+  },
+
   enter: {
     title: 'Enter a puzzle',
     lead: 'Type it into the grid, paste it anywhere on this page, drop a file, or begin with one of these.',

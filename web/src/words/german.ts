@@ -201,6 +201,30 @@ export const german: Words = {
     empty: 'leer',
   },
 
+  rules: {
+    title: 'Regeln zeichnen',
+    kind: 'Regel',
+    places: { cells: 'Käfige, Punkte und Mengen', line: 'Linien', outside: 'Hinweise außen', board: 'Vom ganzen Brett' },
+    how: {
+      cells: 'Tippe Zellen an oder fahre über sie. Tasten: Pfeile, Leertaste nimmt eine Zelle, Rückschritt gibt sie zurück, Ziffern sind die Zahl, Eingabe fügt hinzu.',
+      line: 'Fahre die Linie entlang, oder tippe ihre Zellen der Reihe nach an. Tasten: Pfeile, Leertaste nimmt eine Zelle, Rückschritt gibt sie zurück, Eingabe fügt hinzu.',
+      outside: 'Wähle, wo der Hinweis steht, neben dem Gitter; von zwei Diagonalen nimmt ein zweites Tippen die andere.',
+      board: 'Sie braucht keine Zellen.',
+    },
+    numbers: { one: 'Zahl', optional: 'Zahl, wenn sie eine hat', usual: 'Zahl, wenn es nicht die übliche ist', several: 'Zahlen', pattern: 'Muster' },
+    drawn: (cells) => (cells.length === 0 ? 'Noch keine Zelle.' : `${plural(cells.length, 'Zelle', 'Zellen')}: ${cells.join(', ')}`),
+    add: 'Regel hinzufügen',
+    back: 'Letzte Zelle zurück',
+    nextGroup: 'Nächste Gruppe',
+    added: (name) => `${name} hinzugefügt`,
+    removed: 'Die Regel ist weg',
+    remove: (rule) => `${rule} entfernen`,
+    present: 'Regeln dieses Bretts',
+    refused: (reason) => `Diese Regel passt nicht: ${engine(reason)}.`,
+    edge: 'Plätze für Hinweise',
+    from: (first, last) => `${first} bis ${last}`,
+  },
+
   enter: {
     title: 'Ein Rätsel eingeben',
     lead: 'Tippe es ins Gitter, füge es irgendwo auf der Seite ein, lege eine Datei ab, oder beginne mit einem von diesen.',

@@ -26,6 +26,7 @@ export const rules: Readonly<Record<string, string>> = {
   'So {partners}, which stick out, have the difference together, {missing}.': 'Also haben {partners}, die herausragen, zusammen den Unterschied, {missing}.',
   '{all_base} to {total}, the cages that lie mostly within to {given}.': '{all_base} auf {total}, die Käfige, die zum größten Teil darin liegen, auf {given}.',
   'So {cells}, which no such cage covers, {compared} {partners}, which stick out.': 'Also gilt für {cells}, ohne solchen Käfig, zusammen: {compared} {partners} außerhalb.',
+  'So {cells}, which no such cage covers, {compared} {partners}, which sticks out.': 'Also gilt für {cells}, ohne solchen Käfig, zusammen: {compared} {partners} außerhalb.',
   '{rule} So {so}.': '{rule} Also: {so}.',
   // The digits of a cage: "a 1, a 7 and an 8".
   '{digit}, a {digits}': '{digit}, eine {digits}',
@@ -66,11 +67,12 @@ export const rules: Readonly<Record<string, string>> = {
   'The palindrome {cells} reads the same from both ends.': 'Das Palindrom {cells} liest sich von beiden Enden gleich.',
   '{inner} lie between the values of the ends {ends}.': '{inner} liegen zwischen den Werten der Enden {ends}.',
   'The ends {ends} of the lockout line differ by {value} or more, and nothing from the one to the other stands in {inner}.': 'Die Enden {ends} der Sperrlinie unterscheiden sich um {value} oder mehr, und nichts vom einen bis zum anderen steht in {inner}.',
-  'The line {cells} has the same total each time that it passes a box or a piece.': 'Die Linie {cells} hat jedes Mal, wenn sie durch einen Block oder ein Stück geht, dieselbe Summe.',
+  'The line {cells} has the same total each time that it passes a box.': 'Die Linie {cells} hat jedes Mal, wenn sie durch einen Block geht, dieselbe Summe.',
+  'The line {cells} has the same total each time that it passes a piece.': 'Die Linie {cells} hat jedes Mal, wenn sie durch ein Stück geht, dieselbe Summe.',
   'The line {cells} can be cut into parts that come to {value} each.': 'Die Linie {cells} lässt sich in Teile schneiden, die je {value} ergeben.',
   'The loop {cells} can be cut into parts that come to {value} each.': 'Die Schleife {cells} lässt sich in Teile schneiden, die je {value} ergeben.',
   'Any three neighbours on the entropic line {cells} are a low, a middle and a high digit.': 'Je drei Nachbarn auf der Entropie-Linie {cells} sind eine kleine, eine mittlere und eine große Ziffer.',
-  'Any {value} neighbours on the modular line {cells} have different rests modulo {value}.': 'Je {value} Nachbarn auf der Modulo-Linie {cells} haben verschiedene Reste modulo {value}.',
+  'Any {value} neighbours on the modular line {cells} have different remainders modulo {value}.': 'Je {value} Nachbarn auf der Modulo-Linie {cells} haben verschiedene Reste modulo {value}.',
   'No two cells of the nabner line {cells} are the same or differ by 1.': 'Keine zwei Zellen der Nabner-Linie {cells} sind gleich oder unterscheiden sich um 1.',
 
   // Pairs.
@@ -80,6 +82,7 @@ export const rules: Readonly<Record<string, string>> = {
   '{cells} come to {value}, so each digit needs the rest in the other cell.': '{cells} ergeben {value}; also braucht jede Ziffer den Rest in der anderen Zelle.',
   'The number along {line} has rank {value} among all rows and columns, read from both ends.': 'Die Zahl entlang {line} hat unter allen Zeilen und Spalten, von beiden Enden gelesen, Rang {value}.',
   'Each of {cells} says at which place of its box the number of its own place stands.': 'Jede der Zellen {cells} sagt, an welchem Platz ihres Blocks die Nummer ihres eigenen Platzes steht.',
+  '{cells} says at which place of its box the number of its own place stands.': '{cells} sagt, an welchem Platz ihres Blocks die Nummer ihres eigenen Platzes steht.',
   '{first} is more than {last}.': '{first} ist größer als {last}.',
   'Between {cells} there is no white dot, so they do not differ by 1.': 'Zwischen {cells} ist kein weißer Punkt; also unterscheiden sie sich nicht um 1.',
   'Between {cells} there is no black dot, so neither is as many times the other as black dots say.': 'Zwischen {cells} ist kein schwarzer Punkt; also ist keine so oft die andere, wie schwarze Punkte sagen.',
@@ -98,24 +101,29 @@ export const rules: Readonly<Record<string, string>> = {
   '{first} says how many different digits {rest} hold.': '{first} sagt, wie viele verschiedene Ziffern {rest} haben.',
   'The cage {cells} holds no digit twice, as many odd digits as even ones, and as many low ones as high ones.': 'Der Käfig {cells} hat keine Ziffer zweimal, so viele ungerade wie gerade und so viele kleine wie große.',
   'Each of {cells} says in which row its column has the number of its own row.': 'Jede der Zellen {cells} sagt, in welcher Zeile ihre Spalte die Nummer ihrer eigenen Zeile hat.',
+  '{cells} says in which row its column has the number of its own row.': '{cells} sagt, in welcher Zeile ihre Spalte die Nummer ihrer eigenen Zeile hat.',
   'Each of {cells} says in which column its row has the number of its own column.': 'Jede der Zellen {cells} sagt, in welcher Spalte ihre Zeile die Nummer ihrer eigenen Spalte hat.',
+  '{cells} says in which column its row has the number of its own column.': '{cells} sagt, in welcher Spalte ihre Zeile die Nummer ihrer eigenen Spalte hat.',
   '{second} says which of {tail} is the same as {first}.': '{second} sagt, welche der Zellen {tail} dasselbe hat wie {first}.',
 
   // Clues from outside.
   'Between the smallest and the largest digit of {line} the cells come to {value}.': 'Zwischen der kleinsten und der größten Ziffer von {line} ergeben die Zellen {value}.',
   'Between the smallest and the largest digit of the lunchbox {cells} the cells come to {value}, and no digit stands twice.': 'Zwischen der kleinsten und der größten Ziffer der Lunchbox {cells} ergeben die Zellen {value}, und keine Ziffer steht zweimal.',
   'The first cells of {line}, as many as {first} says, come to {value}.': 'Die ersten Zellen von {line}, so viele, wie {first} sagt, ergeben {value}.',
-  'Along {line} {value} cells can be seen: those that are higher than all before them.': 'Entlang {line} sind {value} Zellen zu sehen: die, die höher sind als alle vor ihnen.',
+  'Looking from {line}, 1 cell can be seen, so that none is higher than the first.': 'Blickt man von {line}, so ist 1 Zelle zu sehen: Keine ist höher als die erste.',
+  'Looking from {line}, {value} cells can be seen, those that are higher than all before them.': 'Blickt man von {line}, so sind {value} Zellen zu sehen: die, die höher sind als alle vor ihnen.',
   'Along {line} the first cell that is not higher than all before it is {value}.': 'Entlang {line} ist die erste Zelle, die nicht höher ist als alle vor ihr, {value}.',
   'Along {line} the cell whose number {first} says is {value}.': 'Entlang {line} ist die Zelle, deren Nummer {first} sagt, {value}.',
 
   // The whole board, patterns.
   '{cells} are as many steps apart as the digits that they cannot both hold.': '{cells} sind so viele Schritte voneinander entfernt wie die Ziffern, die sie nicht beide haben können.',
   'The square {cells} has a low, a middle and a high digit.': 'Das Quadrat {cells} hat eine kleine, eine mittlere und eine große Ziffer.',
-  'The square {cells} has all three rests modulo 3.': 'Das Quadrat {cells} hat alle drei Reste modulo 3.',
+  'The square {cells} has all three remainders modulo 3.': 'Das Quadrat {cells} hat alle drei Reste modulo 3.',
   'A 5 has a 1 above it or a 9 below it, as of {cells}.': 'Eine 5 hat eine 1 über sich oder eine 9 unter sich, so hier {cells}.',
   'The line {cells} matches the pattern {text}.': 'Die Linie {cells} passt zum Muster {text}.',
   'The line {cells} is read by its automaton.': 'Die Linie {cells} wird von ihrem Automaten gelesen.',
+  'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
+  'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
 };
 
 export const ruleNames: Readonly<Record<string, string>> = {
@@ -181,4 +189,6 @@ export const ruleNames: Readonly<Record<string, string>> = {
   'Dutch Flatmates': 'Wohngemeinschaft',
   'Pattern': 'Muster',
   'Automaton': 'Automat',
+  'Or': 'Oder',
+  'And': 'Und',
 };

@@ -49,6 +49,7 @@ export const steps: Readonly<Record<string, string>> = {
   'In {base} the {digits} has one place left: {digit} in {cells} rules the others out.': 'In {base} hat die {digits} noch einen Platz: {digit} in {cells} schließt die anderen aus.',
   'In {base} the {digits} has one place left: {digit} in {cells} rule the others out.': 'In {base} hat die {digits} noch einen Platz: {digit} in {cells} schließen die anderen aus.',
   '{cells} sees every digit but {digits}: nothing else can stand there.': '{cells} sieht jede Ziffer außer {digits}: etwas anderes kann dort nicht stehen.',
+  '{cells} has one candidate left, {digits}.': '{cells} hat noch einen Kandidaten, {digits}.',
   'No other digit is left in the cell.': 'Der Zelle bleibt keine andere Ziffer.',
   'Nothing finds a step: this is a digit of the solution.': 'Nichts findet einen Schritt: Das ist eine Ziffer der Lösung.',
 
@@ -214,6 +215,8 @@ export const steps: Readonly<Record<string, string>> = {
   'Here is no place for {any}, so there is none there.': 'Hier ist kein Platz für {any}, also auch dort keiner.',
   'The {digits} stands there, and has one place here.': 'Die {digits} steht dort und hat hier einen Platz.',
   'Suppose {colour}.': 'Angenommen, {colour}.',
+  'From there singles lead straight to a dead end.': 'Von dort führen Einer geradewegs in eine Sackgasse.',
+  'From there singles and what the rules say lead straight to a dead end.': 'Von dort führen Einer und das, was die Regeln sagen, geradewegs in eine Sackgasse.',
   'With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}.': 'Mit Einern, und wo sie enden mit jeder Ziffer einer Zelle der Reihe nach, führt jeder Weg in eine Sackgasse: {tried}.',
   'With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}.': 'Mit Einern und dem, was die Regeln sagen, und wo das endet mit jeder Ziffer einer Zelle der Reihe nach, führt jeder Weg in eine Sackgasse: {tried}.',
 };

@@ -40,7 +40,7 @@ function templateOf(english: string, other: string): Template {
 }
 
 const mostKept = 5_000;
-const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'error', 'example']);
+const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'parts', 'error', 'example']);
 
 /** What says a text of the engine, one sentence or several lines, in the language of a catalogue. */
 export function translator({ sentences, names, words }: Catalogue): (text: string) => string {

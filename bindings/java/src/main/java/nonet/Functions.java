@@ -46,6 +46,7 @@ interface Functions {
     int nonet_scramble(long text, long length, long seed, long item, long cells, long room, long error);
     int nonet_generate(long options, long first, long count, long limits, long out, long error);
     int nonet_board(long board, long out, long error);
+    int nonet_rule_kinds(long out, long error);
     int nonet_board_solve(long board, long text, long length, long limits, long out, long error);
     int nonet_board_solve_with(long board, long text, long length, long limits, long engine, long out, long error);
     int nonet_board_count(long board, long text, long length, long limits, long out, long error);

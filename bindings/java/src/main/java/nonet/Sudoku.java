@@ -925,6 +925,18 @@ public final class Sudoku {
     }
 
     /**
+     * The kinds of rules that boards can have.
+     *
+     * @return as docs/rules.md has them
+     */
+    public static List<RuleKind> ruleKinds() {
+        try (Desk desk = Desk.take()) {
+            desk.expect(desk.c.nonet_rule_kinds(desk.out(), desk.error()));
+            return Json.read(desk.written(), RuleKind.Kinds.class).kinds();
+        }
+    }
+
+    /**
      * The techniques that people use.
      *
      * @return in the order in which they are tried

@@ -389,6 +389,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_rule_kinds = Ffm.handle("nonet_rule_kinds", FunctionDescriptor.of(INT, LONG, LONG));
+    @Override public int nonet_rule_kinds(long out, long error) {
+        try {
+            return (int) handle_rule_kinds.invokeExact(out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_board_solve = Ffm.handle("nonet_board_solve", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_board_solve(long board, long text, long length, long limits, long out, long error) {
         try {

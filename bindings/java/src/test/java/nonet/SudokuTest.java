@@ -193,6 +193,11 @@ class SudokuTest {
     @Test
     void whatTheVectorsDoNotAsk() {
         assertEquals(11, Sudoku.engines().size());
+        RuleKind killer = Sudoku.ruleKinds().get(0);
+        assertEquals("killer", killer.id());
+        assertEquals(RuleKind.Place.CELLS, killer.place());
+        assertEquals(RuleKind.Numbers.OPTIONAL, killer.numbers());
+        assertEquals(0, killer.mostCells());
         assertTrue(Sudoku.techniques().contains(new TechniqueInfo("x_wing", "X-Wing", 3.2)));
         assertEquals("half turn", Sudoku.symmetries().get(1).words());
         assertEquals(new Parsed(PUZZLE, null, "line"), Sudoku.parse(" " + PUZZLE + "\n"));

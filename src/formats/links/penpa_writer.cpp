@@ -1,0 +1,199 @@
+// Links of Penpa+, written: what penpa.hpp says of them.  Keys stay long, and the text is stored as it is, which Penpa+ reads
+// as well.
+
+#include "formats/links/export.hpp"
+#include "formats/links/inflate.hpp"
+#include "formats/links/packing.hpp"
+#include "formats/links/penpa.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr int border = 2, cell_size = 38;
+constexpr int below_edges = 2, right_edges = 3, small_places = 4;
+constexpr std::string_view undone =
+    R"("command_redo":{"__a":[]},"command_undo":{"__a":[]},"command_replay":{"__a":[]})";
+
+// What Penpa+ takes for a sign of its own.
+std::string escaped(std::string_view words) {
+    constexpr std::pair<char, std::string_view> signs[] = {
+        {',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}};
+    std::string text;
+    for (char c : words) {
+        const auto* const sign = std::ranges::find(signs, c, &std::pair<char, std::string_view>::first);
+        if (sign == std::end(signs))
+            text += c;
+        else
+            text += sign->second;
+    }
+    return text;
+}
+
+// Members, and elements, with ',' between them.
+class Listing {
+ public:
+    std::string& item() {
+        if (!text_.empty()) text_ += ',';
+        return text_;
+    }
+    void member(int key, std::string_view value) {
+        ((item() += '"') += std::to_string(key)) += "\":";
+        text_ += value;
+    }
+    const std::string& text() const { return text_; }
+
+ private:
+    std::string text_;
+};
+
+class PenpaWriter {
+ public:
+    PenpaWriter(const Export& from, std::vector<Loss>& losses)
+        : from_(from),
+          parts_(from.parts()),
+          losses_(losses),
+          width_(parts_.columns + 2 * border),
+          points_(width_ * (parts_.rows + 2 * border)) {}
+
+    std::string write(const About& about) {
+        lose_terms(from_, losses_, {});
+        for (const Rule& rule : parts_.rules) write_rule(rule);
+        for (int cell = 0; cell < from_.cells(); ++cell)
+            if (const auto value = from_.value(static_cast<Cell>(cell)))
+                numbers_.member(point(static_cast<Cell>(cell)),
+                                "[\"" + std::to_string(*value) + "\",1,\"1\"]");
+        write_borders();
+        return head(about) + "\n[0,0,0,0]\n{}\n" + question() + '\n' + answer() + '\n' + cells() + "\n[]";
+    }
+
+ private:
+    int point(Cell cell) const {
+        return (cell / parts_.columns + border) * width_ + cell % parts_.columns + border;
+    }
+    std::string points_of(const std::vector<Cell>& cells) const {
+        Listing list;
+        for (Cell cell : cells) list.item() += std::to_string(point(cell));
+        return '[' + list.text() + ']';
+    }
+    void lose(const Rule& rule, std::string_view why = "Penpa+ draws rules and does not state them") {
+        formats::lose(losses_, name_of(rule.kind), why, true);
+    }
+
+    void write_rule(const Rule& rule) {
+        switch (rule.kind) {
+            case RuleKind::killer: return write_cage(rule);
+            case RuleKind::thermo: thermometers_.item() += points_of(rule.groups[0]); return;
+            case RuleKind::white: return write_dot(rule, 1, 1);
+            case RuleKind::black: return write_dot(rule, 2, 2);
+            default: return lose(rule);
+        }
+    }
+    // The total stands in the upper left one of the cage's cells.
+    void write_cage(const Rule& rule) {
+        cages_.item() += points_of(rule.groups[0]);
+        if (rule.values.empty()) return;
+        const Cell first = *std::ranges::min_element(rule.groups[0]);
+        const auto has_first = [&](const Rule& other) {
+            return other.kind == RuleKind::killer &&
+                   std::ranges::find(other.groups[0], first) != other.groups[0].end();
+        };
+        if (std::ranges::count_if(parts_.rules, has_first) > 1)
+            return lose(rule, "of which of two cages a total is cannot be told");
+        totals_.member(small_places * (points_ + point(first)),
+                       "[\"" + std::to_string(rule.values[0]) + "\",1]");
+    }
+    void write_dot(const Rule& rule, int kind, std::int32_t usual) {
+        const Cell a = std::min(rule.groups[0][0], rule.groups[0][1]);
+        const Cell b = std::max(rule.groups[0][0], rule.groups[0][1]);
+        if (!from_.touch(a, b)) return lose(rule, "its cells are no neighbours");
+        if (rule.values[0] != usual) return lose(rule, "a dot has no number there");
+        const int edge = b == a + 1 ? right_edges : below_edges;
+        dots_.member(edge * points_ + point(a), '[' + std::to_string(kind) + ",\"circle_SS\",2]");
+    }
+
+    // Bold lines between boxes, from corner to corner; each is the lower right one of its cell.
+    void write_borders() {
+        const auto [height, width] = parts_.boxes;
+        const auto corner = [&](int row, int column) {
+            return points_ + (row + border - 1) * width_ + column + border - 1;
+        };
+        const auto line = [&](int from, int to) {
+            ((borders_.item() += '"') += std::to_string(from)) += ',' + std::to_string(to) + "\":2";
+        };
+        for (int column = width; width > 0 && column < parts_.columns; column += width)
+            for (int row = 0; row < parts_.rows; ++row) line(corner(row, column), corner(row + 1, column));
+        for (int row = height; height > 0 && row < parts_.rows; row += height)
+            for (int column = 0; column < parts_.columns; ++column)
+                line(corner(row, column), corner(row, column + 1));
+    }
+
+    std::string head(const About& about) const {
+        const int centre = (parts_.rows / 2 + border) * width_ + parts_.columns / 2 + border;
+        const std::string middle = std::to_string(centre);
+        std::string text = "square," + std::to_string(parts_.columns) + ',' + std::to_string(parts_.rows) +
+                           ',' + std::to_string(cell_size) + ",0,1,1," +
+                           std::to_string((parts_.columns + 1) * cell_size) + ',' +
+                           std::to_string((parts_.rows + 1) * cell_size) + ',' + middle + ',' + middle;
+        text += ",0,0,0,0,Title: " + escaped(about.title) + ",Author: " + escaped(about.author) + ",,";
+        return text + escaped(about.rules) + ",OFF,false";
+    }
+    std::string question() const {
+        return '{' + std::string(undone) + R"(,"surface":{},"number":{)" + numbers_.text() +
+               R"(},"numberS":{)" + totals_.text() + R"(},"symbol":{)" + dots_.text() +
+               R"(},"freeline":{},"freelineE":{},"thermo":[)" + thermometers_.text() +
+               R"(],"arrows":[],"direction":[],"squareframe":[],"polygon":[],"line":{},"lineE":{)" +
+               borders_.text() + R"(},"wall":{},"cage":{},"deletelineE":{},"killercages":[)" + cages_.text() +
+               R"(],"nobulbthermo":[]})";
+    }
+    static std::string answer() {
+        return '{' + std::string(undone) +
+               R"(,"surface":{},"number":{},"numberS":{},"symbol":{},"freeline":{},"freelineE":{},"thermo":[],)"
+               R"("arrows":[],"direction":[],"squareframe":[],"polygon":[],"line":{},"lineE":{},"wall":{},)"
+               R"("cage":{},"deletelineE":{},"killercages":[],"nobulbthermo":[]})";
+    }
+    // Each as the difference from the one before.
+    std::string cells() const {
+        Listing list;
+        for (int cell = 0, before = 0; cell < from_.cells(); ++cell) {
+            const int here = point(static_cast<Cell>(cell));
+            list.item() += std::to_string(here - before);
+            before = here;
+        }
+        return '[' + list.text() + ']';
+    }
+
+    const Export& from_;
+    const BoardParts& parts_;
+    std::vector<Loss>& losses_;
+    const int width_, points_;
+    Listing numbers_, totals_, dots_, thermometers_, cages_, borders_;
+};
+
+// A z begins a short key.
+std::string without_short_keys(const std::string& text) {
+    std::string plain;
+    for (char c : text) (plain += c) += c == 'z' ? "Z" : "";
+    return plain;
+}
+
+}  // namespace
+
+std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const About& about,
+                                              std::vector<Loss>& losses) {
+    const auto from = Export::of(puzzle);
+    if (!from) return std::unexpected(from.error());
+    const BoardParts& parts = from->parts();
+    const int longer = std::max(parts.rows, parts.columns);
+    if (!parts.pieces.empty() || parts.boxes != default_boxes(parts.rows, parts.columns) ||
+        parts.zero_based || parts.digits != longer)
+        return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
+                                     "one with the usual boxes and values from 1 for Penpa+"});
+    const std::string text = without_short_keys(PenpaWriter(*from, losses).write(about));
+    std::string packed = base64url_text(deflate_stored(text));
+    std::ranges::replace(packed, '-', '+');
+    std::ranges::replace(packed, '_', '/');
+    packed.append((4 - packed.size() % 4) % 4, '=');
+    return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + packed;
+}
+
+}  // namespace nonet::formats

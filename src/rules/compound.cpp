@@ -1,0 +1,52 @@
+// Rules made of other rules: one of them holds, or each does.
+//
+//   or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]     parts may be of parts again: or[and[...+...]+...]
+
+#include <algorithm>
+
+#include "rules/network.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+bool part_holds(const Filled& f, const Rule& part) {
+    return record_of(part.kind).holds({f.board, part, f.digits});
+}
+
+bool any_of(const Filled& f) {
+    return std::ranges::any_of(f.rule.parts, [&](const Rule& part) { return part_holds(f, part); });
+}
+
+bool all_of(const Filled& f) {
+    return std::ranges::all_of(f.rule.parts, [&](const Rule& part) { return part_holds(f, part); });
+}
+
+void post_any_of(const Rule& rule, Post& post) { post.either(rule.parts); }
+
+void post_all_of(const Rule& rule, Post& post) {
+    for (const Rule& part : rule.parts) post.part(part);
+}
+
+constexpr Record family[] = {
+    {{RuleKind::any_of, "or", "Or", "One of the rules in the brackets holds, or more than one.",
+      "or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]"},
+     {.has_parts = true},
+     any_of,
+     post_any_of,
+     "alternative",
+     "At least one of these rules holds: {parts}."},
+    {{RuleKind::all_of, "and", "And", "Each of the rules in the brackets holds: a part of an alternative.",
+      "and[white:r1c1,r1c2+white:r1c2,r1c3]"},
+     {.has_parts = true},
+     all_of,
+     post_all_of,
+     "set of rules",
+     "All of these rules hold: {parts}."},
+};
+
+}  // namespace
+
+std::span<const Record> compound_rules() { return family; }
+
+}  // namespace nonet::rules

@@ -1,0 +1,59 @@
+// Alternatives: what each of them leaves by itself; what none leaves goes.  Where one is left, it holds.
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/propagator.hpp"
+
+namespace nonet::rules {
+
+// Where nothing is to be drawn of any cell, the alternatives behind need not be asked.
+bool Propagator::run_either(const Network::Either& either) {
+    const auto cells = net_.list(either.cells);
+    const std::size_t count = cells.size(), base = kept_.size();
+    kept_.resize(base + 2 * count);
+    for (std::size_t i = 0; i < count; ++i) kept_[base + i] = open(cells[i]);
+    // What changed before is told on later.
+    const std::vector<Cell> pending = std::exchange(cells_, {});
+    for (Cell cell : pending) is_noted_[cell] = 0;
+    const bool was_of_one_rule = std::exchange(is_of_one_rule_, true);
+
+    bool can_be = false;
+    for (const auto& alternative : either.alternatives) {
+        const bool holds = alternative.can_be && draw_alternative(alternative);
+        forget();
+        can_be |= holds;
+        bool leaves_all = holds;
+        for (std::size_t i = 0; i < count; ++i) {
+            Mask& any = kept_[base + count + i];
+            if (holds) any |= open(cells[i]);
+            leaves_all &= any == kept_[base + i];
+            open_[cells[i]] = kept_[base + i];
+        }
+        if (leaves_all) break;
+    }
+
+    is_of_one_rule_ = was_of_one_rule;
+    for (Cell cell : pending) note(cell);
+    bool holds = can_be;
+    if (!can_be && count > 0) failed_cell_ = cells[0];
+    for (std::size_t i = 0; i < count && holds; ++i) holds = shrink(cells[i], kept_[base + count + i]);
+    kept_.resize(base);
+    return holds;
+}
+
+bool Propagator::draw_alternative(const Network::Alternative& alternative) {
+    for (const auto& [cell, mask] : alternative.allowed)
+        if (!shrink(cell, mask)) return false;
+    for (bool has_changed = true; has_changed; has_changed = !cells_.empty()) {
+        forget();
+        for (const auto& [a, b, table, turned] : alternative.joints)
+            if (!shrink(b, net_.supported(table, open(a))) || !shrink(a, net_.supported(turned, open(b))))
+                return false;
+        for (const auto& item : alternative.items)
+            if (!run_item(item)) return false;
+    }
+    return true;
+}
+
+}  // namespace nonet::rules

@@ -1,0 +1,70 @@
+// Rules of which one holds: what follows where all, one or none of them can hold.
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "rules/search.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view none = "................";
+
+// The digits that are left of the first cells, or nothing where there is a contradiction: "12 12 34".
+std::optional<std::string> left_of(const std::string& board, std::string_view text, std::size_t cells) {
+    const Geometry geometry = parse_board(board).value();
+    const WidePuzzle puzzle = parse_board_puzzle(text, geometry).value();
+    rules::Solver solver(geometry);
+    std::vector<rules::Mask> open;
+    if (!solver.start(puzzle.values, puzzle.marks, open)) return std::nullopt;
+    std::string words;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        if (cell > 0) words += ' ';
+        for (int digit = 0; digit < geometry.digit_count(); ++digit)
+            if ((open[cell] >> digit & 1) != 0) words += static_cast<char>('1' + digit);
+    }
+    return words;
+}
+
+TEST(Alternatives, LeaveWhatAnyOfThemLeaves) {
+    EXPECT_EQ(left_of("4x4+or[contain=1:r1c1+contain=2:r1c1]", none, 2), "12 1234");
+    EXPECT_EQ(left_of("4x4+or[killer=3:r1c1,r1c2+killer=7:r1c1,r1c2]", none, 2), "1234 1234");
+    EXPECT_EQ(left_of("4x4+or[xv=3:r1c1,r2c1+thermo:r1c1-r1c3]", none, 1), "12");
+}
+
+TEST(Alternatives, HoldWhereOneIsLeft) {
+    EXPECT_EQ(left_of("4x4+or[killer=3:r1c1,r1c2+killer=20:r1c1,r1c2]", none, 2), "12 12");
+    // The given rules the thermometer out, so that r2c2 is 3; no digit stands twice in a cage, whatever houses say.
+    EXPECT_EQ(left_of("4x4+or[thermo:r1c1-r1c3+killer=7:r1c1,r2c2]", "4...............", 2), "4 12");
+    EXPECT_EQ(left_of("4x4:none+or[killer=8:r1c1,r2c2+contain=3:r1c1]", none, 1), "3");
+}
+
+TEST(Alternatives, ContradictWhereNoneCanHold) {
+    EXPECT_EQ(left_of("4x4+or[killer=20:r1c1,r1c2+killer=1:r1c1,r1c2]", none, 1), std::nullopt);
+    EXPECT_EQ(left_of("4x4+or[contain=1:r1c1+contain=1:r1c2]", "2..1............", 1), std::nullopt);
+}
+
+TEST(Alternatives, MayBeMadeOfOthers) {
+    EXPECT_EQ(
+        left_of("4x4+or[and[contain=1:r1c1+contain=2:r1c2]+and[contain=3:r1c1+contain=4:r1c2]]", none, 2),
+        "13 24");
+    EXPECT_EQ(
+        left_of("4x4+or[or[contain=1:r1c1+contain=2:r1c1]+and[contain=3:r1c1+contain=4:r1c1]]", none, 1),
+        "12");
+    EXPECT_EQ(left_of("4x4+and[contain=3:r1c1+or[contain=3:r1c2+contain=4:r1c2]]", none, 2), "3 4");
+}
+
+TEST(Automatons, RunOverSeveralLines) {
+    // What the first line ends with, the second one begins with.
+    const std::string same = "4x4:none+regex=(.1/1.|.2/2.|.3/3.|.4/4.):r1c1,r1c2/r3c3,r3c4";
+    EXPECT_TRUE(left_of(same, "................", 11)->ends_with(" 1234"));
+    EXPECT_TRUE(left_of(same, ".3..............", 11)->ends_with(" 3"));
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,195 @@
+// Rules drawn by hand: a kind, its cells on the grid or its place beside it, its number; each that is there can go again.
+//
+//   pointer   a tap takes a cell or gives it back, drawing goes on from cell to cell
+//   keys      arrows move; Space takes the cell, Backspace gives the last one back, Enter adds the rule, digits are its number
+
+import type { RuleKind } from 'nonet';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lane } from '../engine/use.ts';
+import { marksOf, rulesOf, termsOf } from '../grid/rules.ts';
+import { useAnnotation, usePage } from '../page.ts';
+import { geometryNamed } from '../state/boards.ts';
+import type { Geometry } from '../state/geometry.ts';
+import { nameIn } from '../state/naming.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { words } from '../words/words.ts';
+import { canBeDrawn, cellsOf, drawnTo, edgesOf, isDiagonal, isWhole, lastOf, nextGroup, noDraft, tapped, takeBack, termOf, type Draft } from './rule_draft.ts';
+import { Margin } from './rule_margin.tsx';
+import { usePointer, useRuleKeys } from './rule_input.ts';
+
+const places = ['cells', 'line', 'outside', 'board'] as const;
+
+type Told = Readonly<Record<string, string>>; // of a kind: its meaning
+
+export function RuleMaker() {
+  const [kinds, setKinds] = useState<readonly RuleKind[]>([]);
+  const [told, setTold] = useState<Told>({});
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    lane('kinds').ask('ruleKinds', 'all').then((all) => setKinds(all.filter(canBeDrawn)), () => setFailed(true));
+    if (words.code === 'de') void import('../words/rules_german.ts').then(({ rulesInGerman }) => setTold(rulesInGerman));
+  }, []);
+  if (failed) return <p class="notice error">{words.waiting.unloaded}</p>;
+  if (kinds.length === 0) return <p class="working" role="status" />;
+  return <Drawing kinds={kinds} told={told} />;
+}
+
+function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
+  const { board, dispatch, say, state } = usePage();
+  const { geometry } = board;
+  const [id, setId] = useState('killer');
+  const [draft, setDraft] = useState<Draft>(noDraft);
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const kind = kinds.find((one) => one.id === id)!;
+  const nameOf = (one: RuleKind) => words.engine(one.name);
+
+  const change = (next: Draft) => {
+    if (next === draft) return;
+    setDraft(next);
+    setProblem('');
+    say(words.rules.drawn(lastOf(next).map((cell) => nameIn(geometry, cell))));
+  };
+  const begin = (wanted: string) => {
+    setId(wanted);
+    setDraft(noDraft);
+    setProblem('');
+  };
+  // Another board with the same digits on it, as they are when it is there: undo takes the rule back.
+  const latest = useRef(board);
+  latest.current = board;
+  const turnTo = async (terms: readonly string[], text: string) => {
+    try {
+      const next = await geometryNamed(terms.join('+'));
+      dispatch({ type: 'change', board: { ...latest.current, geometry: next } });
+      say(text);
+      return true;
+    } catch (error) {
+      setProblem((error as Error).message);
+      return false;
+    }
+  };
+  const add = async () => {
+    if (!isWhole(draft, kind)) return;
+    if (await turnTo([...termsOf(geometry.name), termOf(draft, kind, geometry)], words.rules.added(nameOf(kind)))) setDraft({ ...noDraft, number: kind.numbers === 'pattern' || kind.numbers === 'several' ? draft.number : '' });
+  };
+  const drawn = kind.place === 'cells' || kind.place === 'line';
+  const tap = (cell: number) => drawn && change(tapped(draft, kind, cell));
+  usePointer(drawn, tap, (cell) => change(drawnTo(draft, kind, cell)));
+  useRuleKeys({
+    take: () => tap(state.selected),
+    takeBack: () => cellsOf(draft).length > 0 && (change(takeBack(draft)), true),
+    add: () => void add(),
+    digit: (glyph) => kind.numbers !== 'none' && cellsOf(draft).length > 0 && (setDraft({ ...draft, number: draft.number + glyph }), true),
+  });
+  usePreview(geometry, kind, draft, (line) => {
+    change({ ...draft, groups: [line] });
+    if (line.length > 0) field.current?.focus();
+  });
+
+  return (
+    <form
+      class="rule-maker"
+      aria-label={words.rules.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <label class="field">
+        <span>{words.rules.kind}</span>
+        <select value={id} onChange={(event) => begin(event.currentTarget.value)}>
+          {places.map((place) => (
+            <optgroup key={place} label={words.rules.places[place]}>
+              {kinds.filter((one) => one.place === place).map((one) => (
+                <option key={one.id} value={one.id}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <p class="said">{told[id] ?? kind.meaning}</p>
+      <p class="said">{words.rules.how[kind.place]}</p>
+      {kind.numbers !== 'none' && (
+        <label class="field">
+          <span>{words.rules.numbers[kind.numbers as keyof typeof words.rules.numbers]}</span>
+          <input
+            ref={field}
+            value={draft.number}
+            inputMode={kind.numbers === 'pattern' ? 'text' : 'numeric'}
+            autocomplete="off"
+            onInput={(event) => setDraft({ ...draft, number: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <p class="said drawn-cells" aria-live="off">
+        {words.rules.drawn(cellsOf(draft).map((cell) => nameIn(geometry, cell)))}
+      </p>
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={!isWhole(draft, kind)}>
+          {words.rules.add}
+        </button>
+        <button type="button" disabled={cellsOf(draft).length === 0} onClick={() => change(takeBack(draft))}>
+          {words.rules.back}
+        </button>
+        {drawn && kind.mostGroups !== 1 && (
+          <button type="button" disabled={lastOf(draft).length === 0} onClick={() => change(nextGroup(draft))}>
+            {words.rules.nextGroup}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p class="notice error" role="alert">
+          {words.rules.refused(problem)}
+        </p>
+      )}
+      <Present geometry={geometry} remove={(text) => void turnTo(termsOf(geometry.name).filter((term) => term !== text), words.rules.removed)} />
+    </form>
+  );
+}
+
+function Present({ geometry, remove }: { geometry: Geometry; remove: (text: string) => void }) {
+  const rules = rulesOf(geometry);
+  if (rules.length === 0) return null;
+  return (
+    <ul class="rules-present" aria-label={words.rules.present}>
+      {rules.map(({ text }) => (
+        <li key={text}>
+          <span>
+            <Sentence text={text} />
+          </span>
+          <button type="button" class="quiet" aria-label={words.rules.remove(text)} onClick={() => remove(text)}>
+            ✕
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// What is drawn so far on the grid, and the places beside it.
+function usePreview(geometry: Geometry, kind: RuleKind, draft: Draft, choose: (line: readonly number[]) => void) {
+  const latest = useRef(choose);
+  latest.current = choose;
+  const edges = useMemo(() => (kind.place === 'outside' ? edgesOf(geometry, isDiagonal(kind)) : []), [geometry, kind]);
+  const annotation = useMemo(() => {
+    const cells = cellsOf(draft);
+    const [rule] = cells.length > 0 ? rulesOf({ name: `+${termOf(draft, kind, geometry)}` }) : [];
+    const over = (
+      <>
+        {rule && (
+          <svg class="ground draft" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
+            {marksOf(rule, geometry).map(({ kind: look, path }, index) => (
+              <path key={index} class={`rule ${look}`} d={path} />
+            ))}
+          </svg>
+        )}
+        {edges.length > 0 && <Margin geometry={geometry} edges={edges} chosen={lastOf(draft)} choose={(line) => latest.current(line)} />}
+      </>
+    );
+    return { over: edges.length > 0 || rule ? over : undefined, tones: new Map(cells.map((cell) => [cell, 'pattern' as const])) };
+  }, [geometry, kind, draft, edges]);
+  useAnnotation(annotation);
+}
