@@ -149,9 +149,8 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     }
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw);
-    for (const ReadFormat* format :
-         {&read_links, &read_strings, &read_cell_names, &read_json})  // their commas make no table
-        if (format->begins(text)) return format->read(source_, line, record);
+    for (const ReadFormat* format : read_formats())
+        if (format->has_commas && format->begins(text)) return format->read(source_, line, record);
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
         source_.lines.take(line);
         return false;

@@ -9,8 +9,6 @@ import type { Annotation } from './grid/annotation.ts';
 import { Grid } from './grid/grid.tsx';
 import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
 import { houseWords, spokenOf } from './grid/spoken.ts';
-import { Learn } from './learn/learn.tsx';
-import { Make } from './make/make.tsx';
 import { PageContext, type Page } from './page.ts';
 import { Banner, ClockFace } from './play/banner.tsx';
 import { useClock } from './play/clock.ts';
@@ -37,8 +35,8 @@ const panels: Record<View, () => preact.JSX.Element> = {
   play: Play,
   enter: Enter,
   check: Check,
-  learn: Learn,
-  make: Make,
+  learn: lazily(async () => (await import('./learn/learn.tsx')).Learn),
+  make: lazily(async () => (await import('./make/make.tsx')).Make),
   watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 
