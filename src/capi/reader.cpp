@@ -27,7 +27,7 @@ void write_record(const nonet::Record& record, nonet::RecordTexts& texts) {
     texts.cells = nonet::format_line(record.puzzle.givens);
     texts.marks.clear();
     if (record.puzzle.marks) texts.marks = nonet::format_marks(nonet::candidates_of(record.puzzle));
-    texts.board = nonet::Geometry::classic().name();
+    texts.board = nonet::classic_name;
 }
 
 }  // namespace

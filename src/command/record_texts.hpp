@@ -2,10 +2,14 @@
 // A record of a stream as texts, for the C face.
 
 #include <string>
+#include <string_view>
 
 #include "nonet/puzzle.hpp"
 
 namespace nonet {
+
+// The name that Geometry::classic() has, without making that.
+inline constexpr std::string_view classic_name = "9x9";
 
 // They keep their memory from one record to the next.
 struct RecordTexts {

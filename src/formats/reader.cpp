@@ -37,10 +37,10 @@ constexpr std::size_t shown_size = 1000;  // how much of an overlong line a reco
 
 class PuzzleReader::Impl {
  public:
-    explicit Impl(ReadBytes read, std::optional<Geometry> board = {})
-        : source_{Lines(read), {}, {.of_stream = std::move(board)}} {
-        if (source_.boards.of_stream) widens_ = *source_.boards.of_stream != Geometry::classic();
-    }
+    explicit Impl(ReadBytes read) : source_{Lines(read), {}, {}} {}
+    Impl(ReadBytes read, Geometry board)
+        : source_{Lines(read), {}, {.of_stream = std::move(board)}},
+          widens_(*source_.boards.of_stream != Geometry::classic()) {}
 
     bool next(Record& record) { return widens_ ? next_wide(record) : next_of_nine(record); }
     PlainLines take_plain_lines(std::span<Grid> grids, std::span<LineText> texts);

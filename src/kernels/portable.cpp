@@ -193,6 +193,6 @@ constinit const Kernel kernel::portable{.name = "portable",
                                         .supported = []() noexcept { return true; },
                                         .operations = operations,
                                         .lanes = lanes::search,
-                                        .slices = slices_fit ? words::slices::search : nullptr};
+                                        .slices = answers_batches && slices_fit ? words::slices::search : nullptr};
 
 }  // namespace nonet

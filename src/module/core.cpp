@@ -71,7 +71,7 @@ std::optional<ReadObject> read_foreign_object(std::string_view, const Line&, Boa
 }
 
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {
-    if (!names_board(name) || name == Geometry::classic().name()) return boards.of_stream;
+    if (!names_board(name) || name == classic_name) return boards.of_stream;
     return std::unexpected(of_another_board(at, "a puzzle of the board " + std::string(name)));
 }
 
