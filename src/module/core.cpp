@@ -40,16 +40,16 @@ Error of_another_board(const Line& at, std::string found) {
     return error_at(Errc::unsupported, at, 0, std::move(found), "one of the classic board, 9x9");
 }
 
-// What begins a text with rules, or another program's, as far as the formats below would read on.
+// What begins a text that says its board or rules, as far as the formats below would find a puzzle in it.
 bool begins_other(const Text& text) {
-    constexpr std::string_view begins[] = {"board:"};
     const std::string_view ascii = text.ascii();
     const std::string_view line = ascii.substr(std::min(ascii.find_first_not_of(" \t"), ascii.size()));
-    return std::ranges::any_of(begins, [&](std::string_view begin) { return line.starts_with(begin); });
+    return line.starts_with("board:") || line.starts_with("3x3:") || line.starts_with("SumoCue") ||
+           (line.starts_with('<') && line.contains("<game"));
 }
 
 bool read_other(Source& source, const Line& first, Record& record) {
-    record.error = of_another_board(first, "a puzzle with its board and rules");
+    record.error = of_another_board(first, "a text with its board and rules, or another program's");
     source.lines.take(first);
     return true;
 }

@@ -27,12 +27,15 @@ const unescaped = (text) =>
 
 const golden = filesIn('tests/golden/formats/').flatMap(casesOf);
 const seeds = ['parse', 'reader', 'boards'].flatMap((name) => filesIn(`fuzz/corpus/${name}/`)).flatMap((text) => [text, text.slice(1)]);
+const fields = ['boards', 'rules'].flatMap((name) => readFileSync(new URL(`data/${name}.tsv`, root), 'latin1').split(/[\t\n]/));
 const withRules = [
   `board: 9x9+knight\n${puzzle}\n`,
   `board: 9x9\nkiller=10: r1c1,r1c2\n${puzzle}\n`,
   `{"puzzle": "${puzzle}", "board": "9x9+x"}`,
   `puzzle,board\n${puzzle},9x9+x\n`,
   `puzzle,board\n${puzzle},9x9+x\n${puzzle},\n`,
+  `3x3:d:k:${'0:'.repeat(80)}0`,
+  `SumoCueV1=10+0${'=0'.repeat(78)}=7`,
   '.Cage~10~R1C1~R1C2.~R1C1_3',
   'https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Cage~10~R1C1~R1C2.',
 ];
@@ -49,7 +52,7 @@ const answerOf = (ask) => {
 
 describe('the core', () => {
   it('reads what the whole module reads, or says that it cannot', () => {
-    const texts = [...golden, ...seeds, ...withRules].map(asText);
+    const texts = [...golden, ...seeds, ...fields, ...withRules].map(asText);
     assert.ok(texts.length > 500, `${texts.length} texts`);
     let read = 0;
     for (const text of texts) {
@@ -69,7 +72,7 @@ describe('the core', () => {
       assert.ok(core.parseAll(text).errorCount > 0, text);
       assert.throws(() => core.parse(text), text);
     }
-    assert.throws(() => core.parse(withRules[0]), { code: 'unsupported', message: /board and rules/ });
+    assert.throws(() => core.parse(withRules[0]), { code: 'unsupported', message: /its board and rules/ });
     assert.throws(() => core.parse(withRules[2]), { code: 'unsupported', message: /9x9\+x/ });
     assert.equal(core.parse(`{"puzzle": "${puzzle}", "board": "9x9"}`).cells, puzzle);
   });
