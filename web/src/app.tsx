@@ -16,7 +16,6 @@ import { useMistakes } from './play/mistakes.ts';
 import { useNewGames } from './play/new_games.ts';
 import { Play } from './play/play.tsx';
 import { Start } from './play/start.tsx';
-import { Check } from './solve/check.tsx';
 import { side, type Geometry } from './state/geometry.ts';
 import type { View } from './state/link.ts';
 import { useMemory } from './state/memory.ts';
@@ -34,7 +33,7 @@ const panels: Record<View, () => preact.JSX.Element> = {
   start: Start,
   play: Play,
   enter: Enter,
-  check: Check,
+  check: lazily(async () => (await import('./solve/check.tsx')).Check),
   learn: lazily(async () => (await import('./learn/learn.tsx')).Learn),
   make: lazily(async () => (await import('./make/make.tsx')).Make),
   watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
