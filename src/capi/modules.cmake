@@ -1,5 +1,6 @@
-# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads, solves
-# and traces, in half the size, for pages that are to be there at once; -nosimd: the same without SIMD.
+# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads and
+# solves puzzles of the classic board, in a tenth of the size, for pages that are to be there at once; -nosimd: the same
+# without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
@@ -17,18 +18,26 @@ file(GLOB rules core/rules.cpp)
 set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2)
 
-# Only the kernels differ between the two.
-list(REMOVE_ITEM sources ${kernels})
+# The kernels differ with SIMD; and the core has lists of its own in place of those that name all there is.
+set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
+list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+list(REMOVE_ITEM sources ${kernels} ${lists})
 add_library(nonet_objects OBJECT ${sources})
-target_link_libraries(nonet_objects PRIVATE nonet_wasm_options)
+add_library(nonet_lists OBJECT ${lists})
+add_library(nonet_core_lists OBJECT ${core_lists})
+foreach(part IN ITEMS nonet_objects nonet_lists nonet_core_lists)
+  target_link_libraries(${part} PRIVATE nonet_wasm_options)
+endforeach()
 
 foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   set(exports ${symbols})
+  set(own nonet_lists)
   if(module MATCHES core)
     set(exports ${core_symbols})
+    set(own nonet_core_lists)
   endif()
   list(TRANSFORM exports PREPEND "LINKER:--export=")
-  add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects>)
+  add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects> $<TARGET_OBJECTS:${own}>)
   target_link_libraries(${module} PRIVATE nonet_wasm_options)
   set_target_properties(${module} PROPERTIES LINK_DEPENDS
                                              "${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt;${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt"
@@ -41,3 +50,6 @@ foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
 endforeach()
 target_compile_options(nonet PRIVATE -msimd128)
 target_compile_options(nonet-core PRIVATE -msimd128)
+foreach(module IN ITEMS nonet-core nonet-core-nosimd)
+  target_compile_definitions(${module} PRIVATE NONET_NO_BATCHES)
+endforeach()

@@ -4,6 +4,7 @@
 #include "nonet/links.hpp"
 
 #include "capi/translate.hpp"
+#include "command/record_texts.hpp"
 #include "nonet/boards.hpp"
 
 struct nonet_reader {
@@ -12,7 +13,7 @@ struct nonet_reader {
     nonet::TextBytes text{{}};
     nonet::PuzzleReader puzzles{*this};  // asks this very object, which never moves
     nonet::Record record;                // keeps its memory from one puzzle to the next
-    std::string cells, marks, board;     // the record's as texts
+    nonet::RecordTexts texts;
 
     std::size_t operator()(char* buffer, std::size_t size) {
         return read ? read(context, buffer, size) : text(buffer, size);
@@ -21,21 +22,12 @@ struct nonet_reader {
 
 namespace {
 
-// The puzzle of the record, its marks if it came with any, and the name of its board.
-void write_texts(nonet_reader& reader) {
-    const nonet::Record& read = reader.record;
-    reader.marks.clear();
-    if (!read.wide) {
-        reader.cells = nonet::format_line(read.puzzle.givens);
-        if (read.puzzle.marks) reader.marks = nonet::format_marks(nonet::candidates_of(read.puzzle));
-        reader.board = nonet::Geometry::classic().name();
-        return;
-    }
-    const nonet::WidePuzzle& puzzle = *read.wide;
-    reader.cells = nonet::format_board_line(puzzle.geometry, puzzle.values);
-    if (!puzzle.marks.empty())
-        reader.marks = nonet::format_board_marks(puzzle.geometry, nonet::candidates_of(puzzle));
-    reader.board = puzzle.geometry.name();
+void write_record(const nonet::Record& record, nonet::RecordTexts& texts) {
+    if (record.wide) return nonet::write_texts(*record.wide, texts);
+    texts.cells = nonet::format_line(record.puzzle.givens);
+    texts.marks.clear();
+    if (record.puzzle.marks) texts.marks = nonet::format_marks(nonet::candidates_of(record.puzzle));
+    texts.board = nonet::classic_name;
 }
 
 }  // namespace
@@ -78,11 +70,11 @@ int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* e
     if (const auto wrong_record = read.error ? read.error : nonet::lost_rule(read)) {
         ours.status = fail(*wrong_record, error);
     } else {
-        write_texts(*reader);
+        write_record(read, reader->texts);
         ours.format = nonet::name_of(read.format).data();  // a literal, so there is a NUL
-        ours.cells = reader->cells.c_str();
-        ours.marks = reader->marks.c_str();
-        ours.board = reader->board.c_str();
+        ours.cells = reader->texts.cells.c_str();
+        ours.marks = reader->texts.marks.c_str();
+        ours.board = reader->texts.board.c_str();
     }
     write_struct(ours, record);
     return 1;

@@ -2,20 +2,14 @@
 
 #include <algorithm>
 
+#include "command/record_texts.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
 
 namespace nonet::formats {
 
-bool is_nine(const Geometry& geometry) {
-    return geometry.rows() == side && geometry.columns() == side && geometry.digit_count() == side &&
-           !geometry.zero_based();
-}
-
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {
-    // Somebody's own board: cells, or the solution.
-    const bool cells = name.size() > side && std::ranges::all_of(name, is_cell);
-    if (name.empty() || cells) return boards.of_stream;
+    if (!names_board(name)) return boards.of_stream;
     if (!boards.last || boards.name != name) {
         auto board = parse_board(name);
         if (!board)
@@ -53,3 +47,14 @@ std::optional<Error> read_board_field(std::string_view text, const Line& at, con
 }
 
 }  // namespace nonet::formats
+
+namespace nonet {
+
+void write_texts(const WidePuzzle& puzzle, RecordTexts& texts) {
+    texts.cells = format_board_line(puzzle.geometry, puzzle.values);
+    texts.marks.clear();
+    if (!puzzle.marks.empty()) texts.marks = format_board_marks(puzzle.geometry, candidates_of(puzzle));
+    texts.board = puzzle.geometry.name();
+}
+
+}  // namespace nonet

@@ -237,6 +237,6 @@ bool read(Source& source, const Line& first, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_cell_names{begins, read};
+extern constinit const ReadFormat read_cell_names{begins, read, true};
 
 }  // namespace nonet::formats

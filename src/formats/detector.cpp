@@ -18,10 +18,6 @@
 namespace nonet::formats {
 namespace {
 
-#define NONET_ADDRESS(name) &name,
-constexpr const ReadFormat* formats[] = {NONET_READ_FORMATS(NONET_ADDRESS)};
-#undef NONET_ADDRESS
-
 constexpr std::string_view heading_words[] = {"grid", "puzzle", "sudoku", "board", "game", "input", "output"};
 
 std::string_view trimmed(std::string_view text) {
@@ -98,8 +94,6 @@ bool is_column_names(std::string_view line) {
 }
 
 }  // namespace
-
-std::span<const ReadFormat* const> read_formats() { return formats; }
 
 bool is_comment(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);

@@ -41,32 +41,37 @@ struct ReadFormat {
     // Takes the puzzle's lines, at least one, and fills `record` but for its text.  False: these lines were
     // decoration, and nothing is lost with them.
     bool (*read)(Source& source, const Line& first, Record& record);
+    // Its commas make no table: it is looked for before headers of tables are.
+    bool has_commas = false;
 };
 
-// One line each, tried in this order on the first line of each puzzle.  A long word that is almost 81 cells is a line with
-// a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has cells, come last.
-#define NONET_READ_FORMATS(FORMAT) \
-    FORMAT(read_links)             \
-    FORMAT(read_strings)           \
-    FORMAT(read_killers)           \
-    FORMAT(read_sumocues)          \
-    FORMAT(read_games)             \
-    FORMAT(read_rule_text)         \
-    FORMAT(read_cell_names)        \
-    FORMAT(read_json)              \
-    FORMAT(read_hodoku)            \
-    FORMAT(read_marks)             \
-    FORMAT(read_line)              \
-    FORMAT(read_spaced_line)       \
-    FORMAT(read_literal)           \
-    FORMAT(read_html)              \
-    FORMAT(read_label)             \
-    FORMAT(read_rows)
+// One line each, tried in this order on the first line of each puzzle: CLASSIC those of puzzles without a board's name, which
+// the small WebAssembly module reads too, and OTHER those that say their board or its rules.  A long word that is almost 81
+// cells is a line with a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has
+// cells, come last.
+#define NONET_READ_FORMATS(CLASSIC, OTHER) \
+    OTHER(read_links)                      \
+    OTHER(read_strings)                    \
+    OTHER(read_killers)                    \
+    OTHER(read_sumocues)                   \
+    OTHER(read_games)                      \
+    OTHER(read_rule_text)                  \
+    CLASSIC(read_cell_names)               \
+    CLASSIC(read_json)                     \
+    CLASSIC(read_hodoku)                   \
+    CLASSIC(read_marks)                    \
+    CLASSIC(read_line)                     \
+    CLASSIC(read_spaced_line)              \
+    CLASSIC(read_literal)                  \
+    CLASSIC(read_html)                     \
+    CLASSIC(read_label)                    \
+    CLASSIC(read_rows)
 
 #define NONET_DECLARE(name) extern const ReadFormat name;
-NONET_READ_FORMATS(NONET_DECLARE)
+NONET_READ_FORMATS(NONET_DECLARE, NONET_DECLARE)
 #undef NONET_DECLARE
 
+// The list: registry.cpp, and that of the small module module/core.cpp.
 std::span<const ReadFormat* const> read_formats();
 
 // Whether a line is empty or a comment.

@@ -137,8 +137,8 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
                                  const Members& members, Boards& boards, Record& record) {
     const Line begin = place_in(first, text, at);
     if (members.lacks_puzzle())
-        if (auto import = read_foreign_object(text.substr(at), record.format))
-            return take_import(std::move(*import), begin, boards, record);
+        if (auto read = read_foreign_object(text.substr(at), begin, boards, record))
+            return std::move(read->error);
     if (members.rank == no_rank)
         return error_at(Errc::bad_structure, begin, 0, "an object without a puzzle",
                         std::string(puzzle_expected));
@@ -361,7 +361,7 @@ bool read(Source& source, const Line& first, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_json{begins, read};
+extern constinit const ReadFormat read_json{begins, read, true};
 
 bool may_be_json(std::string_view line) {
     const std::size_t at = skip(line, spaces);

@@ -37,10 +37,10 @@ constexpr std::size_t shown_size = 1000;  // how much of an overlong line a reco
 
 class PuzzleReader::Impl {
  public:
-    explicit Impl(ReadBytes read, std::optional<Geometry> board = {})
-        : source_{Lines(read), {}, {.of_stream = std::move(board)}} {
-        if (source_.boards.of_stream) widens_ = *source_.boards.of_stream != Geometry::classic();
-    }
+    explicit Impl(ReadBytes read) : source_{Lines(read), {}, {}} {}
+    Impl(ReadBytes read, Geometry board)
+        : source_{Lines(read), {}, {.of_stream = std::move(board)}},
+          widens_(*source_.boards.of_stream != Geometry::classic()) {}
 
     bool next(Record& record) { return widens_ ? next_wide(record) : next_of_nine(record); }
     PlainLines take_plain_lines(std::span<Grid> grids, std::span<LineText> texts);
@@ -149,9 +149,8 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     }
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw);
-    for (const ReadFormat* format :
-         {&read_links, &read_strings, &read_cell_names, &read_json})  // their commas make no table
-        if (format->begins(text)) return format->read(source_, line, record);
+    for (const ReadFormat* format : read_formats())
+        if (format->has_commas && format->begins(text)) return format->read(source_, line, record);
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
         source_.lines.take(line);
         return false;

@@ -14,11 +14,14 @@ bool is_digit(char c) { return value_of_glyph(c) != 0; }
 
 Columns used_columns(const std::vector<std::string_view>& lines) {
     Columns used;
-    for (std::string_view line : lines)
-        for (std::size_t at = 0; at < line.size(); ++at)
-            if (is_digit(line[at])) used.push_back(at);
-    std::ranges::sort(used);
-    used.erase(std::ranges::unique(used).begin(), used.end());
+    std::size_t width = 0;
+    for (std::string_view line : lines) width = std::max(width, line.size());
+    const auto is_used = [&](std::size_t at) {
+        return std::ranges::any_of(
+            lines, [&](std::string_view line) { return at < line.size() && is_digit(line[at]); });
+    };
+    for (std::size_t at = 0; at < width; ++at)
+        if (is_used(at)) used.push_back(at);
     return used;
 }
 

@@ -35,6 +35,14 @@ struct LaneOperation {
     void (*apply)(const std::uint16_t* a, const std::uint16_t* b, const std::uint16_t* c, std::uint16_t* out);
 };
 
+// Whether anybody asks for many puzzles at once.  In the small WebAssembly module (capi/modules.cmake) nobody can, so that it
+// has no slices.
+#if defined(NONET_NO_BATCHES)
+inline constexpr bool answers_batches = false;
+#else
+inline constexpr bool answers_batches = true;
+#endif
+
 // Solves the puzzles of a task in one way; docs/solver.md draws each.  The answers are the same, the nodes are not.
 using Algorithm = void (*)(const Task& task);
 

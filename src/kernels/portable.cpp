@@ -188,11 +188,12 @@ constexpr bool slices_fit = std::endian::native == std::endian::little;
 
 }  // namespace
 
-constinit const Kernel kernel::portable{.name = "portable",
-                                        .lane_count = lane_count,
-                                        .supported = []() noexcept { return true; },
-                                        .operations = operations,
-                                        .lanes = lanes::search,
-                                        .slices = slices_fit ? words::slices::search : nullptr};
+constinit const Kernel kernel::portable{
+    .name = "portable",
+    .lane_count = lane_count,
+    .supported = []() noexcept { return true; },
+    .operations = operations,
+    .lanes = lanes::search,
+    .slices = answers_batches && slices_fit ? words::slices::search : nullptr};
 
 }  // namespace nonet

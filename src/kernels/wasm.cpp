@@ -84,7 +84,7 @@ constinit const Kernel kernel::wasm{.name = "wasm",
                                     .supported = []() noexcept { return true; },
                                     .operations = operations,
                                     .lanes = lanes::search,
-                                    .slices = slices::search};
+                                    .slices = answers_batches ? slices::search : nullptr};
 
 }  // namespace nonet
 

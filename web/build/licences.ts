@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const fonts = ['source-sans-3', 'source-serif-4'];
+const fonts = ['@fontsource-variable/source-sans-3', '@fontsource/source-serif-4'];
 
 export function licences(): Plugin {
   return {
     name: 'nonet-licences',
     apply: 'build',
     generateBundle() {
-      const texts = fonts.map((font) => readFileSync(new URL(`../node_modules/@fontsource-variable/${font}/LICENSE`, import.meta.url), 'utf8'));
+      const texts = fonts.map((font) => readFileSync(new URL(`../node_modules/${font}/LICENSE`, import.meta.url), 'utf8'));
       this.emitFile({ type: 'asset', fileName: 'fonts-license.txt', source: texts.join('\n\n') });
     },
   };

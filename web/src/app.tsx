@@ -9,8 +9,6 @@ import type { Annotation } from './grid/annotation.ts';
 import { Grid } from './grid/grid.tsx';
 import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
 import { houseWords, spokenOf } from './grid/spoken.ts';
-import { Learn } from './learn/learn.tsx';
-import { Make } from './make/make.tsx';
 import { PageContext, type Page } from './page.ts';
 import { Banner, ClockFace } from './play/banner.tsx';
 import { useClock } from './play/clock.ts';
@@ -18,7 +16,6 @@ import { useMistakes } from './play/mistakes.ts';
 import { useNewGames } from './play/new_games.ts';
 import { Play } from './play/play.tsx';
 import { Start } from './play/start.tsx';
-import { Check } from './solve/check.tsx';
 import { side, type Geometry } from './state/geometry.ts';
 import type { View } from './state/link.ts';
 import { useMemory } from './state/memory.ts';
@@ -36,9 +33,9 @@ const panels: Record<View, () => preact.JSX.Element> = {
   start: Start,
   play: Play,
   enter: Enter,
-  check: Check,
-  learn: Learn,
-  make: Make,
+  check: lazily(async () => (await import('./solve/check.tsx')).Check),
+  learn: lazily(async () => (await import('./learn/learn.tsx')).Learn),
+  make: lazily(async () => (await import('./make/make.tsx')).Make),
   watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 

@@ -4,7 +4,6 @@ import './styles/layout.css';
 import './styles/controls.css';
 import './styles/grid.css';
 import './styles/panels.css';
-import './styles/watch.css';
 import './styles/play.css';
 import './styles/print.css';
 import './styles/contrast.css';

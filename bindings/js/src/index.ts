@@ -18,7 +18,7 @@ export type Source = string | URL | Response | BufferSource | WebAssembly.Module
 export const fitting = (): URL =>
   hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-nosimd.wasm', import.meta.url);
 
-/** The smaller one, half the size: it reads, writes, solves, counts and traces; its other methods throw. */
+/** The smaller one, a tenth of the size: it reads, solves and counts puzzles of the classic board; all else throws. */
 export const fittingCore = (): URL =>
   hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-nosimd.wasm', import.meta.url);
 

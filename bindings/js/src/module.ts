@@ -16,7 +16,7 @@ export interface Exports {
   nonet_text_free(text: number): void;
   nonet_gather_grids(): number;
   nonet_gather_findings(): number;
-  nonet_engine_count(): number;
+  nonet_engine_count?(): number;
   nonet_engine_name(number: number): number;
   nonet_engine_idea(number: number): number;
   nonet_engine_source(number: number): number;

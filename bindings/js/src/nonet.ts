@@ -56,7 +56,9 @@ export class Nonet {
   /** The engines, from the plainest to the fastest. */
   engines(): answers.EngineInfo[] {
     const { exports, face } = this;
-    return Array.from({ length: exports.nonet_engine_count() }, (_, i) => ({
+    const count = exports.nonet_engine_count?.();
+    if (count === undefined) throw coreOnly();
+    return Array.from({ length: count }, (_, i) => ({
       name: face.read(exports.nonet_engine_name(i)),
       idea: face.read(exports.nonet_engine_idea(i)),
       source: face.read(exports.nonet_engine_source(i)),

@@ -14,6 +14,25 @@
 namespace nonet::formats {
 namespace {
 
+// What was read, as the record, or what is wrong at a place of `line`: what is inside of a packed text stands where that
+// begins.
+std::optional<Error> take_import(std::expected<Import, Fault> import, const Line& line, Boards& boards,
+                                 Record& record) {
+    std::optional<Fault> fault;
+    if (!import)
+        fault = std::move(import.error());
+    else
+        fault = finish_import(*import, record);
+    boards.named = true;
+    if (fault)
+        return error_at(Errc::bad_structure, line, fault->at, std::move(fault->found),
+                        std::move(fault->expected));
+    if (!record.wide || boards.of_stream) return std::nullopt;
+    return error_at(Errc::unsupported, line, 0,
+                    "a puzzle of the board " + std::string(record.wide->geometry.name()),
+                    "one of the classic board, 9x9");
+}
+
 bool begins_link(const Text& text) {
     return !text.is_quoted() && !is_comment(text.ascii()) && may_be_link(text.ascii());
 }
@@ -57,42 +76,29 @@ bool read_game_of_line(Source& source, const Line& first, Record& record) {
 
 }  // namespace
 
-std::optional<Error> take_import(std::expected<Import, Fault> import, const Line& line, Boards& boards,
-                                 Record& record) {
-    std::optional<Fault> fault;
-    if (!import)
-        fault = std::move(import.error());
-    else
-        fault = finish_import(*import, record);
-    boards.named = true;
-    if (fault)
-        return error_at(Errc::bad_structure, line, fault->at, std::move(fault->found),
-                        std::move(fault->expected));
-    if (!record.wide || boards.of_stream) return std::nullopt;
-    return error_at(Errc::unsupported, line, 0,
-                    "a puzzle of the board " + std::string(record.wide->geometry.name()),
-                    "one of the classic board, 9x9");
-}
-
-std::optional<std::expected<Import, Fault>> read_foreign_object(std::string_view text, Format& format) {
+std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
+                                              Record& record) {
     const auto node = parse_json(text);
     if (!node) return std::nullopt;
     if (is_fpuzzles(*node)) {
-        format = Format::fpuzzles;
-        return read_fpuzzles(*node);
+        record.format = Format::fpuzzles;
+        return ReadObject{take_import(read_fpuzzles(*node), begin, boards, record)};
     }
     if (!is_sudokupad(*node)) return std::nullopt;
-    format = Format::sudokupad;
-    return read_sudokupad_json(*node);
+    record.format = Format::sudokupad;
+    return ReadObject{take_import(read_sudokupad_json(*node), begin, boards, record)};
 }
 
-extern constinit const ReadFormat read_links{begins_link, read_link_line};
+extern constinit const ReadFormat read_links{begins_link, read_link_line, true};
 template <class Form>
-constexpr ReadFormat form_of{Form::begins, Form::read_line};
-extern constinit const ReadFormat read_strings = form_of<OneLine<may_be_iss, read_iss, Format::iss>>;
-extern constinit const ReadFormat read_killers = form_of<OneLine<may_be_killer, read_killer, Format::killer>>;
+constexpr ReadFormat form_of(bool has_commas = false) {
+    return {Form::begins, Form::read_line, has_commas};
+}
+extern constinit const ReadFormat read_strings = form_of<OneLine<may_be_iss, read_iss, Format::iss>>(true);
+extern constinit const ReadFormat read_killers =
+    form_of<OneLine<may_be_killer, read_killer, Format::killer>>();
 extern constinit const ReadFormat read_sumocues =
-    form_of<OneLine<may_be_sumocue, read_sumocue, Format::sumocue>>;
+    form_of<OneLine<may_be_sumocue, read_sumocue, Format::sumocue>>();
 extern constinit const ReadFormat read_games{begins_game, read_game_of_line};
 
 }  // namespace nonet::formats

@@ -1,22 +1,23 @@
 #pragma once
-// What was read of another program's text, as a record of the stream.
+// An object of another program, as a record of the stream.
 
-#include <expected>
 #include <optional>
 #include <string_view>
 
 #include "formats/boards.hpp"
-#include "formats/links/import.hpp"
 
 namespace nonet::formats {
 
-// Fills the record, or says what is wrong at a place of `line`: what is inside of a packed text stands where that begins.
-std::optional<Error> take_import(std::expected<Import, Fault> import, const Line& line, Boards& boards,
-                                 Record& record);
+struct ReadObject {
+    std::optional<Error> error;
+};
 
-// An object of JSON without faults that is another program's puzzle; nothing for any other.
+// Fills the record with an object of JSON without faults that is another program's puzzle, or says what is wrong with it;
+// nothing for any other object.
 //
-//   text   from its bracket on; more may stand behind it
-std::optional<std::expected<Import, Fault>> read_foreign_object(std::string_view text, Format& format);
+//   text    from its bracket on; more may stand behind it
+//   begin   where it stands
+std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
+                                              Record& record);
 
 }  // namespace nonet::formats

@@ -28,16 +28,13 @@ import type {
 import { NonetError } from 'nonet';
 import { record, type Slice } from '../watch/film.ts';
 import { filmedAs } from '../watch/filmed.ts';
+import { mostCounted, patience } from './bounds.ts';
 
 // As many puzzles of a text as a person can choose from.
 export const mostFound = 500;
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least that many".
 const nodes = 2_000_000;
-
-// How long a question about another board may take, in milliseconds; and how far solutions are counted.
-export const patience = 20_000;
-export const mostCounted = 1_000_000;
 
 // A step, of the classic board with its rating or of another with its level.
 export type AnyStep = Omit<Step, 'rating' | 'complexity' | 'inner'> & Partial<Pick<Step, 'rating' | 'inner'>> & { readonly level?: string };

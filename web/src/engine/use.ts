@@ -7,8 +7,8 @@ import type { Input, JobName, Output, Start } from './protocol.ts';
 
 const lanes = new Map<string, Lane>();
 
-// Lanes by the beginning of their names that ask nothing but what the core module knows.
-const coreLanes = ['read', 'solve', 'engines', 'watch'];
+// Lanes that ask nothing but what the core module knows: puzzles of the classic board, read and solved.
+const coreLanes = ['read', 'solve', 'solve-mistakes'];
 
 // Modules are fetched and compiled once, for all workers.
 const modules = new Map<string, Promise<WebAssembly.Module>>();
@@ -36,7 +36,7 @@ export function fetchAtFirstSign(): void {
 
 function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const address = coreLanes.some((core) => name === core || (name.startsWith(core) && !name.startsWith('readAny'))) ? fittingCore() : fitting();
+  const address = coreLanes.includes(name) ? fittingCore() : fitting();
   moduleAt(address.href).then(
     (module) => worker.postMessage({ module } satisfies Start),
     (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),

@@ -65,10 +65,12 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   }
 }
 
-// Texts of the classic board are read by the small engine, which is here already.  What it finds no puzzle in, or what
-// names boards, may be of others.
+// Texts of the classic board are read by the small engine, which is here already.  Where it finds anything else, as a link, a
+// board or rules, the whole one is asked: first as for the classic board, then for others.
 async function readOf(text: string): Promise<ParsedAll> {
-  const read = await lane('read').ask('read', text);
+  const small = await lane('read').ask('read', text);
+  if (small.puzzleCount > 0 && small.errorCount === 0) return small;
+  const read = await lane('readAny').ask('read', text);
   if (read.puzzleCount > 0 && read.errorCount === 0) return read;
   const { text: beginning, cut } = shortened(text, probed);
   const any = await lane('readAny').ask('readAny', beginning);

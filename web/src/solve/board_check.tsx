@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Checked } from 'nonet';
 import { lane, useAnswer } from '../engine/use.ts';
-import { mostCounted, patience } from '../engine/jobs.ts';
+import { mostCounted, patience } from '../engine/bounds.ts';
 import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, type Board } from '../state/board.ts';

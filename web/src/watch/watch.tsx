@@ -1,5 +1,6 @@
 // Watch: named engines on this grid, side by side, under one clock.
 
+import '../styles/watch.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EngineInfo } from 'nonet';
 import { useAnswer } from '../engine/use.ts';

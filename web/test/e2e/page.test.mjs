@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { grids, open as openAt, serve, shown, sizes, until, view, withPage } from './support.mjs';
+import { grids, open as openAt, paste, serve, shown, sizes, until, view, withPage } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -126,15 +126,20 @@ withPage('page', (open, browser) => {
     for (const name of ['og:title', 'og:description', 'og:image:alt']) assert.ok(property(name)?.length > 20, name);
   });
 
-  test('the first load is under 200 kB, gzip', async (t) => {
+  test('the first load, the core and its first answer included, is under 200 kB, gzip', async (t) => {
     const own = await serve();
     t.after(own.close); // or the process would not end
-    const { page, context } = await openAt(browser(), own, '', { serviceWorkers: 'block' });
+    const { page, context } = await openAt(browser(), own, 'v=enter', { serviceWorkers: 'block' });
+    await page.waitForLoadState('networkidle');
+    assert.ok(![...own.sent.keys()].some((path) => path.endsWith('.wasm')), 'no module before a sign of a person');
+    await Promise.all([page.waitForResponse(/nonet-core/), page.keyboard.press('ArrowRight')]);
+    await paste(page, `${grids.slip}\n${grids.xWing}\n`);
+    await page.getByText('holds 2 puzzles').waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = [...own.sent.values()].reduce((sum, size) => sum + size, 0);
     assert.ok(bytes < 200_000, `${bytes} bytes: ${JSON.stringify([...own.sent])}`);
     assert.ok(bytes > 20_000, `${bytes}`); // it was counted
-    await Promise.all([page.waitForResponse(/nonet-core/), page.keyboard.press('ArrowRight')]);
+    assert.deepEqual([...own.sent.keys()].filter((path) => path.endsWith('.wasm')).map((path) => /nonet-[a-z]+/.exec(path)[0]), ['nonet-core']);
     await context.close();
   });
 
