@@ -5,10 +5,11 @@ import type { EngineInfo } from 'nonet';
 import { useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
-import { isClassic, type Geometry } from '../state/geometry.ts';
+import { classic, type Geometry } from '../state/geometry.ts';
 import { stored } from '../state/stored.ts';
 import { Icon } from '../ui/icons.tsx';
-import { examples } from '../state/examples.ts';
+import { geometryNamed, titleNamed } from '../state/boards.ts';
+import { boardExamples, examples, type BoardExample } from '../state/examples.ts';
 import { words } from '../words/words.ts';
 import { Run } from './run.tsx';
 import { comparison, happening } from './told.ts';
@@ -17,6 +18,7 @@ import { useShow } from './use_show.ts';
 import { useWatchKeys } from './keys.ts';
 
 const mostEngines = 3;
+const offered: readonly BoardExample[] = [...examples.map(({ puzzle }) => ({ puzzle, board: classic.name })), ...boardExamples];
 const codeKey = 'nonet-watch-code';
 
 export function Watch() {
@@ -29,7 +31,14 @@ export function Watch() {
     const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name].slice(-mostEngines);
     if (next.length > 0) dispatch({ type: 'engines', engines: next });
   };
-  const example = isClassic(board.geometry) ? examples.findIndex((each) => each.puzzle === puzzle) : -1;
+  const example = offered.findIndex((each) => each.puzzle === puzzle && each.board === board.geometry.name);
+  const show = (wanted: BoardExample | undefined) => {
+    if (!wanted) return;
+    geometryNamed(wanted.board).then(
+      (geometry) => dispatch({ type: 'load', board: boardOf(wanted.puzzle, undefined, geometry) }),
+      (error: Error) => dispatch({ type: 'notice', notice: { kind: 'error', text: words.engine(error.message) } }),
+    );
+  };
   const [wanted, setWanted] = useState(stored.get(codeKey));
   // One engine alone has room for its code.
   const code = wanted === null ? chosen.length === 1 : wanted === '1';
@@ -46,15 +55,12 @@ export function Watch() {
           <span class="unseen">{words.watch.grid}</span>
           <select
             value={String(example)}
-            onChange={(event) => {
-              const next = examples[Number(event.currentTarget.value)];
-              if (next) dispatch({ type: 'load', board: boardOf(next.puzzle) });
-            }}
+            onChange={(event) => show(offered[Number(event.currentTarget.value)])}
           >
             {example < 0 && <option value="-1">{words.watch.thisGrid}</option>}
-            {examples.map(({ puzzle: each }, index) => (
-              <option key={each} value={String(index)} selected={index === example}>
-                {words.examples[index][0]}
+            {offered.map(({ puzzle: each, board: name }, index) => (
+              <option key={`${name} ${each}`} value={String(index)} selected={index === example}>
+                {words.examples[index]?.[0] ?? titleNamed(name)}
               </option>
             ))}
           </select>
