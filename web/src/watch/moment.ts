@@ -36,8 +36,8 @@ const heatAt = 5;
 const words = (bytes: number) => Math.ceil(bytes / 4);
 const gridAt = (cells: number) => heatAt + cells;
 const wayAt = (cells: number) => gridAt(cells) + words(cells);
-const CellList = (cells: number) => (cells > 256 ? Uint16Array : Uint8Array);
-export const pictureSizeOf = (cells: number) => wayAt(cells) + words(cells * CellList(cells).BYTES_PER_ELEMENT);
+const isLarge = (cells: number) => cells > 256; // for numbers of cells in a byte
+export const pictureSizeOf = (cells: number) => wayAt(cells) + words(isLarge(cells) ? 2 * cells : cells);
 
 const depthBits = 10;
 const depthMask = (1 << depthBits) - 1;
@@ -55,7 +55,10 @@ export function joinDepths(picture: Uint32Array, before: Uint32Array): void {
 }
 
 const gridIn = (picture: Uint32Array, cells: number) => new Uint8Array(picture.buffer, picture.byteOffset + 4 * gridAt(cells), cells);
-const wayIn = (picture: Uint32Array, cells: number) => new (CellList(cells))(picture.buffer, picture.byteOffset + 4 * wayAt(cells), cells);
+function wayIn(picture: Uint32Array, cells: number): Uint8Array | Uint16Array {
+  const begin = picture.byteOffset + 4 * wayAt(cells);
+  return isLarge(cells) ? new Uint16Array(picture.buffer, begin, cells) : new Uint8Array(picture.buffer, begin, cells);
+}
 
 export class Moment {
   readonly grid: Uint8Array;
@@ -71,7 +74,7 @@ export class Moment {
     const { length } = this.givens;
     this.grid = new Uint8Array(length);
     this.heat = new Uint32Array(length);
-    this.way = new (CellList(length))(length);
+    this.way = isLarge(length) ? new Uint16Array(length) : new Uint8Array(length);
     this.rewind();
   }
 
