@@ -134,7 +134,6 @@ withPage('watch on other boards', (open) => {
     await page.waitForFunction(() => /b=4x4&.*t=1/.test(location.hash));
     await page.locator('.watch-head select').selectOption({ label: 'Puzzleteile 6 × 6' });
     await until(async () => assert.equal(await page.locator('.watch-board [role=cell]').count(), 36));
-    await page.goBack();
     await context.close();
   });
 
