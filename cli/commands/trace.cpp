@@ -20,7 +20,7 @@ constexpr Flag max_events =
     flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
 constexpr Flag from =
     flag::text("--from", "WAY",
-               "go on behind these digits that the engine has placed, in the order of their events: r1c2=3,r1c4=5");
+               "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
 constexpr auto flags = flag::of_rows(engine, limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
@@ -29,10 +29,10 @@ constexpr std::array examples{
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet trace | grep '\"take_back\"' | wc -l",
             "720\n"},
-    Example{"How much is left of a search behind its first digits?",
+    Example{"What does the search do behind its first two digits?",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
-            "    nonet trace --from r1c2=1,r1c4=5 | head -2 | tail -1",
-            "?"},
+            "    nonet trace --from r1c2=1,r1c5=2 | head -2 | tail -1",
+            "{\"event\":\"try\",\"cell\":[1,8],\"digit\":1}\n"},
 };
 
 std::string_view name_of(Event::Kind kind) {

@@ -75,7 +75,7 @@ const scenes = {
   three: [`g=${grids.textbook}&v=watch&w=row,mrv,dlx`, (page) => moment(page, '2500')],
   end: [`g=${grids.textbook}&v=watch&w=row,mrv`, (page) => moment(page, '10000')],
   watchFour: [`b=4x4&g=..4..2....14....&v=watch&w=row`, (page) => moment(page, '5000')],
-  watchJigsaw: [`b=${encodeURIComponent(jigsaw)}&g=${'1'.padEnd(36, '.')}&v=watch&w=row,mrv`, (page) => moment(page, '6000')],
+  watchJigsaw: [`b=${encodeURIComponent(jigsaw)}&g=43.2.....4.2.6....3...............5.&v=watch&w=row,mrv`, (page) => moment(page, '6000')],
   watchSixteen: [`b=16x16&g=${'1..4...8...C...G'.padEnd(256, '.')}&v=watch&w=mrv,dlx,fast`, (page) => moment(page, '9000')],
   watchKiller: [`${killerNow('6x6+x+killer=4:r1c1,r1c2+killer=20:r2c1-r2c5+thermo:r6c1-r3c1')}${'.'.repeat(36)}&v=watch&w=row,mrv`, (page) => moment(page, '9000')],
   small: [`b=4x4&g=${'1...............'}&v=play`],

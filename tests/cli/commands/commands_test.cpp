@@ -337,7 +337,7 @@ TEST(Trace, TheEventsAreAsManyAsTheCountersSay) {
 TEST(Trace, GoesOnFromAMomentThatTheEngineComesTo) {
     const Called first = call("trace --from r1c2=1 --max-events 1", std::string(classic) + "\n");
     EXPECT_TRUE(contains(first.out, R"("from":"r1c2=1"}
-{"event":"try","cell":[1,4],"digit":1}
+{"event":"try","cell":[1,5],"digit":1}
 )")) << first.out;
     for (const char* way : {"r1c2=9", "r1c4=5", "r1c2=1,r1c1=3"}) {
         const Called called = call(std::string("trace --from ") + way, std::string(classic) + "\n");

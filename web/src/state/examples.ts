@@ -21,6 +21,6 @@ export const examples: readonly Example[] = [
 
 export const boardExamples: readonly BoardExample[] = [
   { board: '4x4', puzzle: '..4..2....14....' },
-  { board: '6x6', puzzle: 'TODO' },
-  { board: 'jigsaw:111122112222333344334444555566556666', puzzle: 'TODO' },
+  { board: '6x6', puzzle: '.6.3.5...6.24..5..3......1...6..2...' },
+  { board: 'jigsaw:111122112222333344334444555566556666', puzzle: '43.2.....4.2.6....3...............5.' },
 ];

@@ -98,7 +98,10 @@ onEverySize('watch', (open) => {
 
 // Of other boards: the counts of `nonet compare --board`.
 const boards = [
-  { name: '4x4', givens: '..4..2....14....', solved: '3142423123141423', row: ['TODO'], rows: 4 },
+  { name: '4x4', givens: '..4..2....14....', solved: '3142423123141423', row: ['61', '8', '21', '12'], rows: 4 },
+  { name: '4x4+0..3', givens: '..3..1....03....', solved: '2031312012030312', row: ['61', '8', '21', '12'], rows: 4 },
+  { name: '6x6', givens: '.6.3.5...6.24..5..3......1...6..2...', solved: '264315135642426531351264513426642153', row: ['329', '41', '67', '25'], rows: 6 },
+  { name: 'jigsaw:111122112222333344334444555566556666', givens: '43.2.....4.2.6....3...............5.', solved: '436215153462264531315624521346642153', row: ['1,237', '190', '219', '28'], rows: 6 },
 ];
 
 onEverySize('watch on other boards', (open) => {
