@@ -18,9 +18,9 @@ constexpr Flag limit =
     flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
 constexpr Flag max_events =
     flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
-constexpr Flag from =
-    flag::text("--from", "WAY",
-               "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
+constexpr Flag from = flag::text(
+    "--from", "WAY",
+    "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
 constexpr auto flags = flag::of_rows(engine, limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
@@ -49,10 +49,7 @@ std::string_view name_of(Event::Kind kind) {
 class Events {
  public:
     Events(const Row& row, const Geometry& board, std::uint64_t most, const std::atomic<bool>& cancel)
-        : row_(row),
-          board_(board),
-          most_(most),
-          cancel_(cancel) {}
+        : row_(row), board_(board), most_(most), cancel_(cancel) {}
 
     void solution(const std::string& grid) {
         if (one_more()) JsonObject(row_.out).text("event", "solution").text("grid", grid).end_line();

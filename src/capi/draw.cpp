@@ -9,7 +9,8 @@ namespace nonet::capi {
 namespace {
 
 // The puzzle, or a step of its path.
-Result<Drawing> picture_of(const auto& puzzle, std::uint64_t step, const auto& whole, const auto& path_up_to) {
+Result<Drawing> picture_of(const auto& puzzle, std::uint64_t step, const auto& whole,
+                           const auto& path_up_to) {
     if (step == 0) return whole();
     const auto path = path_up_to(static_cast<std::size_t>(step));
     if (step > path.steps.size())

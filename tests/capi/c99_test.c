@@ -251,8 +251,8 @@ static void rates_and_traces(void) {
     EXPECT(nonet_trace_from(line, strlen(line), "row", NULL, events + 1, 1, events, 1, &summary, NULL) ==
            NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 1);
-    EXPECT(nonet_board_trace_from("9x9", line, strlen(line), "row", NULL, NULL, 0, events, 4, &summary, NULL) ==
-           NONET_OK);
+    EXPECT(nonet_board_trace_from("9x9", line, strlen(line), "row", NULL, NULL, 0, events, 4, &summary,
+                                  NULL) == NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 4);
 }
 

@@ -61,36 +61,38 @@ TEST_P(MadePuzzles, AreExplainedSoundly) {
     EXPECT_GE(counts.puzzles, std::ssize(puzzles) / 2);
 }
 
-constexpr const char* kinds[] = {"4x4",
-                                 "6x6",
-                                 "8x8",
-                                 "9x9+x",
-                                 "9x9+windoku",
-                                 "9x9+x+windoku",
-                                 "9x9+disjoint",
-                                 "9x9+knight",
-                                 "9x9+king",
-                                 "9x9+knight+king",
-                                 "6x6+nonconsecutive",
-                                 "9x9+asterisk",
-                                 "9x9+girandola",
-                                 "9x9+centredot",
-                                 "7x7",
-                                 "6x9",
-                                 "9x9+0..8",
-                                 "5x5+1..7",
-                                 "6x6+odd:r1c1,r2c2+even:r6c6",
-                                 "6x6+min:r2c2,r5c5+max:r3c4",
-                                 "jigsaw:111122112222333344334444555566556666",
-                                 "jigsaw:11111123311444223314454423364555423366655522376668592976678592977778899977"
-                                 "8888899",
-                                 "12x12"};
+constexpr const char* kinds[] = {
+    "4x4",
+    "6x6",
+    "8x8",
+    "9x9+x",
+    "9x9+windoku",
+    "9x9+x+windoku",
+    "9x9+disjoint",
+    "9x9+knight",
+    "9x9+king",
+    "9x9+knight+king",
+    "6x6+nonconsecutive",
+    "9x9+asterisk",
+    "9x9+girandola",
+    "9x9+centredot",
+    "7x7",
+    "6x9",
+    "9x9+0..8",
+    "5x5+1..7",
+    "6x6+odd:r1c1,r2c2+even:r6c6",
+    "6x6+min:r2c2,r5c5+max:r3c4",
+    "jigsaw:111122112222333344334444555566556666",
+    "jigsaw:11111123311444223314454423364555423366655522376668592976678592977778899977"
+    "8888899",
+    "12x12"};
 
 // "9x9+x" as the name of a test: "9x9_x", the pieces of a jigsaw by their number.
 std::string test_name(std::string_view board) {
     std::string name(board.substr(0, board.find(':')));
     if (name == "jigsaw") return name + std::to_string(board.size() - board.find(':') - 1);
-    std::ranges::replace_if(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
+    std::ranges::replace_if(
+        name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
     return name;
 }
 

@@ -110,8 +110,8 @@ void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
     const std::size_t step = path.steps.size();
     const Drawing picture = step == 0 ? draw(puzzle) : draw(puzzle, path, step, {.caption = true});
     print_vector("draw",
-                 quoted(format_board_line(puzzle.geometry, puzzle.values)) + ",{\"step\":" +
-                     std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +
+                 quoted(format_board_line(puzzle.geometry, puzzle.values)) +
+                     ",{\"step\":" + std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +
                      ",\"nodes\":20000}",
                  quoted(svg({&picture, 1})));
 }
