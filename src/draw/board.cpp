@@ -13,7 +13,7 @@ namespace {
 constexpr double value_size = .62, label_size = .26;  // text
 constexpr double candidate_share = .84;  // of a candidate's own place in the cell, the height of its digit
 // Candidates stand a little towards the middle of the cell, away from the lines; and below the totals of cages.
-constexpr double margin = .0625, cage_margin = .08, below_totals = .28, cage_foot = .05;
+constexpr double margin = .0625, cage_margin = .08, below_totals = .27, cage_foot = .1;
 constexpr double usual_room = 1 - 2 * margin;
 
 void draw_labels(Canvas& canvas, Cells cells, const Geometry& geometry) {

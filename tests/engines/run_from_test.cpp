@@ -4,6 +4,7 @@
 
 #include "engines/registry.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/text.hpp"
 #include "support/grids.hpp"
