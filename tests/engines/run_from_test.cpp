@@ -77,7 +77,7 @@ TEST(RunFrom, OnOtherBoardsToo) {
         if (!engine->complete) continue;
         for (const auto& [name, text] : puzzles)
             expect_the_same_from_everywhere(*engine, *parse_board_puzzle(text, *parse_board(name)),
-                                            {.solutions = 20, .nodes = 3'000});
+                                            {.solutions = 1, .nodes = 3'000});
     }
 }
 
@@ -86,7 +86,7 @@ TEST(RunFrom, ShowsTheSolutionsBehindTheMoment) {
     const Event way[] = {{Event::Kind::place, 0, 3}};  // 4 in the first cell
     std::uint64_t seen = 0;
     const auto count = [&](std::span<const std::uint8_t> values) { seen += values[0] == 4; };
-    const auto search = run_from(engine::row, puzzle, way, {}, [](const Event&) {}, count);
+    const auto search = run_from(engine::row, puzzle, way, {.solutions = 0}, [](const Event&) {}, count);
     ASSERT_TRUE(search);
     EXPECT_EQ(search->solutions, 288u / 4);
     EXPECT_EQ(seen, search->solutions);
