@@ -207,10 +207,7 @@ class DrawCommand : public RowCommand {
         const Path path = scale_ ? explain(*scale_, row.record.puzzle, limits_, {.most_steps = step_})
                                  : explain(row.record.puzzle, limits_, {.techniques = techniques_});
         if (!has_step(row, path)) return;
-        State state = path.start;
-        for (const Step& step : before_last(path)) apply(state, step);
-        const DrawOptions options{.givens = row.record.puzzle.givens, .cells = cells_, .caption = true};
-        add(row, draw(state, path.steps[step_ - 1], options));
+        add(row, draw(row.record.puzzle, path, number(), {.cells = cells_, .caption = true}));
     }
 
     void add_step(const Row& row, const WidePuzzle& puzzle) {
@@ -218,9 +215,7 @@ class DrawCommand : public RowCommand {
         const auto techniques = techniques_on(row, args_, board_techniques_);
         const WidePath path = explain(puzzle, limits_, {.techniques = techniques, .most_steps = step_});
         if (!has_step(row, path)) return;
-        WideState state = path.start;
-        for (const Step& step : before_last(path)) apply(puzzle.geometry, state, step);
-        add(row, draw(puzzle, state, path.steps[step_ - 1], {.cells = cells_, .caption = true}));
+        add(row, draw(puzzle, path, number(), {.cells = cells_, .caption = true}));
     }
 
     // Says so where the path ends before.
@@ -231,9 +226,7 @@ class DrawCommand : public RowCommand {
         row.fail(fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
         return false;
     }
-    std::span<const Step> before_last(const auto& path) const {
-        return std::span(path.steps).first(static_cast<std::size_t>(step_ - 1));
-    }
+    std::size_t number() const { return static_cast<std::size_t>(step_); }
 
     const std::uint64_t step_;
     const bool candidates_, sheet_;

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
+#include "frame/words.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/version.hpp"
+#include "rows/board_steps.hpp"
 #include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
@@ -16,7 +18,10 @@ constexpr Flag limit =
     flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
 constexpr Flag max_events =
     flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
-constexpr auto flags = flag::of_rows(engine, limit, max_events, flag::board);
+constexpr Flag from = flag::text(
+    "--from", "WAY",
+    "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
+constexpr auto flags = flag::of_rows(engine, limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
 constexpr std::array examples{
@@ -24,6 +29,10 @@ constexpr std::array examples{
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet trace | grep '\"take_back\"' | wc -l",
             "720\n"},
+    Example{"What does the search do behind its first two digits?",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet trace --from r1c2=1,r1c5=2 | head -2 | tail -1",
+            "{\"event\":\"try\",\"cell\":[1,8],\"digit\":1}\n"},
 };
 
 std::string_view name_of(Event::Kind kind) {
@@ -39,11 +48,8 @@ std::string_view name_of(Event::Kind kind) {
 // What has come of one search: the events written, and whether there were as many as may be.  Its flag ends the search.
 class Events {
  public:
-    Events(const Row& row, std::uint64_t most, const std::atomic<bool>& cancel)
-        : row_(row),
-          board_(row.record.wide ? row.record.wide->geometry : Geometry::classic()),
-          most_(most),
-          cancel_(cancel) {}
+    Events(const Row& row, const Geometry& board, std::uint64_t most, const std::atomic<bool>& cancel)
+        : row_(row), board_(board), most_(most), cancel_(cancel) {}
 
     void solution(const std::string& grid) {
         if (one_more()) JsonObject(row_.out).text("event", "solution").text("grid", grid).end_line();
@@ -73,7 +79,7 @@ class Events {
     }
 
     const Row& row_;
-    const Geometry board_;
+    const Geometry& board_;
     const std::uint64_t most_;
     const std::atomic<bool>& cancel_;
     std::atomic<bool> stop_{false};
@@ -86,39 +92,70 @@ class TraceCommand : public RowCommand {
     TraceCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::json),
           engine_(args.engine(engine, *find_engine("row"))),
-          max_events_(args.number(max_events, default_max_events)) {
+          max_events_(args.number(max_events, default_max_events)),
+          from_(args.value(from)) {
         limits_.solutions = args.number(limit, 1);
     }
 
     PipelineOptions options() const override { return {.batch_size = 1}; }
 
  private:
-    void ask(const Row& row) override { trace(row, row.record.puzzle, row.record.puzzle.marks.has_value()); }
+    void ask(const Row& row) override {
+        trace(row, row.record.puzzle, Geometry::classic(), row.record.puzzle.marks.has_value());
+    }
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        trace(row, puzzle, !puzzle.marks.empty());
+        trace(row, puzzle, puzzle.geometry, !puzzle.marks.empty());
     }
 
     static const Grid& values(const Grid& grid) { return grid; }
     static WideValues values(std::span<const std::uint8_t> found) { return {found.begin(), found.end()}; }
 
-    void trace(const Row& row, const auto& puzzle, bool has_marks) {
+    // The digits of --from, if there are any.
+    Result<std::vector<Event>> way_on(const Row& row, const Geometry& board) const {
+        std::vector<Event> way;
+        if (!from_) return way;
+        for (std::string_view typed : words_of(*from_, ',')) {
+            const auto candidate = candidate_on(row, typed, board);
+            if (!candidate) return std::unexpected(candidate.error());
+            way.push_back({Event::Kind::place, candidate->cell, candidate->digit});
+        }
+        return way;
+    }
+
+    void begin(const Row& row) const {
+        JsonObject header = row.json();
+        header.text("engine", engine_.name)
+            .number("limit", limits_.solutions)
+            .number("max_events", max_events_)
+            .text("version", NONET_VERSION);
+        if (from_) header.text("from", *from_);
+        header.end_line();
+    }
+
+    void trace(const Row& row, const auto& puzzle, const Geometry& board, bool has_marks) {
         if (has_marks && !engine_.takes_marks)
             return refuse(row,
                           row.unsupported_marks(fmt::format("pencil marks for engine '{}'", engine_.name)));
-        row.json()
-            .text("engine", engine_.name)
-            .number("limit", limits_.solutions)
-            .number("max_events", max_events_)
-            .text("version", NONET_VERSION)
-            .end_line();
-        Events events(row, max_events_, *limits_.cancel);
+        const auto way = way_on(row, board);
+        if (!way) return refuse(row, way.error());
+        const std::size_t before = row.out.size();
+        begin(row);
+        Events events(row, board, max_events_, *limits_.cancel);
         Limits limits = limits_;
         limits.cancel = &events.stop();
         const auto on_solution = [&](const auto& found) {
             events.solution(line_of(row.record, values(found)));
         };
         const auto on_event = [&](const Event& event) { events.add(event); };
-        const Search search = *nonet::run(engine_, puzzle, limits, on_solution, on_event);
+        const auto search = run_from(engine_, puzzle, *way, limits, on_event, on_solution);
+        if (!search) {  // before any event
+            row.out.resize(before);
+            return refuse(row, row.at_record(search.error()));
+        }
+        end(row, events, *search);
+    }
+
+    void end(const Row& row, const Events& events, const Search& search) {
         if (search.stop == Stop::cancelled && !events.full()) row.rows.cut();
         if (events.full() || search.stop == Stop::budget) row.rows.exit(Exit::budget);
         JsonObject(row.out)
@@ -131,6 +168,7 @@ class TraceCommand : public RowCommand {
 
     const Engine& engine_;
     const std::uint64_t max_events_;
+    const std::optional<std::string_view> from_;
 };
 
 }  // namespace
@@ -142,6 +180,9 @@ extern constinit const Command trace_command{
         R"(Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the puzzle,
 the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a
 footer: why the search stopped, the number of events written, and the engine's own counters.
+
+--from goes on with a search at a moment of it, as though all before had been run: after the digits that stand there by choice,
+in the order in which they were placed. Nothing before is searched again, written or counted.
 
 The exit code is 5 when --max-events or --budget ended a search.)",
     .operands = "[FILE...]",

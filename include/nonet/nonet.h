@@ -930,6 +930,13 @@ NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, i
 NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
                                   const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* The same of a puzzle of any board, named as for nonet_board_solve, with its pieces, regions and rules.
+ *
+ *   cost     for a step, that of nonet_board_explain up to there.  Since 0.1. */
+NONET_API nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
+                                        const char* format, const nonet_limits* limits, nonet_text* out,
+                                        nonet_error* error);
+
 /* ---- Looking at a search */
 
 typedef struct nonet_trace_summary {
@@ -979,6 +986,13 @@ NONET_API nonet_status nonet_trace_from(const char* text, size_t length, const c
 NONET_API nonet_status nonet_board_trace(const char* board, const char* text, size_t length,
                                          const char* engine, const nonet_limits* limits, uint32_t* events,
                                          size_t capacity, nonet_trace_summary* summary, nonet_error* error);
+
+/* nonet_trace_from on any board.  Since 0.1. */
+NONET_API nonet_status nonet_board_trace_from(const char* board, const char* text, size_t length,
+                                              const char* engine, const nonet_limits* limits,
+                                              const uint32_t* way, size_t count, uint32_t* events,
+                                              size_t capacity, nonet_trace_summary* summary,
+                                              nonet_error* error);
 
 /* ---- Engines */
 

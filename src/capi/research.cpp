@@ -1,8 +1,7 @@
-// Minimal puzzles, neighbours, unavoidable sets, and pictures, in C.
+// Minimal puzzles, neighbours and unavoidable sets, in C.
 
 #include "nonet/more/research.hpp"
 #include "capi/json_text.hpp"
-#include "nonet/more/draw.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -23,21 +22,6 @@ Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     if (answer.status == Status::unique) return answer.first;
     return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer.status)),
                                         "one with one solution, or a solution"));
-}
-
-Result<std::vector<Drawing>> pictures_of(const ClassicPuzzle& puzzle, std::uint64_t step,
-                                         const Limits& limits) {
-    const DrawOptions options{.givens = puzzle.givens};
-    if (step == 0) return std::vector{draw(start_of(puzzle), options)};
-    const Path path = explain(puzzle, limits);
-    if (step > path.steps.size())
-        return std::unexpected(
-            bad_argument("step " + std::to_string(step), "at most " + std::to_string(path.steps.size())));
-    State before = path.start;
-    for (std::size_t i = 0; i + 1 < step; ++i) apply(before, path.steps[i]);
-    DrawOptions titled = options;
-    titled.caption = true;
-    return std::vector{draw(before, path.steps[step - 1], titled)};
 }
 
 }  // namespace
@@ -91,19 +75,5 @@ nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_ce
         hand_over(part);
     }
     tell({.stop = search->stop, .found = search->sets.size()}, count, stop);
-    return NONET_OK;
-}
-
-nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
-                        const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const std::string_view form = format ? format : "svg";
-    if (form != "svg" && form != "pdf")
-        return fail(bad_argument("format '" + std::string(form) + "'", "svg or pdf"), error);
-    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
-    if (!question) return fail(question.error(), error);
-    const auto pictures = pictures_of(question->puzzle, step, question->limits);
-    if (!pictures) return fail(pictures.error(), error);
-    out->chars = form == "svg" ? nonet::svg(*pictures) : nonet::pdf(*pictures);
     return NONET_OK;
 }

@@ -74,6 +74,22 @@ constexpr auto in_whole = [](const auto& engine, const auto& puzzle, const auto&
     return run(engine, puzzle, bounds, {}, record);
 };
 
+// The same from a moment on.
+template <class Read>
+nonet_status trace_from(const char* engine, const nonet_limits* limits, const uint32_t* way, size_t count,
+                        uint32_t* events, size_t capacity, nonet_trace_summary* summary, nonet_error* error,
+                        Read read) {
+    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+    if (!events) return fail(bad_argument("no events", "room for them"), error);
+    if (!way && count != 0) return fail(bad_argument("no way", "its events"), error);
+    const auto gone = way_from(way, count);
+    if (!gone) return fail(gone.error(), error);
+    const auto search_from = [&](const auto& named, const auto& puzzle, const auto& bounds, auto record) {
+        return run_from(named, puzzle, *gone, bounds, record);
+    };
+    return trace(engine, limits, events, capacity, summary, error, read, search_from);
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -98,15 +114,14 @@ nonet_status nonet_board_trace(const char* board, const char* text, size_t lengt
 nonet_status nonet_trace_from(const char* text, size_t length, const char* engine, const nonet_limits* limits,
                               const uint32_t* way, size_t count, uint32_t* events, size_t capacity,
                               nonet_trace_summary* summary, nonet_error* error) {
-    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
-    if (!events) return fail(bad_argument("no events", "room for them"), error);
-    if (!way && count != 0) return fail(bad_argument("no way", "its events"), error);
-    const auto gone = way_from(way, count);
-    if (!gone) return fail(gone.error(), error);
-    const auto search_from = [&](const auto& named, const auto& puzzle, const auto& bounds, auto record) {
-        return nonet::run_from(named, puzzle, *gone, bounds, record);
-    };
-    return trace(
-        engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
-        search_from);
+    return trace_from(engine, limits, way, count, events, capacity, summary, error,
+                      [&] { return puzzle_from(text, length); });
+}
+
+nonet_status nonet_board_trace_from(const char* board, const char* text, size_t length, const char* engine,
+                                    const nonet_limits* limits, const uint32_t* way, size_t count,
+                                    uint32_t* events, size_t capacity, nonet_trace_summary* summary,
+                                    nonet_error* error) {
+    return trace_from(engine, limits, way, count, events, capacity, summary, error,
+                      [&] { return board_puzzle_from(board, text, length); });
 }

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "diagnose/by_status.hpp"
 #include "diagnose/rule_conflict.hpp"
 #include "diagnose/symmetric_pattern.hpp"
 #include "nonet/more/board_diagnose.hpp"
@@ -28,24 +29,19 @@ class BoardDiagnosis {
     WideDiagnosis run(const Limits& limits) {
         WideDiagnosis diagnosis;
         diagnosis.report = check(WidePuzzle{board_, values_, {}}, true, limits);
-        switch (diagnosis.report.status) {
-            case Status::unique:
-                diagnosis.solutions = 1;
-                diagnosis.solutions_exact = true;
-                diagnosis.repairs_known = true;
+        diagnose_by_status(
+            diagnosis,
+            [&] {
                 if (rules_) rules_->find_redundant(diagnosis);
-                break;
-            case Status::none:
-                diagnosis.solutions_exact = true;
+            },
+            [&] {
                 rules_ ? rules_->find_conflict(diagnosis) : find_conflict(diagnosis);
                 find_repairs(diagnosis);
-                if (!rules_) break;
+                if (!rules_) return;
                 rules_->add_nodes(search_.nodes());
                 rules_->find_repairs(diagnosis);
-                break;
-            case Status::multiple: find_completions(diagnosis); break;
-            default: break;
-        }
+            },
+            [&] { find_completions(diagnosis); });
         return diagnosis;
     }
 

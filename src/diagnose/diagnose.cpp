@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnose/by_status.hpp"
 #include "diagnose/completions.hpp"
 #include "diagnose/conflict.hpp"
 #include "diagnose/repairs.hpp"
@@ -46,24 +47,17 @@ Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits) {
     Asker asker(limits);
     diagnosis.report = asker.check(grid);
     diagnosis.dead_ends = find_dead_ends(grid);
-    switch (diagnosis.report.status) {
-        case Status::unique:
-            diagnosis.solutions = 1;
-            diagnosis.solutions_exact = true;
-            diagnosis.repairs_known = true;
-            break;
-        case Status::none:
-            diagnosis.solutions_exact = true;
+    diagnose_by_status(
+        diagnosis, [] {},
+        [&] {
             diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
             diagnosis.conflict = find_conflict(grid, asker);
-            break;
-        case Status::multiple:
+        },
+        [&] {
             count_and_compare(grid, asker, diagnosis);
             diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
             diagnosis.completions = find_completions(grid, diagnosis.report, asker);
-            break;
-        default: break;
-    }
+        });
     return diagnosis;
 }
 

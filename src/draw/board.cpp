@@ -12,8 +12,9 @@ namespace {
 
 constexpr double value_size = .62, label_size = .26;  // text
 constexpr double candidate_share = .84;  // of a candidate's own place in the cell, the height of its digit
-constexpr double margin =
-    .0625;  // candidates stand a little towards the middle of the cell, away from the lines
+// Candidates stand a little towards the middle of the cell, away from the lines; and below the totals of cages.
+constexpr double margin = .0625, cage_margin = .08, below_totals = .27, cage_foot = .1;
+constexpr double usual_room = 1 - 2 * margin;
 
 void draw_labels(Canvas& canvas, Cells cells, const Geometry& geometry) {
     const double out = -.28 - clue_room(geometry);
@@ -49,7 +50,12 @@ void for_each_candidate(const Scene& scene, Draw draw) {
 
 }  // namespace
 
-Places::Places(const Geometry& geometry) : columns_(geometry.columns()) {
+Places::Places(const Geometry& geometry)
+    : columns_(geometry.columns()), from_{margin, margin}, room_{usual_room, usual_room} {
+    if (has_labels(geometry)) {
+        from_ = {cage_margin, below_totals};
+        room_ = {1 - 2 * cage_margin, 1 - below_totals - cage_foot};
+    }
     const MarkRaster raster = mark_raster(geometry.digit_count());
     across_ = raster.across, down_ = raster.down;
 }
@@ -64,14 +70,15 @@ Point Places::centre_of(Cell cell) const {
 }
 
 Point Places::centre_of(Candidate candidate) const {
-    constexpr double room = 1 - 2 * margin;
     const Point corner = corner_of(candidate.cell);
     const int row = candidate.digit / across_, column = candidate.digit % across_;
-    return {corner.x + margin + room / across_ * (column + .5),
-            corner.y + margin + room / down_ * (row + .5)};
+    return {corner.x + from_.x + room_.x / across_ * (column + .5),
+            corner.y + from_.y + room_.y / down_ * (row + .5)};
 }
 
-double Places::scale() const { return static_cast<double>(box_side) / std::max(across_, box_side); }
+double Places::scale() const {
+    return std::min(room_.x, room_.y) / usual_room * box_side / std::max(across_, box_side);
+}
 
 double Places::candidate_size() const { return candidate_share / box_side * scale(); }
 

@@ -29,6 +29,7 @@ class Places {
 
  private:
     int columns_, across_, down_;  // of the board; of candidates in a cell
+    Point from_, room_;            // of all candidates in a cell, whose side is 1
 };
 
 // What candidates look like.

@@ -35,6 +35,7 @@ class RulePen {
     // Around cells, `inset` from their edges, with one label in the upper left one.
     void outline(Ink ink, std::span<const Cell> cells, double inset, double width);
     void label(std::span<const Cell> cells, const std::string& words);
+    bool has_labels() const { return !labelled_.empty(); }
 
     // Between two cells: upon the edge of neighbours, in the middle of others.
     Point between(std::span<const Cell> cells) const;

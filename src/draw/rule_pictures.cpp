@@ -307,6 +307,16 @@ double clue_room(const Geometry& geometry) {
     return room == 0 ? 0 : room + .25;
 }
 
+bool has_labels(const Geometry& geometry) {
+    Drawing none;
+    Canvas canvas(none);
+    RulePen pen(canvas, geometry);
+    return std::ranges::any_of(geometry.rules(), [&](const Rule& rule) {
+        picture_of(rule.kind).draw(pen, rule, picture_of(rule.kind));
+        return pen.has_labels();
+    });
+}
+
 void draw_rules_below(Canvas& canvas, const Geometry& geometry) {
     RulePen pen(canvas, geometry);
     // Shades first, then lines, wide ones before narrow ones, so that each is seen.

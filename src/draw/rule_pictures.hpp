@@ -17,6 +17,9 @@ namespace nonet::board {
 // How much room clues at the edge need around the grid, in cells: 0 where there are none.
 double clue_room(const Geometry& geometry);
 
+// Whether totals or other words stand in the upper left of cells.
+bool has_labels(const Geometry& geometry);
+
 void draw_rules_below(Canvas& canvas, const Geometry& geometry);
 void draw_rules_above(Canvas& canvas, const Geometry& geometry);
 

@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 
 #include "answers.hpp"
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/proof.hpp"
 #include "support/known_grids.hpp"
@@ -125,6 +127,57 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
     EXPECT_EQ(traced("4x4", "no"), NONET_BAD_ARGUMENT);
     Text out;
     EXPECT_EQ(nonet_board_solve_with("4x4", four.data(), four.size(), nullptr, "no", out.c, nullptr),
+              NONET_BAD_ARGUMENT);
+}
+
+TEST(CBoards, AreTracedFromAnyMomentOn) {
+    for (const char* engine : {"row", "mrv", "dlx", "scalar"}) {
+        std::array<std::uint32_t, 200> whole{}, rest{};
+        nonet_trace_summary all = NONET_TRACE_SUMMARY_INIT, some = NONET_TRACE_SUMMARY_INIT;
+        ASSERT_EQ(nonet_board_trace("4x4", four.data(), four.size(), engine, nullptr, whole.data(),
+                                    whole.size(), &all, nullptr),
+                  NONET_OK);
+        const auto* first = std::ranges::find(whole, 1u, [](std::uint32_t event) { return event >> 24; });
+        if (first == whole.end()) continue;  // nothing is chosen
+        ASSERT_EQ(nonet_board_trace_from(nullptr, four.data(), four.size(), engine, nullptr, first, 1,
+                                         rest.data(), rest.size(), &some, nullptr),
+                  NONET_OK)
+            << engine;
+        const auto gone = static_cast<std::size_t>(first - whole.begin()) + 1;
+        ASSERT_EQ(some.events + gone, all.events) << engine;
+        EXPECT_TRUE(std::equal(rest.begin(), rest.begin() + some.events, whole.begin() + gone)) << engine;
+    }
+    std::array<std::uint32_t, 4> events{};
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    const auto from = [&](const char* board, std::uint32_t way) {
+        return nonet_board_trace_from(board, four.data(), four.size(), "row", nullptr, &way, 1, events.data(),
+                                      events.size(), &summary, nullptr);
+    };
+    EXPECT_EQ(from("4x4", 1u << 24 | 15u << 8 | 1), NONET_BAD_ARGUMENT);  // not where it begins
+    EXPECT_EQ(from("4x4", 2u << 24 | 1), NONET_BAD_ARGUMENT);             // nothing is placed
+    EXPECT_EQ(from("5x5", 1u << 24 | 1), NONET_WRONG_LENGTH);
+}
+
+TEST(CBoards, AreDrawnAsCxxDraws) {
+    const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(name));
+    const WidePath path = explain(parsed);
+    const auto drawn = [](const char* board, std::uint64_t step, const char* form = nullptr) {
+        return answer_of(four, [&](auto t, auto n, auto out, auto error) {
+            return nonet_board_draw(board, t, n, step, form, nullptr, out, error);
+        });
+    };
+    EXPECT_EQ(drawn("4x4", 0), svg(std::vector{draw(parsed)}));
+    EXPECT_EQ(drawn(nullptr, 3), svg(std::vector{draw(parsed, path, 3, {.caption = true})}));
+    EXPECT_EQ(drawn("4x4", path.steps.size(), "pdf"),
+              pdf(std::vector{draw(parsed, path, path.steps.size(), {.caption = true})}));
+    Text out;
+    const auto refused = [&](const char* board, std::uint64_t step, const char* form) {
+        return nonet_board_draw(board, four.data(), four.size(), step, form, nullptr, out.c, nullptr);
+    };
+    EXPECT_EQ(refused("4x4", path.steps.size() + 1, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refused("4x4", 0, "png"), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refused("5x5", 0, nullptr), NONET_WRONG_LENGTH);
+    EXPECT_EQ(nonet_board_draw("4x4", four.data(), four.size(), 0, nullptr, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
 }
 

@@ -198,6 +198,8 @@ static void gathers_lists(void) {
            NONET_OK);
     EXPECT(count == 1 && strcmp(nonet_text_chars(lines), "3142423123141423\n") == 0);
     EXPECT(nonet_board_minimal("9x9", line, strlen(line), NULL, lines, NULL) == NONET_OK);
+    EXPECT(nonet_board_draw("4x4", small, 16, 0, NULL, NULL, lines, NULL) == NONET_OK);
+    EXPECT(strncmp(nonet_text_chars(lines), "<svg", 4) == 0);
     EXPECT(nonet_text_length(lines) == 81);
     nonet_text_free(lines);
 }
@@ -253,6 +255,9 @@ static void rates_and_traces(void) {
     EXPECT(nonet_trace_from(line, strlen(line), "row", NULL, events + 1, 1, events, 1, &summary, NULL) ==
            NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 1);
+    EXPECT(nonet_board_trace_from("9x9", line, strlen(line), "row", NULL, NULL, 0, events, 4, &summary,
+                                  NULL) == NONET_OK);
+    EXPECT(summary.full == 1 && summary.events == 4);
 }
 
 static void names_its_techniques(void) {

@@ -72,6 +72,38 @@ TEST(RulePictures, DotsAreOnTheEdgeAndTellTheirNumber) {
     EXPECT_EQ(count(draw(empty_puzzle("9x9+black=3:r2c1,r3c1"), {}), Ink::black_dot_text), 1u);
 }
 
+// About what a text covers.
+struct Area {
+    double left, right, top, bottom;
+    explicit Area(const Shape& shape) {
+        const double width = shape.size * .55 * static_cast<double>(shape.text.size());
+        left = shape.points[0].x - (shape.centred ? width / 2 : 0), right = left + width;
+        top = shape.points[0].y - shape.size * .36, bottom = shape.points[0].y + shape.size * .36;
+    }
+    bool meets(const Area& other) const {
+        return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
+};
+
+// Candidates stand below the totals of cages; they are smaller there, and as large as ever on other boards.
+TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
+    for (const char* name : {"9x9+killer=10:r1c1,r1c2", "16x16+killer=20:r1c1,r1c2", "4x4+sum=5:r1c1,r1c2",
+                             "6x6+contain=1,2:r2c2,r2c3", "9x9+little-killer=20:r5c5-r6c6-r7c7"}) {
+        const Drawing drawing = draw(empty_puzzle(name), {});
+        std::size_t totals = 0;
+        for (const Shape& total : drawing.shapes) {
+            if (total.kind != Shape::Kind::text || total.ink != Ink::clue) continue;
+            ++totals;
+            for (const Shape& shape : drawing.shapes)
+                EXPECT_FALSE(shape.ink == Ink::candidate && Area(shape).meets(Area(total)))
+                    << name << ": " << shape.text << " on " << total.text;
+        }
+        EXPECT_GE(totals, 1u) << name;
+    }
+    EXPECT_FALSE(board::has_labels(*parse_board("9x9+thermo:r1c1-r1c2+x")));
+    EXPECT_FALSE(board::has_labels(*parse_board("9x9+sandwich=35:r1c1-r9c1")));
+}
+
 // Clues outside need room; so the labels stand further out, and two clues of one line one behind the other.
 TEST(RulePictures, CluesOutsideHaveRoom) {
     EXPECT_EQ(board::clue_room(*parse_board("9x9+killer=10:r1c1,r1c2")), 0);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "engines/registry.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/text.hpp"
 #include "support/grids.hpp"
@@ -28,8 +30,7 @@ constexpr std::string_view slip =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
 // At every placed digit of the search, or at some where it is long.
-void expect_the_same_from_everywhere(const Engine& engine, const ClassicPuzzle& puzzle,
-                                     const Limits& limits) {
+void expect_the_same_from_everywhere(const Engine& engine, const auto& puzzle, const Limits& limits) {
     Events whole;
     const Search search =
         *run(engine, puzzle, limits, {}, [&](const Event& event) { whole.push_back(event); });
@@ -62,6 +63,33 @@ TEST(RunFrom, WhatComesIsWhatCame) {
         for (std::string_view text : {x_wing, contradiction, slip})
             expect_the_same_from_everywhere(*engine, puzzle_of(text), {.solutions = 1, .nodes = 30'000});
     }
+}
+
+TEST(RunFrom, OnOtherBoardsToo) {
+    const std::pair<std::string_view, std::string_view> puzzles[] = {
+        {"4x4", "................"},
+        {"6x6+x", ".6.2..25.......31..................."},
+        {"jigsaw:1112122233343444", "1..............2"},
+        {"4x4+0..3", "0..............."},
+        {"4x4+killer=5:r1c1,r1c2", "................"},
+    };
+    for (const Engine* engine : engines()) {
+        if (!engine->complete) continue;
+        for (const auto& [name, text] : puzzles)
+            expect_the_same_from_everywhere(*engine, *parse_board_puzzle(text, *parse_board(name)),
+                                            {.solutions = 1, .nodes = 3'000});
+    }
+}
+
+TEST(RunFrom, ShowsTheSolutionsBehindTheMoment) {
+    const WidePuzzle puzzle = *parse_board_puzzle("................", *parse_board("4x4"));
+    const Event way[] = {{Event::Kind::place, 0, 3}};  // 4 in the first cell
+    std::uint64_t seen = 0;
+    const auto count = [&](std::span<const std::uint8_t> values) { seen += values[0] == 4; };
+    const auto search = run_from(engine::row, puzzle, way, {.solutions = 0}, [](const Event&) {}, count);
+    ASSERT_TRUE(search);
+    EXPECT_EQ(search->solutions, 288u / 4);
+    EXPECT_EQ(seen, search->solutions);
 }
 
 TEST(RunFrom, NodesAreCountedFromThere) {

@@ -9,7 +9,7 @@ import pytest
 import nonet
 
 VECTORS = os.environ.get("NONET_VECTORS")
-EXPECTED = 11_123
+EXPECTED = 11_142
 
 
 def limits_of(options: dict) -> nonet.Limits | None:
@@ -65,6 +65,13 @@ def method(name):
     return ask
 
 
+def draw(text, options):
+    options = dict(options)
+    puzzle = nonet.Puzzle(text, board=options.pop("board"))
+    step = options.pop("step")
+    return puzzle.explain(limits=limits_of(options)).steps[step - 1].draw() if step else puzzle.draw()
+
+
 def listing(name):
     """A list of grids, or of lists of cells: the last argument may be options."""
 
@@ -95,6 +102,7 @@ QUESTIONS = {
     "whyNot": why_not,
     "rate": method("rate"),
     "proof": method("prove"),
+    "draw": draw,
     "generate": generate,
     "canon": lambda text: nonet.Puzzle(text).canonical().to_dict(),
     "same": lambda first, second: nonet.Puzzle(first).is_isomorphic(second).to_dict(),

@@ -9,6 +9,7 @@
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/nonet.hpp"
@@ -103,6 +104,18 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
                  }));
 }
 
+// The puzzle with its candidates, or one of its first steps; `i` chooses.
+void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
+    const WidePath path = explain(puzzle, few_nodes, {.most_steps = i % 4});
+    const std::size_t step = path.steps.size();
+    const Drawing picture = step == 0 ? draw(puzzle) : draw(puzzle, path, step, {.caption = true});
+    print_vector("draw",
+                 quoted(format_board_line(puzzle.geometry, puzzle.values)) +
+                     ",{\"step\":" + std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +
+                     ",\"nodes\":20000}",
+                 quoted(svg({&picture, 1})));
+}
+
 std::size_t first_given(const std::vector<std::uint8_t>& values) {
     std::size_t cell = 0;
     while (cell + 1 < values.size() && values[cell] == 0) ++cell;
@@ -127,6 +140,7 @@ void print_board_vectors() {
                      "[" + to_json(made, *board, i, seed) + "]");
         ask({*board, made.puzzle, {}});
         ask_why({*board, made.puzzle, {}}, i);
+        ask_to_draw({*board, made.puzzle, {}}, i);
         const std::size_t cell = first_given(made.puzzle);
         made.puzzle[cell] =
             i % 2 == 0 ? 0 : static_cast<std::uint8_t>(made.puzzle[cell] % board->digit_count() + 1);

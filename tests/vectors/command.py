@@ -203,6 +203,11 @@ def ask_of_boards(command, vectors):
         elif question == "format":
             found = command.run("convert", "--format", given[1], *board, stdin=given[0])
             command.compare("boards", answer, found, about)
+        elif question == "draw":
+            options = given[1]
+            what = ["--step", str(options["step"])] if options["step"] else ["--candidates"]
+            found = command.run("draw", *what, *budget(options), *board, stdin=given[0])
+            command.compare("boards", answer, found, about)
         else:
             [found] = command.objects(*WORDS_ON_BOARD[question](*given), *board, stdin=given[0])
             expected = without(expected_of(question, answer), "board")

@@ -19,7 +19,7 @@ export function listingOf(source: string): Listing | null {
   const tried = all.findIndex((line) => /\bwatch_?\.(try_digit|conclude)\(/.test(line));
   if (tried < 0) return null;
   let [begin, end] = [tried, tried];
-  while (begin > 0 && all[begin - 1] !== '') --begin;
+  while (begin > 0 && !/^( (private|public):)?$/.test(all[begin - 1])) --begin;
   while (end + 1 < all.length && all[end + 1] !== '') ++end;
   const indent = all[begin].search(/\S/);
   const lines = all.slice(begin, end + 1).map((line) => line.slice(indent));

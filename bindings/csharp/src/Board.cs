@@ -58,6 +58,27 @@ public sealed unsafe record Board(
             }
         });
 
+    /// <summary>A picture of a puzzle with its candidates, or of a step of its path on the grid before it.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
+    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <returns>SVG.</returns>
+    public string Draw(string text, ulong step = 0, Limits? limits = null) => Encoding.UTF8.GetString(Drawn(text, step, "svg", limits));
+
+    /// <summary>The same as a page to be printed.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
+    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <returns>The bytes of a PDF.</returns>
+    public byte[] DrawPdf(string text, ulong step = 0, Limits? limits = null) => Drawn(text, step, "pdf", limits);
+
+    private byte[] Drawn(string text, ulong step, string form, Limits? limits) =>
+        Sudoku.Drawn(text, form, limits, (c, format, written) => {
+            fixed (byte* board = Utf8.Of(Name)) {
+                return Native.nonet_board_draw(board, c.Text, c.Length, step, format, c.Limits, written, c.Error);
+            }
+        });
+
     /// <summary>Why a puzzle is broken and how to repair it.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="limits">Of the searches; null: five seconds.</param>

@@ -364,6 +364,9 @@ internal static unsafe class Native {
     internal static extern int nonet_draw(byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_draw(byte* @board, byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -37,10 +37,17 @@ public static unsafe partial class Sudoku {
     public static byte[] DrawPdf(string text, ulong step = 0, Limits? limits = null) => Drawn(text, step, "pdf", limits);
 
     private static byte[] Drawn(string text, ulong step, string form, Limits? limits) =>
+        Drawn(text, form, limits, (call, format, written) =>
+            Native.nonet_draw(call.Text, call.Length, step, format, call.Limits, written, call.Error));
+
+    /// <summary>A function that draws.</summary>
+    internal delegate int DrawQuestion(Call call, byte* format, TextHandle written);
+
+    internal static byte[] Drawn(string text, string form, Limits? limits, DrawQuestion question) =>
         Call.Ask(text, limits, call => {
             using var written = Native.nonet_text_new();
             fixed (byte* format = Utf8.Of(form)) {
-                call.Expect(Native.nonet_draw(call.Text, call.Length, step, format, call.Limits, written, call.Error));
+                call.Expect(question(call, format, written));
             }
             return written.Bytes();
         });

@@ -276,6 +276,17 @@ public class SudokuTest {
     }
 
     [Test]
+    public void ABoardIsDrawnWithItsSteps() {
+        var board = Board.Of("6x6+x");
+        const string puzzle = ".6.2..25.......31...................";
+        StringAssert.StartsWith("<svg", board.Draw(puzzle));
+        Assert.AreNotEqual(board.Draw(puzzle), board.Draw(puzzle, 1));
+        Assert.AreNotEqual(board.Draw(puzzle, 1), board.Draw(puzzle, 2));
+        Assert.AreEqual("%PDF", Encoding.ASCII.GetString(board.DrawPdf(puzzle, 1), 0, 4));
+        Fails(ErrorCode.BadArgument, () => board.Draw(puzzle, 1000));
+    }
+
+    [Test]
     public void ABoardSaysWhyAPuzzleIsBroken() {
         var none = Board.Of("4x4+x").Diagnose("1....1..........");
         Assert.AreEqual(Status.None, none.Status);

@@ -139,6 +139,7 @@ public class VectorsTest {
             case "explain": return Text(board.Explain(text, Limited(options)));
             case "rate": return Text(board.Rate(text, Limited(options)));
             case "proof": return Text(board.Proof(text, Limited(options)));
+            case "draw": return Text(board.Draw(text, (ulong)options.Element("step")!, Limited(options)));
             case "whyNot":
                 int cell = (int)given[1].Element("cell")!;
                 var place = new Cell(cell / board.Columns + 1, cell % board.Columns + 1);

@@ -518,6 +518,11 @@ export interface Generated {
   met: boolean;
 }
 
+/** What `draw` draws: step 0 is the puzzle itself. */
+export interface DrawOptions extends BoardLimits {
+  step?: number;
+}
+
 export interface TraceOptions {
   /** The digits that stand by choice at a moment, as their events of kind 1, in order: only what comes behind it is written and counted. */
   from?: Uint32Array;

@@ -80,6 +80,8 @@ export interface Exports {
   nonet_board_solve: Ask;
   nonet_board_solve_with: Ask;
   nonet_board_trace: Ask;
+  nonet_board_trace_from: Ask;
+  nonet_board_draw: Ask;
   nonet_board_check: Ask;
   nonet_board_diagnose: Ask;
   nonet_board_count: Ask;

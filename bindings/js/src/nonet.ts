@@ -400,17 +400,19 @@ export class Nonet {
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
 
-  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it. */
-  draw(text: string, options?: answers.Limits & { step?: number; form?: 'svg' }): string;
+  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it; with `board` of a puzzle of that one. */
+  draw(text: string, options?: answers.DrawOptions & { form?: 'svg' }): string;
   /** The same as a page to be printed. */
-  draw(text: string, options: answers.Limits & { step?: number; form: 'pdf' }): Uint8Array;
+  draw(text: string, options: answers.DrawOptions & { form: 'pdf' }): Uint8Array;
   draw(
     text: string,
-    { step = 0, form = 'svg', ...limits }: answers.Limits & { step?: number; form?: 'svg' | 'pdf' } = {},
+    { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' } = {},
   ): string | Uint8Array {
     const { at, length } = this.text(text);
-    const bounds = this.face.limits(limits, reasons);
-    this.face.ask(this.exports.nonet_draw, at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out);
+    const bounds = this.face.limits(limits, board === undefined ? reasons : boards);
+    const question = [at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out] as const;
+    if (board === undefined) this.face.ask(this.exports.nonet_draw, ...question);
+    else this.face.ask(this.exports.nonet_board_draw, this.text(board, 2).at, ...question);
     return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
   }
 
@@ -530,9 +532,6 @@ export class Nonet {
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, from, board, ...rest } = options;
-    if (from !== undefined && board !== undefined) {
-      throw new NonetError('unsupported', 1, 1, 'found a way and a board, expected the classic board');
-    }
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
@@ -541,14 +540,16 @@ export class Nonet {
     const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit }, searches);
-    const question = [events, capacity, out] as const;
-    if (board !== undefined) {
-      this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, at, length, name, limits, ...question);
-    } else if (from === undefined) {
-      this.face.ask(this.exports.nonet_trace, at, length, name, limits, ...question);
+    const question = [at, length, name, limits] as const;
+    const answer = [events, capacity, out] as const;
+    const named = board === undefined ? [] : [this.text(board, 2).at];
+    if (from === undefined) {
+      const ask = board === undefined ? this.exports.nonet_trace : this.exports.nonet_board_trace;
+      this.face.ask(ask, ...named, ...question, ...answer);
     } else {
+      const ask = board === undefined ? this.exports.nonet_trace_from : this.exports.nonet_board_trace_from;
       new Uint32Array(this.exports.memory.buffer, way, count).set(from);
-      this.face.ask(this.exports.nonet_trace_from, at, length, name, limits, way, count, ...question);
+      this.face.ask(ask, ...named, ...question, way, count, ...answer);
     }
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);

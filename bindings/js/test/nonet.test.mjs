@@ -85,10 +85,24 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(traced.solutions, 1);
       assert.equal(traced.events.length, traced.digitTries + traced.backtracks + traced.nodes); // places are nodes - 1; a solution
       assert.ok(traced.events.every((event) => ((event >> 8) & 0xffff) < 16));
+      const first = traced.events.findIndex((event) => event >> 24 === 1);
+      const rest = n.trace('..4..2....14....', 'row', { board, from: traced.events.slice(first, first + 1) });
+      assert.deepEqual(rest.events, traced.events.slice(first + 1));
+      assert.throws(() => n.trace('..4..2....14....', 'row', { board, from: Uint32Array.of(0x100_0f01) }), { code: 'bad_argument' });
       const broken = n.diagnose('..43.2....14....', { board });
       assert.deepEqual([broken.status, broken.repairs[0].text], ['none', 'move 4 from r1c3 to r1c2']);
       assert.equal(n.diagnose('..4..2.....4....', { board }).status, 'multiple');
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
+    });
+
+    it('draws puzzles of other boards and their steps', () => {
+      const small = '.6.2..25.......31...................';
+      const board = '6x6+x';
+      assert.match(n.draw(small, { board }), /^<svg/);
+      assert.notEqual(n.draw(small, { board, step: 1 }), n.draw(small, { board, step: 2 }));
+      assert.equal(String.fromCharCode(...n.draw(small, { board, step: 1, form: 'pdf' }).slice(0, 5)), '%PDF-');
+      assert.throws(() => n.draw(small, { board, step: 1000 }), { code: 'bad_argument' });
+      assert.throws(() => n.draw(small, { board: '4x4' }), { code: 'wrong_length' });
     });
 
     it('draws a puzzle and its steps', () => {

@@ -81,10 +81,9 @@ class Step(AnswerBase):
         return self.text
 
     def draw(self) -> str:
-        """The step on the grid before it, as SVG; steps within chains, pickled ones and those of other boards have no
-        picture."""
+        """The step on the grid before it, as SVG; steps within chains and pickled ones have no picture."""
         if self._drawn is None or self._drawn[0] is None:
-            raise ValueError("this step has no picture: it is a part of another one, was pickled, or is of another board")
+            raise ValueError("this step has no picture: it is a part of another one, or was pickled")
         return self._drawn[0].svg(self._drawn[1])
 
     def _repr_svg_(self) -> str | None:
@@ -104,7 +103,7 @@ class _Steps(AnswerBase):
     """An answer with steps."""
 
     @classmethod
-    def drawn(cls, asked: tuple[str, _core.Pictures | None]) -> Self:
+    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Self:
         text, pictures = asked
         answer = cls.from_json(text)
         steps: tuple[Step, ...] = getattr(answer, "steps")
@@ -280,7 +279,7 @@ class Hint(AnswerBase):
     step: Step | None = None
 
     @classmethod
-    def drawn(cls, asked: tuple[str, _core.Pictures | None]) -> Hint:
+    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Hint:
         answer = cls.from_json(asked[0])
         if answer.step is None:
             return answer

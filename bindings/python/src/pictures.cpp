@@ -4,16 +4,29 @@
 #include <nanobind/stl/string_view.h>
 
 #include "errors.hpp"
-#include "nonet/more/draw.hpp"
 
 namespace nonet::python {
 
 std::string Pictures::svg(std::size_t step) const {
     if (step >= steps_.size())
         raise_argument("step " + std::to_string(step), "below " + std::to_string(steps_.size()));
-    State before = start_;
-    for (std::size_t i = 0; in_turn_ && i < step; ++i) apply(before, steps_[i]);
-    return nonet::svg(std::vector{draw(before, steps_[step], {.givens = givens_, .caption = true})});
+    return std::visit(
+        [&](const auto& begin) {
+            auto before = begin.start;
+            for (std::size_t i = 0; in_turn_ && i < step; ++i) begin.take(before, steps_[i]);
+            return nonet::svg(std::vector{begin.draw(before, steps_[step])});
+        },
+        begin_);
+}
+
+void Pictures::Classic::take(State& state, const Step& step) const { apply(state, step); }
+Drawing Pictures::Classic::draw(const State& before, const Step& step) const {
+    return nonet::draw(before, step, {.givens = givens, .caption = true});
+}
+
+void Pictures::Wide::take(WideState& state, const Step& step) const { apply(puzzle.geometry, state, step); }
+Drawing Pictures::Wide::draw(const WideState& before, const Step& step) const {
+    return nonet::draw(puzzle, before, step, {.caption = true});
 }
 
 void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes) {

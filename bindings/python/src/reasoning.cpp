@@ -1,5 +1,4 @@
-// Steps as people take them, ratings and certificates.  On other boards than the classic one steps have a level and no rating, and
-// there are no pictures of them.
+// Steps as people take them, ratings and certificates.  On other boards than the classic one steps have a level and no rating.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -32,8 +31,6 @@ auto reason(const P& puzzle, const Bounds* bounds, Ask ask) {
     return interruptibly(
         [&](const Flag& cancel) { return ask(puzzle, limits_from(bounds, reasoning_limits, &cancel)); });
 }
-
-nb::tuple without_pictures(const std::string& json) { return nb::make_tuple(json, nb::none()); }
 
 // ---- Ratings
 
@@ -128,9 +125,13 @@ nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began
     const Rung rung = rung_of(level);
     refuse_choice(puzzle.geometry, scale, only, without);
     const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry);
-    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(nonet::hint(given, limits, givens), rung, given.geometry);
-    }));
+    WideHint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return nonet::hint(given, limits, givens);
+    });
+    const std::string json = to_json(found, rung, puzzle.geometry);
+    std::vector<Step> steps;
+    if (found.step) steps.push_back(*std::move(found.step));
+    return nb::make_tuple(json, Pictures(puzzle, std::move(found.state), std::move(steps), false));
 }
 
 // ---- Paths
@@ -157,10 +158,12 @@ nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::strin
                            const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, {}, {});
     const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
-    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+    WidePath path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         WidePath found = nonet::explain(given, limits, {.techniques = chosen});
-        return to_json(drop ? pruned(given.geometry, std::move(found)) : found, given.geometry);
-    }));
+        return drop ? pruned(given.geometry, std::move(found)) : found;
+    });
+    const std::string json = to_json(path, puzzle.geometry);
+    return nb::make_tuple(json, Pictures(puzzle, std::move(path.start), std::move(path.steps), true));
 }
 
 nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::string& scale, const std::optional<Ids>& only,
@@ -181,17 +184,17 @@ nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const std::string& scale,
                              const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, only, without);
     const auto on = those_on({board_order().begin(), board_order().end()}, puzzle.geometry);
-    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        const WideState start = start_of(given);
-        const Status status = nonet::solve(given, limits).status;
-        const auto steps = nonet::all_steps(given.geometry, start, limits, on);
-        std::string json;
-        JsonObject object(json);
-        object.text("board", given.geometry.name());
-        write_fields(object, start, status, steps, given.geometry, Cells::r1c1);
-        object.end();
-        return json;
-    }));
+    WideState start = start_of(puzzle);
+    auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        const Status found = nonet::solve(given, limits).status;
+        return std::pair(found, nonet::all_steps(given.geometry, start, limits, on));
+    });
+    std::string json;
+    JsonObject object(json);
+    object.text("board", puzzle.geometry.name());
+    write_fields(object, start, status, steps, puzzle.geometry, Cells::r1c1);
+    object.end();
+    return nb::make_tuple(json, Pictures(puzzle, std::move(start), std::move(steps), false));
 }
 
 // ---- Why a candidate is none
@@ -223,9 +226,11 @@ nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const 
                            const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, only, without);
     const Candidate candidate = candidate_on(puzzle.geometry, cell, digit);
-    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(nonet::why_not(given, candidate, limits), candidate, given.geometry);
-    }));
+    WideContradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return nonet::why_not(given, candidate, limits);
+    });
+    const std::string json = to_json(found, candidate, puzzle.geometry);
+    return nb::make_tuple(json, Pictures(puzzle, std::move(found.start), std::move(found.steps), true));
 }
 
 // ---- Certificates

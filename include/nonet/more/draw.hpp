@@ -143,6 +143,15 @@ struct DrawOptions {
 [[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const WideState& before, const Step& step,
                            const DrawOptions& options = {});
 
+// A step of a puzzle's path, on the state in which the steps before it leave the puzzle.  Of the options, `givens` is not
+// looked at.
+//
+//   number   1 is the first step; there must be such a one
+[[nodiscard]] Drawing draw(const ClassicPuzzle& puzzle, const Path& path, std::size_t number,
+                           const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const WidePath& path, std::size_t number,
+                           const DrawOptions& options = {});
+
 // Sheets of puzzles for printing.
 struct Sheet {
     struct Entry {

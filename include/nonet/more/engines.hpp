@@ -72,13 +72,18 @@ struct Search {
 //                events; the moment is right behind the event that placed the last of them
 //   limits       see Limits; nodes are counted from the moment on
 //   on_event     called for every event behind the moment
+//   on_solution  as of run
 //   returns      what was found and counted behind the moment
 //   errors       as those of run; Errc::bad_argument if the engine does not come that way, or if it concludes and
 //                does not choose ("logic"), and there is one
 //   cost         what is left of the engine's search
 //   threads      safe; no state outlives the call
 [[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle,
-                                      std::span<const Event> way, const Limits& limits, OnEvent on_event);
+                                      std::span<const Event> way, const Limits& limits, OnEvent on_event,
+                                      OnSolution on_solution = {});
+[[nodiscard]] Result<Search> run_from(const Engine& engine, const WidePuzzle& puzzle,
+                                      std::span<const Event> way, const Limits& limits, OnEvent on_event,
+                                      OnWideSolution on_solution = {});
 
 // solve() with an engine of one's choice.  One that is not complete may answer Status::stuck.
 //

@@ -233,6 +233,17 @@ TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
     const Called zero = call("trace --engine mrv --board 4x4+0..3 ................");
     EXPECT_TRUE(zero.out.contains(R"({"event":"place","cell":[2,1],"digit":)")) << zero.out;
     EXPECT_TRUE(zero.out.contains(R"({"event":"try","cell":[1,1],"digit":0})")) << zero.out;
+    // From a moment of it on: what comes is what came.
+    const std::string whole = call("trace --board 4x4 " + four).out;
+    const std::string rest = call("trace --board 4x4 --from r1c1=3,r1c2=1 " + four).out;
+    const std::string placed = R"({"event":"place","cell":[1,2],"digit":1})"
+                               "\n";
+    ASSERT_TRUE(whole.contains(placed));
+    const auto events_of = [](const std::string& out, std::size_t from) {
+        return out.substr(from, out.find("{\"stop\"") - from);
+    };
+    EXPECT_EQ(events_of(rest, rest.find('\n') + 1), events_of(whole, whole.find(placed) + placed.size()));
+    EXPECT_TRUE(rest.contains(R"("from":"r1c1=3,r1c2=1"})")) << rest;
     // Marks are for some engines only.
     const std::string marks = call("convert --format marks --board 4x4", four).out;
     const Called refused = call("solve --engine row --board 4x4", marks);

@@ -334,6 +334,21 @@ TEST(Trace, TheEventsAreAsManyAsTheCountersSay) {
     EXPECT_EQ(called.exit, Exit::done);
 }
 
+TEST(Trace, GoesOnFromAMomentThatTheEngineComesTo) {
+    const Called first = call("trace --from r1c2=1 --max-events 1", std::string(classic) + "\n");
+    EXPECT_TRUE(contains(first.out, R"("from":"r1c2=1"}
+{"event":"try","cell":[1,5],"digit":1}
+)")) << first.out;
+    for (const char* way : {"r1c2=2", "r1c4=5", "r1c2=1,r1c1=3"}) {
+        const Called called = call(std::string("trace --from ") + way, std::string(classic) + "\n");
+        EXPECT_TRUE(contains(called.err, "a way that engine 'row' does not come")) << called.err;
+        EXPECT_EQ(lines_of(called.out), 1u) << called.out;
+        EXPECT_TRUE(contains(called.out, R"("error":{"code":"bad_argument")")) << called.out;
+    }
+    const Called none = call("trace --from r1c10=1", std::string(classic) + "\n");
+    EXPECT_TRUE(contains(none.err, "found 'r1c10=1', expected a cell of 9 rows")) << none.err;
+}
+
 TEST(Trace, StopsAfterTheMostEvents) {
     const Called called = call("trace --max-events 10", std::string(known::seventeen) + "\n");
     EXPECT_EQ(lines_of(called.out), 12u);

@@ -26,7 +26,9 @@ import type {
   WhyNot,
 } from 'nonet';
 import { NonetError } from 'nonet';
+import { classic } from '../state/geometry.ts';
 import { record, type Slice } from '../watch/film.ts';
+import type { Subject } from '../watch/moment.ts';
 import { filmedAs } from '../watch/filmed.ts';
 import { mostCounted, patience } from './bounds.ts';
 
@@ -47,10 +49,11 @@ export interface OnBoard {
 // Item i of the order is what `nonet generate` makes as its puzzle i of the seed.
 export type Order = GenerateOptions & { readonly count: number };
 
-export interface Watched {
-  readonly puzzle: string;
+export interface Watched extends Subject {
   readonly engine: string;
 }
+// The core module, which watches the classic board, knows no other.
+const boardFor = ({ board }: Subject) => (board === classic.name ? {} : { board });
 
 // How long a slice of a film is recorded at once, in milliseconds; and how long an engine's own time is measured at least.
 const sliceTime = 100;
@@ -145,26 +148,29 @@ export const jobs = {
   },
 
   // The next slice of a film, from a picture on.
-  film(n: Nonet, { puzzle, engine, from, spacing, most }: Watched & { from: Uint32Array | null; spacing: number; most: number }): Slice {
+  film(n: Nonet, { engine, from, spacing, most, ...subject }: Watched & { from: Uint32Array | null; spacing: number; most: number }): Slice {
     const end = performance.now() + sliceTime;
-    return record(puzzle, (placed, maxEvents) => n.trace(puzzle, engine, { maxEvents, ...(placed ? { from: placed } : {}) }), from, {
+    const { puzzle } = subject;
+    const source = (placed: Uint32Array | undefined, maxEvents: number) =>
+      n.trace(puzzle, engine, { ...boardFor(subject), maxEvents, ...(placed ? { from: placed } : {}) });
+    return record(subject, source, from, {
       spacing,
       most,
       isTime: () => performance.now() >= end,
-      fill: () => n.solve(puzzle, { engine: filmedAs(engine), limits: { solutions: 1 } }).solution ?? '',
+      fill: () => n.solve(puzzle, { ...boardFor(subject), engine: filmedAs(engine), limits: { solutions: 1 } }).solution ?? '',
     });
   },
 
   // Some events of a film, behind the digits that were placed.
-  window: (n: Nonet, { puzzle, engine, placed, most }: Watched & { placed: Uint32Array | null; most: number }): { events: Uint32Array } => ({
-    events: n.trace(puzzle, engine, { maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
+  window: (n: Nonet, { engine, placed, most, ...subject }: Watched & { placed: Uint32Array | null; most: number }): { events: Uint32Array } => ({
+    events: n.trace(subject.puzzle, engine, { ...boardFor(subject), maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
   }),
 
   // How long the engine takes when nobody watches, in milliseconds: short searches are made several times.
-  time(n: Nonet, { puzzle, engine }: Watched): number {
+  time(n: Nonet, { engine, ...subject }: Watched): number {
     const begin = performance.now();
     for (let runs = 1; ; ++runs) {
-      n.solve(puzzle, { engine, limits: { solutions: 1 } });
+      n.solve(subject.puzzle, { ...boardFor(subject), engine, limits: { solutions: 1 } });
       const passed = performance.now() - begin;
       if (passed >= measured) return passed / runs;
     }

@@ -7,6 +7,7 @@ import { rowLabel } from '../state/naming.ts';
 import type { Action } from '../state/store.ts';
 import type { Annotation } from './annotation.ts';
 import { Cell } from './cell.tsx';
+import { DrawnGround } from './drawn_ground.tsx';
 import { groundOf } from './ground.ts';
 import { Overlay } from './overlay.tsx';
 
@@ -30,8 +31,6 @@ const cellAt = (target: EventTarget | null): number => {
 
 const rowsOf = (geometry: Geometry) =>
   Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => rowIn(geometry, cell) === row));
-
-const isOutside = (x: number, y: number, { rows, columns }: Geometry) => x < 0 || y < 0 || x > columns || y > rows;
 
 // What grid.css needs to know of the board.
 function measuresOf(geometry: Geometry): Record<string, number> {
@@ -115,21 +114,7 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
             </div>
           ))}
         </div>
-        {ground.diagonals.length + ground.signs.length + ground.rules.length > 0 && (
-          <svg class="ground" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
-            {[...ground.diagonals, ...ground.signs].map((path) => (
-              <path key={path} d={path} />
-            ))}
-            {ground.rules.map(({ kind, path }, index) => (
-              <path key={index} class={`rule ${kind}`} d={path} />
-            ))}
-            {ground.labels.map(({ text, x, y, small }, index) => (
-              <text key={index} class={small ? 'small' : isOutside(x, y, geometry) ? 'clue' : ''} x={x} y={y}>
-                {text}
-              </text>
-            ))}
-          </svg>
-        )}
+        <DrawnGround geometry={geometry} />
         {annotation.over}
         <Overlay links={annotation.links ?? []} />
       </div>

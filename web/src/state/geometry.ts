@@ -123,10 +123,13 @@ export const cellIn = ({ columns }: Geometry, [row, column]: Cell) => columns * 
 // What is written for a value, and the value of what is written; 0 for none.
 const glyphs = '0123456789ABCDEFGHIJKLMNOP';
 export const glyphOf = ({ zeroBased }: Geometry, value: number): string => glyphs[zeroBased ? value - 1 : value];
-export function valueOf(geometry: Geometry, glyph: string): number {
+export function valueOf({ zeroBased, digits: { length } }: Geometry, glyph: string): number {
+  const value = readGlyph(zeroBased, glyph);
+  return value <= length ? value : 0;
+}
+export function readGlyph(zeroBased: boolean, glyph: string): number {
   const at = glyphs.indexOf(glyph.toUpperCase());
-  const value = glyph.length === 1 && at >= 0 ? at + (geometry.zeroBased ? 1 : 0) : 0;
-  return value <= geometry.digits.length ? value : 0;
+  return glyph.length === 1 && at >= 0 ? at + (zeroBased ? 1 : 0) : 0;
 }
 
 // How the marks of a cell are laid out.

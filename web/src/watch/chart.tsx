@@ -9,7 +9,7 @@ import type { OnFrame } from './use_show.ts';
 const height = 100;
 
 // The band between the least and the greatest depth of each part, closed.
-export function bandOf(depths: Uint8Array, deepest: number): string {
+export function bandOf(depths: Uint16Array, deepest: number): string {
   const y = (depth: number) => (height - (depth / Math.max(1, deepest)) * (height - 4) - 2).toFixed(1);
   let there = '';
   let back = '';

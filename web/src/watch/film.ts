@@ -2,14 +2,15 @@
 // again from the picture before.
 //
 //   recorder   runs the engine on, slice by slice, and takes pictures (in a worker)
-//   Film       the pictures of all slices, at most `mostPictures`: when there are more, every second one goes, and from then
+//   Film       the pictures of all slices, two megabytes of them at most: when there are more, every second one goes, and from then
 //              on they are taken half as often
 //   window     some events behind a picture, as the engine makes them again: from them any moment there is shown
 
-import { depthsIn, joinDepths, kindOf, Moment, pictureSize, placedIn, positionIn } from './moment.ts';
+import { depthsIn, joinDepths, kindOf, Moment, pictureSizeOf, placedIn, positionIn, type Subject } from './moment.ts';
 
-// 512 bytes each: two megabytes.
-export const mostPictures = 4096;
+// Two megabytes: of the classic board, 512 bytes each.
+const most32 = 1 << 19;
+export const mostPicturesOf = (cells: number) => Math.floor(most32 / pictureSizeOf(cells));
 export const buckets = 480;
 // Positions are numbers of 32 bits.
 export const mostSteps = 4_000_000_000;
@@ -33,14 +34,15 @@ export interface Slice {
 //   spacing   events between pictures, at least
 //   fill      the solution, asked for where the engine has filled cells without events
 export function record(
-  puzzle: string,
+  subject: Subject,
   source: Source,
   from: Uint32Array | null,
   { spacing, most, isTime = () => false, fill = () => '' }: { spacing: number; most: number; isTime?: () => boolean; fill?: () => string },
 ): Slice {
-  const moment = new Moment(puzzle);
+  const moment = new Moment(subject);
   if (from) moment.load(from);
   const begin = moment.position;
+  const pictureSize = pictureSizeOf(moment.grid.length);
   const pictures = new Uint32Array((most + 1) * pictureSize);
   let [taken, lastAt, least, greatest] = [0, begin, moment.counters.depth, moment.counters.depth];
   const take = () => {
@@ -90,9 +92,16 @@ export class Film {
   spacing = 16;
   private whole: Uint32Array | null = null;
   private count = 0;
-  private pictures = new Uint32Array(64 * pictureSize); // the last one is where the next slice begins
+  private readonly size: number; // of a picture
+  private readonly most: number;
+  private pictures: Uint32Array<ArrayBuffer>; // the last one is where the next slice begins
 
-  constructor(readonly puzzle: string) {}
+  constructor(readonly subject: Subject) {
+    const { length } = subject.puzzle;
+    this.size = pictureSizeOf(length);
+    this.most = mostPicturesOf(length);
+    this.pictures = new Uint32Array(64 * this.size);
+  }
 
   get ended(): boolean {
     return this.stop !== null;
@@ -112,7 +121,7 @@ export class Film {
     return this.count === 0 ? null : this.picture(this.count - 1).slice();
   }
   get room(): number {
-    return Math.max(1, mostPictures - this.count - 1);
+    return Math.max(1, this.most - this.count - 1);
   }
 
   // All events, of a short search.
@@ -121,16 +130,16 @@ export class Film {
   }
 
   append(slice: Slice): void {
-    const more = slice.pictures.length / pictureSize;
+    const more = slice.pictures.length / this.size;
     this.reserve(this.count + more);
-    this.pictures.set(slice.pictures, this.count * pictureSize);
+    this.pictures.set(slice.pictures, this.count * this.size);
     this.count += more;
     this.length = positionIn(this.picture(this.count - 1));
     this.stop = slice.stop;
     this.solution ||= slice.solution;
     if (slice.events) this.whole = slice.events;
     if (slice.events && slice.events.length > 0) this.concludes = kindOf(slice.events[0]) === 'place';
-    while (this.count > mostPictures - 8) this.thin();
+    while (this.count > this.most - 8) this.thin();
   }
 
   // The last picture at or before a position; null is the beginning.
@@ -147,8 +156,8 @@ export class Film {
   }
 
   // The least and the greatest depth in each of `buckets` equal parts.
-  depths(): Uint8Array {
-    const depths = new Uint8Array(2 * buckets);
+  depths(): Uint16Array {
+    const depths = new Uint16Array(2 * buckets);
     let at = 0;
     for (let index = 0; index < this.count; ++index) {
       const picture = this.picture(index);
@@ -166,12 +175,12 @@ export class Film {
   }
 
   private picture(index: number): Uint32Array<ArrayBuffer> {
-    return this.pictures.subarray(index * pictureSize, (index + 1) * pictureSize);
+    return this.pictures.subarray(index * this.size, (index + 1) * this.size);
   }
 
   private reserve(count: number): void {
-    if (count * pictureSize <= this.pictures.length) return;
-    const larger = new Uint32Array(Math.max(count, Math.min(2 * this.count, mostPictures)) * pictureSize);
+    if (count * this.size <= this.pictures.length) return;
+    const larger = new Uint32Array(Math.max(count, Math.min(2 * this.count, this.most)) * this.size);
     larger.set(this.pictures);
     this.pictures = larger;
   }
@@ -183,7 +192,7 @@ export class Film {
       const picture = this.picture(index);
       const goes = index % 2 === 0 && index + 1 < this.count;
       if (goes) joinDepths(this.picture(index + 1), picture);
-      else this.pictures.copyWithin(kept++ * pictureSize, index * pictureSize, (index + 1) * pictureSize);
+      else this.pictures.copyWithin(kept++ * this.size, index * this.size, (index + 1) * this.size);
     }
     this.count = kept;
     this.spacing *= 2;
@@ -208,7 +217,7 @@ export class Screen {
   private window: Window | null = null;
 
   constructor(readonly film: Film) {
-    this.moment = new Moment(film.puzzle);
+    this.moment = new Moment(film.subject);
   }
 
   has(position: number): boolean {
@@ -224,7 +233,7 @@ export class Screen {
     const begin = picture ? positionIn(picture) : 0;
     return {
       picture: picture?.slice() ?? null,
-      placed: picture ? placedIn(this.film.puzzle, picture) : null,
+      placed: picture ? placedIn(this.film.subject, picture) : null,
       most: Math.max(leastWindow, position - begin + leastWindow / 4),
     };
   }

@@ -2,10 +2,17 @@
 //
 //   event      bits 0..7 digit, 8..23 cell, 24..25 kind
 //   position   how many events have happened
-//   picture    a moment packed into `pictureSize` numbers, from which the engine can be run on: one right behind a digit
-//              placed, or the beginning
+//   picture    a moment packed into as many numbers as the board's size needs, from which the engine can be run on: one right
+//              behind a digit placed, or the beginning
 
-import { cellCount } from '../state/geometry.ts';
+import { readGlyph } from '../state/geometry.ts';
+
+// What is searched: the givens, a character for each cell, on the board of that name.
+export interface Subject {
+  readonly puzzle: string;
+  readonly board: string;
+  readonly zeroBased: boolean;
+}
 
 export const kinds = ['try', 'place', 'takeBack', 'solution'] as const;
 export type Kind = (typeof kinds)[number];
@@ -23,40 +30,56 @@ export const kindOf = (event: number): Kind => kinds[(event >> 24) & 3];
 export const eventOf = (kind: Kind, cell: number, digit: number) =>
   (kinds.indexOf(kind) << 24) | (cell << 8) | digit;
 
-// Where things are in a picture; the depth stands beside the least and the greatest since the picture before.
+// Where things are in a picture: the position, three counters, the depth beside the least and the greatest since the picture
+// before, ten bits each; then by cell how often it was taken back, its digit, and the way.
 const heatAt = 5;
-const gridAt = heatAt + cellCount;
-const bytes = 84; // those of a grid, in whole numbers of 32 bits
-const wayAt = gridAt + bytes / 4;
-export const pictureSize = wayAt + bytes / 4;
+const words = (bytes: number) => Math.ceil(bytes / 4);
+const gridAt = (cells: number) => heatAt + cells;
+const wayAt = (cells: number) => gridAt(cells) + words(cells);
+const isLarge = (cells: number) => cells > 256; // for numbers of cells in a byte
+export const pictureSizeOf = (cells: number) => wayAt(cells) + words(isLarge(cells) ? 2 * cells : cells);
+
+const depthBits = 10;
+const depthMask = (1 << depthBits) - 1;
 
 export const positionIn = (picture: Uint32Array) => picture[0];
 export const depthsIn = (picture: Uint32Array): readonly [least: number, greatest: number] => [
-  (picture[4] >> 8) & 255,
-  (picture[4] >> 16) & 255,
+  (picture[4] >>> depthBits) & depthMask,
+  (picture[4] >>> (2 * depthBits)) & depthMask,
 ];
+const packed = (depth: number, least: number, greatest: number) => depth | (least << depthBits) | (greatest << (2 * depthBits));
 // The depths of two parts of the film become those of one.
 export function joinDepths(picture: Uint32Array, before: Uint32Array): void {
   const [[a, b], [c, d]] = [depthsIn(picture), depthsIn(before)];
-  picture[4] = (picture[4] & 255) | (Math.min(a, c) << 8) | (Math.max(b, d) << 16);
+  picture[4] = packed(picture[4] & depthMask, Math.min(a, c), Math.max(b, d));
 }
 
-const bytesIn = (picture: Uint32Array, at: number) => new Uint8Array(picture.buffer, picture.byteOffset + 4 * at, cellCount);
+const gridIn = (picture: Uint32Array, cells: number) => new Uint8Array(picture.buffer, picture.byteOffset + 4 * gridAt(cells), cells);
+function wayIn(picture: Uint32Array, cells: number): Uint8Array | Uint16Array {
+  const begin = picture.byteOffset + 4 * wayAt(cells);
+  return isLarge(cells) ? new Uint16Array(picture.buffer, begin, cells) : new Uint8Array(picture.buffer, begin, cells);
+}
 
 export class Moment {
-  readonly grid = new Uint8Array(cellCount);
-  readonly heat = new Uint32Array(cellCount);
+  readonly grid: Uint8Array;
+  readonly heat: Uint32Array;
   readonly counters: Counters = { tries: 0, backtracks: 0, nodes: 1, depth: 0 };
   position = 0;
   last: number | null = null; // the event that led here, where it is known
-  private readonly way = new Uint8Array(cellCount); // the cells of the digits that stand by choice
+  private readonly givens: Uint8Array;
+  private readonly way: Uint8Array | Uint16Array; // the cells of the digits that stand by choice
 
-  constructor(readonly puzzle: string) {
+  constructor(readonly subject: Subject) {
+    this.givens = this.read(subject.puzzle);
+    const { length } = this.givens;
+    this.grid = new Uint8Array(length);
+    this.heat = new Uint32Array(length);
+    this.way = isLarge(length) ? new Uint16Array(length) : new Uint8Array(length);
     this.rewind();
   }
 
   rewind(): void {
-    for (let cell = 0; cell < cellCount; ++cell) this.grid[cell] = Number(this.puzzle[cell].replace('.', '0'));
+    this.grid.set(this.givens);
     this.heat.fill(0);
     Object.assign(this.counters, { tries: 0, backtracks: 0, nodes: 1, depth: 0 });
     this.position = 0;
@@ -85,25 +108,26 @@ export class Moment {
         --counters.depth;
         return;
       default:
-        for (let i = 0; i < cellCount; ++i) if (this.grid[i] === 0) this.grid[i] = Number(solution[i] ?? 0);
+        if (solution !== '') this.read(solution).forEach((value, i) => (this.grid[i] ||= value));
     }
   }
 
   save(into: Uint32Array, least = 0, greatest = 0): void {
     const { tries, backtracks, nodes, depth } = this.counters;
-    into.set([this.position, tries, backtracks, nodes, depth | (least << 8) | (greatest << 16)]);
+    into.set([this.position, tries, backtracks, nodes, packed(depth, least, greatest)]);
     into.set(this.heat, heatAt);
-    bytesIn(into, gridAt).set(this.grid);
-    bytesIn(into, wayAt).set(this.way);
+    gridIn(into, this.grid.length).set(this.grid);
+    wayIn(into, this.grid.length).set(this.way);
   }
 
   load(picture: Uint32Array): void {
     const [position, tries, backtracks, nodes, depth] = picture;
+    const cells = this.grid.length;
     this.position = position;
-    Object.assign(this.counters, { tries, backtracks, nodes, depth: depth & 255 });
-    this.heat.set(picture.subarray(heatAt, heatAt + cellCount));
-    this.grid.set(bytesIn(picture, gridAt));
-    this.way.set(bytesIn(picture, wayAt));
+    Object.assign(this.counters, { tries, backtracks, nodes, depth: depth & depthMask });
+    this.heat.set(picture.subarray(heatAt, heatAt + cells));
+    this.grid.set(gridIn(picture, cells));
+    this.way.set(wayIn(picture, cells));
     // Pictures are taken right behind a digit placed.
     const { depth: there } = this.counters;
     this.last = there === 0 ? null : this.placedAt(there - 1);
@@ -114,13 +138,17 @@ export class Moment {
     return Uint32Array.from({ length: this.counters.depth }, (_, index) => this.placedAt(index));
   }
 
+  private read(text: string): Uint8Array {
+    return Uint8Array.from(text, (glyph) => readGlyph(this.subject.zeroBased, glyph));
+  }
+
   private placedAt(index: number): number {
     return eventOf('place', this.way[index], this.grid[this.way[index]]);
   }
 }
 
-export function placedIn(puzzle: string, picture: Uint32Array): Uint32Array<ArrayBuffer> {
-  const moment = new Moment(puzzle);
+export function placedIn(subject: Subject, picture: Uint32Array): Uint32Array<ArrayBuffer> {
+  const moment = new Moment(subject);
   moment.load(picture);
   return moment.placed();
 }

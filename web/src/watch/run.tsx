@@ -2,15 +2,18 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { EngineInfo } from 'nonet';
+import { isClassic, type Geometry } from '../state/geometry.ts';
 import { WatchBoard } from './board.tsx';
 import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
 import { Code, CodeLine } from './code.tsx';
 import type { Screen } from './film.ts';
+import { fileOf } from './filmed.ts';
 import { ending, happening, timeAt } from './told.ts';
 import type { OnFrame } from './use_show.ts';
 
 interface RunProps {
+  readonly geometry: Geometry;
   readonly engine: EngineInfo;
   readonly screen: Screen;
   readonly time: number | null; // of the whole search, in milliseconds
@@ -24,8 +27,9 @@ interface RunProps {
 type CounterName = keyof typeof words.watch.counters;
 const counterNames = ['tries', 'backtracks', 'nodes', 'depth'] as const satisfies readonly CounterName[];
 
-export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame }: RunProps) {
+export function Run({ geometry, engine, screen, time, code, compared, stop, goOn, onFrame }: RunProps) {
   const { film, moment } = screen;
+  const file = fileOf(engine.name, isClassic(geometry));
   const root = useRef<HTMLElement>(null);
   const values = useRef<Partial<Record<CounterName, HTMLElement | null>>>({});
   const what = useRef<HTMLParagraphElement>(null);
@@ -40,7 +44,7 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
         }
         const passed = timeAt(film, moment.position, time);
         if (values.current.time) values.current.time.textContent = passed === null ? '…' : words.watch.duration(passed);
-        what.current.textContent = happening(screen);
+        what.current.textContent = happening(screen, geometry);
         root.current.classList.toggle('at-end', film.ended && moment.position === film.length);
       }),
     [screen, time, onFrame],
@@ -58,7 +62,7 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
         <p class="idea">{engine.idea}</p>
       </header>
       <div class="seat">
-        <WatchBoard puzzle={film.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />
+        <WatchBoard geometry={geometry} puzzle={film.subject.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />
       </div>
       <div class="side">
         <dl class="counters">
@@ -82,9 +86,9 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
         </div>
       </div>
       {code ? (
-        <Code engine={engine.name} moment={moment} onFrame={onFrame} />
+        <Code file={file} moment={moment} onFrame={onFrame} />
       ) : (
-        <CodeLine engine={engine.name} moment={moment} onFrame={onFrame} />
+        <CodeLine file={file} moment={moment} onFrame={onFrame} />
       )}
       <Chart film={film} moment={moment} onFrame={onFrame} id={engine.name} />
       <p class="source">{words.watch.source(engine.source)}</p>

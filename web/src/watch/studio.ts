@@ -3,6 +3,7 @@
 
 import type { Input, JobName, Output } from '../engine/protocol.ts';
 import { Film } from './film.ts';
+import type { Subject } from './moment.ts';
 
 export type Ask = <Name extends JobName>(index: number, job: Name, input: Input<Name>) => Promise<Output<Name>>;
 
@@ -14,9 +15,9 @@ interface Reel {
 const mostKept = 6; // two megabytes each
 const kept = new Map<string, Reel>();
 
-function reelOf(puzzle: string, engine: string): Reel {
-  const key = `${puzzle} ${engine}`;
-  const reel = kept.get(key) ?? { film: new Film(puzzle), time: null };
+function reelOf(subject: Subject, engine: string): Reel {
+  const key = `${subject.board} ${subject.puzzle} ${engine}`;
+  const reel = kept.get(key) ?? { film: new Film(subject), time: null };
   kept.delete(key);
   kept.set(key, reel);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
@@ -31,12 +32,12 @@ export class Studio {
 
   // onGrown   called when there is more of a film, or it is over
   constructor(
-    readonly puzzle: string,
+    readonly subject: Subject,
     readonly engines: readonly string[],
     private readonly ask: Ask,
     private readonly onGrown: () => void,
   ) {
-    this.reels = engines.map((engine) => reelOf(puzzle, engine));
+    this.reels = engines.map((engine) => reelOf(subject, engine));
   }
 
   get films(): readonly Film[] {
@@ -76,7 +77,7 @@ export class Studio {
   private async record(index: number): Promise<void> {
     const reel = this.reels[index];
     const { film } = reel;
-    const asked = { puzzle: this.puzzle, engine: this.engines[index] };
+    const asked = { ...this.subject, engine: this.engines[index] };
     while (!film.over) {
       const slice = await this.ask(index, 'film', { ...asked, from: film.end, spacing: film.spacing, most: film.room });
       if (this.closed) return;

@@ -1,16 +1,18 @@
 // What is said of a film: the moment, the end, and how engines compare.
 
-import { cellName } from '../state/naming.ts';
+import { glyphOf, type Geometry } from '../state/geometry.ts';
+import { nameIn } from '../state/naming.ts';
 import { words } from '../words/words.ts';
 import type { Film, Screen } from './film.ts';
 import { cellOf, digitOf, kindOf } from './moment.ts';
 
-export function happening({ film, moment: { last, position } }: Screen): string {
+export function happening({ film, moment: { last, position } }: Screen, geometry: Geometry): string {
   const kind = last === null ? null : kindOf(last);
   if (film.ended && position === film.length && kind !== 'solution')
     return film.stop === 'stuck' ? words.watch.happening.stuck : words.watch.happening.none;
   if (last === null || kind === null) return words.watch.happening.start;
-  return kind === 'solution' ? words.watch.happening.solution : words.watch.happening[kind](digitOf(last), cellName(cellOf(last)));
+  if (kind === 'solution') return words.watch.happening.solution;
+  return words.watch.happening[kind](glyphOf(geometry, digitOf(last)), nameIn(geometry, cellOf(last)));
 }
 
 // How the search ends, or how far it is recorded.

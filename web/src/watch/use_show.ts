@@ -3,18 +3,21 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lane } from '../engine/use.ts';
+import { classic } from '../state/geometry.ts';
 import type { Place } from '../state/link.ts';
+import type { Subject } from './moment.ts';
 import { Show } from './show.ts';
 import { Studio } from './studio.ts';
 
 export type OnFrame = (draw: () => void) => () => void;
 export type Change = (how: (show: Show) => void) => void;
 
-const laneOf = (index: number) => lane(`watch-${index}`);
-const windowLaneOf = (index: number) => lane(`watch-window-${index}`);
+// Other boards than the classic one need the whole module, which is that of lanes with other names (engine/use.ts).
+const laneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-${index}`);
+const windowLaneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-window-${index}`);
 
 // onRest   called a moment after the show has come to rest
-export function useShow(puzzle: string, engines: readonly string[], begin: Place, onRest: (place: Place) => void) {
+export function useShow(subject: Subject, engines: readonly string[], begin: Place, onRest: (place: Place) => void) {
   const [, redraw] = useState(0);
   const rest = useRef(onRest);
   rest.current = onRest;
@@ -34,9 +37,9 @@ export function useShow(puzzle: string, engines: readonly string[], begin: Place
     const draw = () => drawers.forEach((drawer) => drawer());
     const again = () => redraw((count) => count + 1);
     const studio = new Studio(
-      puzzle,
+      subject,
       engines,
-      (index, job, input) => laneOf(index).ask(job, input),
+      (index, job, input) => laneFor(subject, index).ask(job, input),
       () => {
         show.grown();
         draw();
@@ -46,7 +49,7 @@ export function useShow(puzzle: string, engines: readonly string[], begin: Place
     const show: Show = new Show(
       studio.films,
       async (index, { placed, most }) =>
-        (await windowLaneOf(index).ask('window', { puzzle, engine: engines[index], placed, most })).events,
+        (await windowLaneFor(subject, index).ask('window', { ...subject, engine: engines[index], placed, most })).events,
       () => {
         draw();
         if (!show.playing) settle();
@@ -81,8 +84,8 @@ export function useShow(puzzle: string, engines: readonly string[], begin: Place
       studio.close();
       clearTimeout(resting);
       engines.forEach((_, index) => {
-        laneOf(index).abandon();
-        windowLaneOf(index).abandon();
+        laneFor(subject, index).abandon();
+        windowLaneFor(subject, index).abandon();
       });
     };
     return { studio, show, told, change, onFrame, end };

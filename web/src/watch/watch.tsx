@@ -6,11 +6,11 @@ import type { EngineInfo } from 'nonet';
 import { useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
-import { isClassic } from '../state/geometry.ts';
+import { classic, type Geometry } from '../state/geometry.ts';
 import { stored } from '../state/stored.ts';
-import { NotHere } from '../ui/not_here.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { examples } from '../state/examples.ts';
+import { geometryNamed, titleNamed } from '../state/boards.ts';
+import { boardExamples, examples, type BoardExample } from '../state/examples.ts';
 import { words } from '../words/words.ts';
 import { Run } from './run.tsx';
 import { comparison, happening } from './told.ts';
@@ -19,14 +19,10 @@ import { useShow } from './use_show.ts';
 import { useWatchKeys } from './keys.ts';
 
 const mostEngines = 3;
+const offered: readonly BoardExample[] = [...examples.map(({ puzzle }) => ({ puzzle, board: classic.name })), ...boardExamples];
 const codeKey = 'nonet-watch-code';
 
 export function Watch() {
-  const { board } = usePage();
-  return isClassic(board.geometry) ? <Theatre /> : <NotHere what={words.watch.here} title={words.watch.title} />;
-}
-
-function Theatre() {
   const { state, board, dispatch } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const puzzle = givensText(board);
@@ -36,7 +32,14 @@ function Theatre() {
     const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name].slice(-mostEngines);
     if (next.length > 0) dispatch({ type: 'engines', engines: next });
   };
-  const example = examples.findIndex((each) => each.puzzle === puzzle);
+  const example = offered.findIndex((each) => each.puzzle === puzzle && each.board === board.geometry.name);
+  const show = (wanted: BoardExample | undefined) => {
+    if (!wanted) return;
+    geometryNamed(wanted.board).then(
+      (geometry) => dispatch({ type: 'load', board: boardOf(wanted.puzzle, undefined, geometry) }),
+      (error: Error) => dispatch({ type: 'notice', notice: { kind: 'error', text: words.engine(error.message) } }),
+    );
+  };
   const [wanted, setWanted] = useState(stored.get(codeKey));
   // One engine alone has room for its code.
   const code = wanted === null ? chosen.length === 1 : wanted === '1';
@@ -53,15 +56,12 @@ function Theatre() {
           <span class="unseen">{words.watch.grid}</span>
           <select
             value={String(example)}
-            onChange={(event) => {
-              const next = examples[Number(event.currentTarget.value)];
-              if (next) dispatch({ type: 'load', board: boardOf(next.puzzle) });
-            }}
+            onChange={(event) => show(offered[Number(event.currentTarget.value)])}
           >
             {example < 0 && <option value="-1">{words.watch.thisGrid}</option>}
-            {examples.map(({ puzzle: each }, index) => (
-              <option key={each} value={String(index)} selected={index === example}>
-                {words.examples[index][0]}
+            {offered.map(({ puzzle: each, board: name }, index) => (
+              <option key={`${name} ${each}`} value={String(index)} selected={index === example}>
+                {words.examples[index]?.[0] ?? titleNamed(name)}
               </option>
             ))}
           </select>
@@ -88,7 +88,7 @@ function Theatre() {
         </div>
       </div>
       {chosen.length > 0 && (
-        <Stage key={`${puzzle} ${chosen}`} puzzle={puzzle} engines={engines.filter(({ name }) => chosen.includes(name))} code={code} fill={fill} />
+        <Stage key={`${board.geometry.name} ${puzzle} ${chosen}`} geometry={board.geometry} puzzle={puzzle} engines={engines.filter(({ name }) => chosen.includes(name))} code={code} fill={fill} />
       )}
     </div>
   );
@@ -100,25 +100,27 @@ function useEngines(): readonly EngineInfo[] {
 }
 
 interface StageProps {
+  readonly geometry: Geometry;
   readonly puzzle: string;
   readonly engines: readonly EngineInfo[];
   readonly code: boolean;
   readonly fill: () => void;
 }
 
-function Stage({ puzzle, engines, code, fill }: StageProps) {
+function Stage({ geometry, puzzle, engines, code, fill }: StageProps) {
   const { state, dispatch, say } = usePage();
   const names = engines.map(({ name }) => name);
-  const { show, studio, change, onFrame } = useShow(puzzle, names, state.place, (place) => dispatch({ type: 'place', place }));
+  const subject = { puzzle, board: geometry.name, zeroBased: geometry.zeroBased };
+  const { show, studio, change, onFrame } = useShow(subject, names, state.place, (place) => dispatch({ type: 'place', place }));
   const { films, screens } = show;
   // After a step what happened is said; after playing, where all stand.
-  const tell = () => say(screens.map((screen, index) => `${names[index]}: ${happening(screen)}`).join('; '));
+  const tell = () => say(screens.map((screen, index) => `${names[index]}: ${happening(screen, geometry)}`).join('; '));
   useWatchKeys(change, fill, tell);
   const ended = films.every(({ ended: each }) => each) && screens.every(({ moment, film }) => moment.position === film.length);
   const compared = comparison(names, films, screens.map(({ moment }) => moment.counters.tries));
   useEffect(() => {
     if (!ended) return;
-    say(screens.map((screen, index) => `${names[index]}: ${happening(screen)} ${compared[index]}`.trim()).join('; '));
+    say(screens.map((screen, index) => `${names[index]}: ${happening(screen, geometry)} ${compared[index]}`.trim()).join('; '));
   }, [ended]);
   if (studio.failed) return <p class="notice error">{studio.failed.message}</p>;
   return (
@@ -128,6 +130,7 @@ function Stage({ puzzle, engines, code, fill }: StageProps) {
         {engines.map((engine, index) => (
           <Run
             key={engine.name}
+            geometry={geometry}
             engine={engine}
             screen={screens[index]}
             time={studio.timeOf(index)}

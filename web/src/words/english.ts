@@ -377,9 +377,6 @@ export const english = {
     levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', trial: 'trial' } as Readonly<Record<string, string>>,
   },
 
-  notHere: (what: string, board: string) =>
-    `${what} are there for the classic 9 × 9 board only, not for this one (${board}). You can play it, have it checked, solved and explained, count its solutions, and make new ones.`,
-
   make: {
     title: 'Make puzzles',
     onBoard: (board: string) => `On this board: ${board}. Levels, techniques, patterns and variations are there for the classic 9 × 9 board only.`,
@@ -438,7 +435,6 @@ export const english = {
 
   watch: {
     title: 'Watch algorithms at work',
-    here: 'The engines to watch',
     grid: 'Grid',
     thisGrid: 'This grid',
     engines: 'Engines, up to three',
@@ -455,9 +451,9 @@ export const english = {
     depthLabel: (most: number) => `Depth over time, at most ${most}`,
     happening: {
       start: 'The beginning',
-      try: (digit: number, cell: string) => `tries ${digit} in ${cell}`,
-      place: (digit: number, cell: string) => `places ${digit} in ${cell}`,
-      takeBack: (digit: number, cell: string) => `takes ${digit} back from ${cell}`,
+      try: (digit: string, cell: string) => `tries ${digit} in ${cell}`,
+      place: (digit: string, cell: string) => `places ${digit} in ${cell}`,
+      takeBack: (digit: string, cell: string) => `takes ${digit} back from ${cell}`,
       none: 'No solution',
       stuck: 'Stuck',
       solution: 'Solved!',

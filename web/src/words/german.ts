@@ -373,9 +373,6 @@ export const german: Words = {
     levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'sehr schwer', trial: 'Versuch' },
   },
 
-  notHere: (what, board) =>
-    `${what} gibt es nur für das klassische Brett 9 × 9, nicht für dieses (${board}). Du kannst es spielen, prüfen, lösen und erklären lassen, seine Lösungen zählen und neue erstellen.`,
-
   make: {
     title: 'Rätsel erstellen',
     onBoard: (board) => `Auf diesem Brett: ${board}. Stufen, Techniken, Muster und Variationen gibt es nur für das klassische Brett 9 × 9.`,
@@ -445,7 +442,6 @@ export const german: Words = {
 
   watch: {
     title: 'Algorithmen bei der Arbeit',
-    here: 'Algorithmen zum Zusehen',
     grid: 'Gitter',
     thisGrid: 'Dieses Gitter',
     engines: 'Algorithmen, bis zu drei',

@@ -150,7 +150,7 @@ withPage('boards in text', (open) => {
     await view(page, 'Check');
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await view(page, 'Watch');
-    await page.getByText('for the classic 9 × 9 board only, not for this one (6x6+x)').waitFor();
+    await page.locator('.watch-board').first().waitFor();
     assert.deepEqual(problems, []);
     await context.close();
   });

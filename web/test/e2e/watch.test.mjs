@@ -96,6 +96,78 @@ onEverySize('watch', (open) => {
   });
 });
 
+// Of other boards: the counts of `nonet compare --board`.
+const boards = [
+  { name: '4x4', givens: '..4..2....14....', solved: '3142423123141423', row: ['61', '8', '21', '12'], rows: 4 },
+  { name: '4x4+0..3', givens: '..3..1....03....', solved: '2031312012030312', row: ['61', '8', '21', '12'], rows: 4 },
+  { name: '6x6', givens: '.6.3.5...6.24..5..3......1...6..2...', solved: '264315135642426531351264513426642153', row: ['329', '41', '67', '25'], rows: 6 },
+  { name: 'jigsaw:111122112222333344334444555566556666', givens: '43.2.....4.2.6....3...............5.', solved: '436215153462264531315624521346642153', row: ['1,237', '190', '219', '28'], rows: 6 },
+];
+
+onEverySize('watch on other boards', (open) => {
+  for (const { name, givens, solved, row, rows } of boards) {
+    test(`${name.slice(0, 10)}: every step has its cell, its digit and its count`, async () => {
+      const { page, context, problems } = await open(`b=${encodeURIComponent(name)}&g=${givens}&v=watch&w=row,mrv,fast`);
+      for (const engine of ['row', 'mrv', 'fast']) await recorded(page, engine);
+      assert.equal(await page.getByRole('table', { name: 'Grid of row' }).getByRole('row').count(), rows);
+      await button(page, 'One step on').click();
+      const first = givens.indexOf('.');
+      await until(async () => assert.match(await page.locator('.what').first().textContent(), new RegExp(`^tries [01A] in r1c${first + 1}$`)));
+      await button(page, 'To the end').click();
+      assert.deepEqual(await counters(page, 'row'), row);
+      assert.deepEqual(await digits(page), Array(3).fill(solved));
+      assert.equal(await page.locator('.watch-board.solved').count(), 3);
+      await button(page, 'One step back').click();
+      assert.equal((await counters(page, 'row'))[3], row[3]);
+      const narrow = await page.locator('.watch-board').first().evaluate((it) => it.getBoundingClientRect().right <= innerWidth && it.scrollWidth <= it.clientWidth);
+      assert.ok(narrow);
+      assert.deepEqual(problems, []);
+      await context.close();
+    });
+  }
+});
+
+withPage('watch on other boards', (open) => {
+  test('examples of small boards are there at a tap, in German too; the address keeps board and step', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { locale: 'de-DE' });
+    await page.locator('.watch-head select').selectOption({ label: '4 × 4' });
+    await page.locator('.ending').getByText(/^Insgesamt/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await until(async () => assert.equal(await page.locator('.what').textContent(), 'probiert 1 in r1c1'));
+    await page.waitForFunction(() => /b=4x4&.*t=1/.test(location.hash));
+    await page.locator('.watch-head select').selectOption({ label: 'Puzzleteile 6 × 6' });
+    await until(async () => assert.equal(await page.locator('.watch-board [role=cell]').count(), 36));
+    await context.close();
+  });
+
+  test('lines of pieces, diagonals and cages are drawn; bold ones stand where pieces end', async () => {
+    const { page, context } = await open(`b=${encodeURIComponent('jigsaw:111122112222333344334444555566556666')}&g=${'.'.repeat(36)}&v=watch&w=row`);
+    await page.locator('.watch-board').waitFor();
+    assert.equal(await page.locator('.watch-board .bold-right').count() + (await page.locator('.watch-board .bold-below').count()), 30);
+    await context.close();
+    const other = await open(`b=${encodeURIComponent('4x4+x+killer=5:r1c1,r1c2')}&g=${'.'.repeat(16)}&v=watch&w=row`);
+    await other.page.locator('.watch-board .ground .cage').waitFor();
+    assert.equal(await other.page.locator('.watch-board .ground text').textContent(), '5');
+    assert.equal(await other.page.locator('.watch-board .ground path:not(.rule)').count(), 2);
+    await other.context.close();
+  });
+
+  test('a long search on a large board is recorded, stopped, scrubbed, and shown at every step', async () => {
+    const { page, context } = await open(`b=16x16&g=${'.'.repeat(256)}&v=watch&w=scan`);
+    await page.waitForFunction(() => Number(document.querySelector('.ending p').textContent.replace(/[^0-9]/g, '')) > 3_000_000, null, { timeout: 60_000 });
+    await button(page, 'Stop').click();
+    await page.locator('.scrub input').fill('4321');
+    await until(async () => {
+      const [tries, backtracks, nodes, depth] = (await counters(page, 'scan')).map((text) => Number(text.replaceAll(',', '')));
+      const at = Number((await page.locator('.clock').textContent()).split(' ')[0].replaceAll(',', ''));
+      assert.ok(at > 1_000_000);
+      assert.equal(tries + backtracks + nodes - 1, at);
+      assert.equal(depth, nodes - 1 - backtracks);
+    });
+    await context.close();
+  });
+});
+
 withPage('watch', (open) => {
   test('219,570,110 tries: recorded to the end, scrubbed anywhere, in a link, and played', async () => {
     const { page, context, problems } = await open(`g=${grids.seventeen}&v=watch&w=row,mrv&t=100000000`);

@@ -4,18 +4,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listingOf, listings } from '../../build/engine_code.ts';
 import { lineOf } from '../../src/watch/code.tsx';
-import { filmedAs } from '../../src/watch/filmed.ts';
+import { fileOf } from '../../src/watch/filmed.ts';
 import { eventOf } from '../../src/watch/moment.ts';
 
 const folder = new URL('../../../src/engines/', import.meta.url);
 const registered = [...readFileSync(new URL('registry.hpp', folder), 'utf8').matchAll(/^extern const EngineRecord (\w+);/gm)].map(([, name]) => name);
 
+// What is watched, on the classic board and on others.
+const files = new Set(registered.flatMap((name) => [fileOf(name, true), fileOf(name, false)]));
+
 test('every engine has its lines, one function, as they stand in its file', () => {
   expect(registered.length).toBeGreaterThan(8);
-  for (const name of registered) {
-    const listing = listings()[filmedAs(name)];
+  expect(files).toContain('scalar_wide');
+  for (const name of files) {
+    const listing = listings()[name];
     expect(listing, name).toBeDefined();
-    const source = readFileSync(new URL(`${filmedAs(name)}.cpp`, folder), 'utf8').split('\n').map((line) => line.trim()).join('\n');
+    const source = readFileSync(new URL(`${name}.cpp`, folder), 'utf8').split('\n').map((line) => line.trim()).join('\n');
     expect(source, name).toContain(listing.lines.map((line) => line.trim()).join('\n'));
     expect(listing.lines[0], name).toMatch(/^(void|template|\/\/)/);
     const text = listing.lines.join('');
@@ -26,8 +30,8 @@ test('every engine has its lines, one function, as they stand in its file', () =
 
 test('each kind of event lights a line that says so', () => {
   const says = { try: /try_digit\(/, place: /(place|conclude)\(/, takeBack: /take_back\(/, solution: /solution\(|return/ } as const;
-  for (const name of registered) {
-    const { lines, begin, at } = listings()[filmedAs(name)];
+  for (const name of files) {
+    const { lines, begin, at } = listings()[name];
     const kinds = (Object.keys(says) as (keyof typeof says)[]).filter((kind) => name !== 'logic' || kind === 'place' || kind === 'solution');
     for (const kind of kinds) {
       expect(lines[at[kind]], `${name}: ${kind}`).toMatch(says[kind]);

@@ -1,21 +1,23 @@
 // Films: any moment of one is that of the straight trace, whatever was kept of it; and several under one clock.
 
 import { expect, test } from 'vitest';
-import { buckets, Film, leastWindow, mostPictures, record, Screen, type Source } from '../../src/watch/film.ts';
-import { eventOf, Moment, pictureSize } from '../../src/watch/moment.ts';
+import { buckets, Film, leastWindow, mostPicturesOf, record, Screen, type Source } from '../../src/watch/film.ts';
+import { depthsIn, eventOf, Moment, pictureSizeOf, type Subject } from '../../src/watch/moment.ts';
 import { Show } from '../../src/watch/show.ts';
 import { heatLevel } from '../../src/watch/board.tsx';
 
-const puzzle = '.'.repeat(81);
+const subjectOf = (cells: number, board = '9x9', zeroBased = false): Subject => ({ puzzle: '.'.repeat(cells), board, zeroBased });
+const classic = subjectOf(81);
+const [mostPictures, pictureSize] = [mostPicturesOf(81), pictureSizeOf(81)];
 
 // A search of a small engine that tries digits by chance, and ends after so many events: all of them.
-function search(length: number, seed = 7): Uint32Array<ArrayBuffer> {
+function search(length: number, seed = 7, { cells, digits } = { cells: 81, digits: 9 }): Uint32Array<ArrayBuffer> {
   const events: number[] = [];
   const stack: number[] = [];
   while (events.length < length) {
     seed = (seed * 1103515245 + 12345) % 2147483648;
-    const digit = 1 + (seed % 9);
-    if (stack.length < 80 && (stack.length === 0 || seed % 5 < 3)) {
+    const digit = 1 + (seed % digits);
+    if (stack.length < cells - 1 && (stack.length === 0 || seed % 5 < 3)) {
       events.push(eventOf('try', stack.length, digit), eventOf('place', stack.length, digit));
       stack.push(digit);
     } else events.push(eventOf('takeBack', stack.length - 1, stack.pop()!));
@@ -36,11 +38,11 @@ function sourceOf(events: Uint32Array, begin = 0, stop = 'finished', room = Infi
 }
 
 // The whole film, recorded in slices of at most `most` pictures.
-function filmOf(events: Uint32Array, most = 100, room = 700): Film {
-  const film = new Film(puzzle);
+function filmOf(events: Uint32Array, most = 100, room = 700, subject = classic): Film {
+  const film = new Film(subject);
   while (!film.over) {
     const source = sourceOf(events, film.length, 'finished', room);
-    film.append(record(puzzle, source, film.end, { spacing: film.spacing, most: Math.min(most, film.room) }));
+    film.append(record(subject, source, film.end, { spacing: film.spacing, most: Math.min(most, film.room) }));
   }
   return film;
 }
@@ -53,8 +55,8 @@ const shown = (moment: Moment) => ({
   last: moment.last,
   ...moment.counters,
 });
-function straight(events: Uint32Array, position: number) {
-  const moment = new Moment(puzzle);
+function straight(events: Uint32Array, position: number, subject = classic) {
+  const moment = new Moment(subject);
   for (let i = 0; i < position; ++i) moment.step(events[i]);
   return shown(moment);
 }
@@ -94,13 +96,51 @@ test('a long film keeps few pictures, and shows every moment all the same', () =
   }
 });
 
+test('boards of every size: any moment, and no more memory', () => {
+  for (const [cells, digits] of [[16, 4], [36, 6], [256, 16], [289, 17], [625, 25]]) {
+    const subject = subjectOf(cells, 'any');
+    const events = search(300_000, 7, { cells, digits });
+    const film = filmOf(events, 4000, Infinity, subject);
+    expect(film.bytes).toBeLessThanOrEqual(2.2e6);
+    const screen = new Screen(film);
+    for (const position of [0, 299_999, 1, 150_000, 77_777, 300_000]) expect(seek(screen, events, position)).toEqual(straight(events, position, subject));
+    let deepest = 0;
+    const moment = new Moment(subject);
+    for (const event of events) {
+      moment.step(event);
+      deepest = Math.max(deepest, moment.counters.depth);
+    }
+    expect(Math.max(...film.depths())).toBe(deepest);
+  }
+});
+
+test('a picture has room for the last cell of the largest board', () => {
+  const subject = subjectOf(625, '25x25');
+  const moment = new Moment(subject);
+  for (let cell = 0; cell < 625; ++cell) moment.step(eventOf('place', cell, 1 + (cell % 25)));
+  const picture = new Uint32Array(pictureSizeOf(625));
+  moment.save(picture, 600, 625);
+  const other = new Moment(subject);
+  other.load(picture);
+  expect(shown(other)).toEqual(shown(moment));
+  expect([other.counters.depth, ...depthsIn(picture)]).toEqual([625, 600, 625]);
+});
+
+test('what is written is read as the board writes it', () => {
+  const zero = new Moment({ puzzle: '0..3' + '.'.repeat(12), board: '4x4+0..3', zeroBased: true });
+  expect([...zero.grid.slice(0, 4)]).toEqual([1, 0, 0, 4]);
+  const large = new Moment({ puzzle: 'AG' + '.'.repeat(254), board: '16x16', zeroBased: false });
+  large.step(eventOf('solution', 0, 0), '123'.padEnd(256, 'F'));
+  expect([...large.grid.slice(0, 4)]).toEqual([10, 16, 3, 15]);
+});
+
 test('a picture is a moment, there and back', () => {
   const events = search(900);
-  const moment = new Moment(puzzle);
+  const moment = new Moment(classic);
   for (let i = 0; i < 850 || events[i - 1] >> 24 !== 1; ++i) moment.step(events[i]);
   const picture = new Uint32Array(pictureSize);
   moment.save(picture);
-  const other = new Moment(puzzle);
+  const other = new Moment(classic);
   other.load(picture);
   expect(shown(other)).toEqual(shown(moment));
 });
@@ -116,7 +156,7 @@ test('counters: nodes are the root and every digit placed, depth is what stands'
 test('the chart holds every depth that there was, where it was', () => {
   const events = search(60_000);
   const depths = filmOf(events).depths();
-  const moment = new Moment(puzzle);
+  const moment = new Moment(classic);
   let outside = 0;
   for (const event of events) {
     moment.step(event);
@@ -128,9 +168,9 @@ test('the chart holds every depth that there was, where it was', () => {
 });
 
 test('a search without choices is a film of one step, and its solution fills the grid', () => {
-  const still = new Film('3' + puzzle.slice(1));
+  const still = new Film({ ...classic, puzzle: '3' + '.'.repeat(80) });
   const events = Uint32Array.of(eventOf('solution', 0, 0));
-  still.append(record(still.puzzle, sourceOf(events, 0, 'solutions'), null, { spacing: 16, most: 10, fill: () => '1'.repeat(81) }));
+  still.append(record(still.subject, sourceOf(events, 0, 'solutions'), null, { spacing: 16, most: 10, fill: () => '1'.repeat(81) }));
   const screen = new Screen(still);
   expect(screen.has(1)).toBe(true); // a short film is here as a whole
   screen.seek(1);
@@ -210,11 +250,11 @@ test('time passes at its speed, and stops at the end', () => {
 
 test('a film that is still recorded is waited for', () => {
   const events = search(5000);
-  const film = new Film(puzzle);
+  const film = new Film(classic);
   const show = new Show([film], () => Promise.reject(new Error()));
   show.seekLater(900);
   expect(show.waits).toBe(true);
-  film.append(record(puzzle, sourceOf(events), null, { spacing: 16, most: 10_000 }));
+  film.append(record(classic, sourceOf(events), null, { spacing: 16, most: 10_000 }));
   show.grown();
   expect([show.time, show.waits, show.ended]).toEqual([900, false, false]);
 });

@@ -1,6 +1,7 @@
 package nonet;
 
 import com.google.gson.annotations.SerializedName;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -233,6 +234,45 @@ public record Board(
     public @Nullable String minimal(String text, Limits limits) {
         String cells = ask(text, limits, (d, board, at, n, bounds) -> d.c.nonet_board_minimal(board, at, n, bounds, d.out(), d.error()));
         return cells.isEmpty() ? null : cells;
+    }
+
+    /**
+     * A picture of a puzzle with its candidates.
+     *
+     * @param text the puzzle
+     * @return SVG
+     */
+    public String draw(String text) {
+        return draw(text, 0, Limits.NONE);
+    }
+
+    /**
+     * A picture of a step of its path, on the grid before it.
+     *
+     * @param text the puzzle
+     * @param step 1 for the first step; 0 for the puzzle itself
+     * @param limits of the search for the path; without any, ten million nodes
+     * @return SVG
+     */
+    public String draw(String text, long step, Limits limits) {
+        return new String(drawn(text, step, "svg", limits), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * The same as a page to be printed.
+     *
+     * @param text the puzzle
+     * @param step 1 for the first step; 0 for the puzzle itself
+     * @param limits of the search for the path; without any, ten million nodes
+     * @return the bytes of a PDF
+     */
+    public byte[] drawPdf(String text, long step, Limits limits) {
+        return drawn(text, step, "pdf", limits);
+    }
+
+    private byte[] drawn(String text, long step, String form, Limits limits) {
+        return Sudoku.drawn(text, form, limits, (d, at, n, format, bounds) ->
+                d.c.nonet_board_draw(d.text(2, name), at, n, step, format, bounds, d.out(), d.error()));
     }
 
     /**

@@ -73,6 +73,7 @@ final class JnaFunctions implements Functions {
     @Override public native int nonet_neighbours(long text, long length, int drop, int add, long limits, long onPuzzle, long context, long count, long stop, long error);
     @Override public native int nonet_unavoidable_sets(long text, long length, int mostCells, long limits, long onSet, long context, long count, long stop, long error);
     @Override public native int nonet_draw(long text, long length, long step, long format, long limits, long out, long error);
+    @Override public native int nonet_board_draw(long board, long text, long length, long step, long format, long limits, long out, long error);
     @Override public native int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
     @Override public native int nonet_board_trace(long board, long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
     @Override public native long nonet_engine_count();

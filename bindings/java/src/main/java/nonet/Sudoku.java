@@ -536,11 +536,20 @@ public final class Sudoku {
     }
 
     private static byte[] drawn(String text, long step, String form, Limits limits) {
+        return drawn(text, form, limits, (desk, at, length, format, bounds) ->
+                desk.c.nonet_draw(at, length, step, format, bounds, desk.out(), desk.error()));
+    }
+
+    /** A function that draws. */
+    interface DrawQuestion {
+        int ask(Desk desk, long text, long length, long format, long limits);
+    }
+
+    static byte[] drawn(String text, String form, Limits limits, DrawQuestion question) {
         try (Desk desk = Desk.take()) {
-            long at = desk.text(0, text);
-            int length = desk.length();
             long format = desk.text(1, form);
-            desk.expect(desk.c.nonet_draw(at, length, step, format, desk.limits(limits), desk.out(), desk.error()));
+            long at = desk.text(0, text);
+            desk.expect(question.ask(desk, at, desk.length(), format, desk.limits(limits)));
             return desk.writtenBytes();
         }
     }

@@ -632,6 +632,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_board_draw = Ffm.handle("nonet_board_draw", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_draw(long board, long text, long length, long step, long format, long limits, long out, long error) {
+        try {
+            return (int) handle_board_draw.invokeExact(board, text, length, step, format, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_trace = Ffm.handle("nonet_trace", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error) {
         try {

@@ -255,6 +255,17 @@ class SudokuTest {
     }
 
     @Test
+    void aBoardIsDrawnWithItsSteps() {
+        Board board = Board.of("6x6+x");
+        String puzzle = ".6.2..25.......31...................";
+        assertTrue(board.draw(puzzle).startsWith("<svg"));
+        assertNotEquals(board.draw(puzzle), board.draw(puzzle, 1, Limits.NONE));
+        assertNotEquals(board.draw(puzzle, 1, Limits.NONE), board.draw(puzzle, 2, Limits.NONE));
+        assertEquals("%PDF", new String(board.drawPdf(puzzle, 1, Limits.NONE), 0, 4));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.draw(puzzle, 1000, Limits.NONE)));
+    }
+
+    @Test
     void aBoardSaysWhyAPuzzleIsBroken() {
         BoardDiagnosis none = Board.of("4x4+x").diagnose("1....1..........", Limits.NONE);
         assertEquals(Status.NONE, none.status());

@@ -150,6 +150,7 @@ class VectorsTest {
             case "explain" -> json(board.explain(text, limits(options)));
             case "rate" -> json(board.rate(text, limits(options)));
             case "proof" -> json(board.proof(text, limits(options)));
+            case "draw" -> json(board.draw(text, options.get("step").getAsLong(), limits(options)));
             case "whyNot" -> {
                 JsonObject candidate = given.get(1).getAsJsonObject();
                 int cell = candidate.get("cell").getAsInt();
