@@ -37,7 +37,10 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 std::string name(Cell cell, int columns) {
-    return "r" + std::to_string(cell / columns + 1) + "c" + std::to_string(cell % columns + 1);
+    std::string text = "r";
+    text += std::to_string(cell / columns + 1);
+    text += 'c';
+    return text += std::to_string(cell % columns + 1);
 }
 
 // "kind 2.6 r1c1=5 r2c2-34": a step as the golden files have it; of other boards "kind 0.0 ...".
@@ -109,9 +112,11 @@ void expect_page(const Technique& technique, const Step& step, const Board&... b
     EXPECT_NE(page.find(example), std::string::npos) << technique.id << "'s page has no line\n" << example;
 }
 
-// All steps of the state are proved by what they show, by the checker that shares no code with the techniques.
+// All steps of the state are proved by what they show, by the checker that shares no code with the techniques; of nested chains,
+// of which there are very many, the first.
 void expect_proved(const Technique& technique, const Played& played) {
-    for (const Step& step : steps_of(technique, played.position, Keep::all, &played.givens)) {
+    const Keep keep = technique.id.starts_with("nested") ? Keep::first : Keep::all;
+    for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
         const Verdict verdict =
             verify({played.position.values(), played.position.candidates()}, step, played.givens);
         EXPECT_TRUE(verdict.sound) << words(step) << ": " << verdict.reason;
