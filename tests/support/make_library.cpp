@@ -13,7 +13,7 @@ namespace nonet {
 namespace {
 
 constexpr int most_found = 2, most_refused = 1;
-constexpr std::size_t puzzles = 600;
+constexpr std::size_t puzzles = 2000;
 
 struct Written {
     int found = 0, refused = 0;
