@@ -6,6 +6,7 @@
 #include "core/tables.hpp"
 #include "explain/deadly_evidence.hpp"
 #include "explain/evidence.hpp"
+#include "explain/qiu_evidence.hpp"
 #include "explain/rule_evidence.hpp"
 #include "explain/symmetry_evidence.hpp"
 #include "explain/template_evidence.hpp"
@@ -45,7 +46,8 @@ class Verifier {
                 return holds_by_symmetry(state_, step_) ? std::string() : "the symmetry does not hold";
             if (is_of_templates(step_))
                 return holds_by_templates(state_, step_) ? std::string() : "a template says otherwise";
-            if (step_.assumes_unique && !is_deadly(state_, step_, givens_))
+            if (step_.assumes_unique && !(is_of_qiu(step_) ? is_deadly_by_lines(state_, step_, givens_)
+                                                           : is_deadly(state_, step_, givens_)))
                 return "the pattern is not deadly";
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);

@@ -76,6 +76,7 @@ extended_rectangle 4.8
 unique_polygon 4.9
 aligned_pair_exclusion 4.9
 medusa 4.9
+qiu_pattern 4.9
 
 nice_loop 5.0
 grouped_nice_loop 5.2
@@ -91,6 +92,7 @@ bivalue_oddagon 5.7
 sk_loop 5.8
 junior_exocet 5.8
 tridagon 5.8
+double_exocet 5.9
 senior_exocet 5.9
 chromatic_pattern 5.9
 multi_sector_locked_set 5.9

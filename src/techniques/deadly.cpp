@@ -9,113 +9,17 @@
 //      ---------+--------
 //      23 23 .
 //
-//      type 1     one cell has extras: it is none of the digits
-//      type 2     the extras are one digit: no cell that sees them all is that
-//      type 3     the cells with extras are in one house, and with some others of it they make a naked set
+// Types 1 to 3 are those of deadly.hpp.
 //
 // Cost: each choice of the digits with a few thousand patterns, most of them given up at the first cell.
 
 #include <algorithm>
 
-#include "techniques/removals.hpp"
-#include "techniques/subsets.hpp"
-#include "techniques/technique.hpp"
+#include "techniques/deadly.hpp"
+#include "techniques/view.hpp"
 
 namespace nonet {
 namespace {
-
-// Looks for patterns of one set of digits.
-class DeadlySearch {
- public:
-    DeadlySearch(const Position& position, Steps& steps, DigitSet digits)
-        : position_(position), steps_(steps), digits_(digits) {
-        for (Cell cell : position.empty())
-            if ((position.candidates(cell) & digits).size() >= 2) fitting_.insert(cell);
-    }
-
-    bool fits(Cell cell) const { return fitting_.contains(cell); }
-    bool done() const { return steps_.enough() || steps_.spend(); }
-
-    // The steps of a pattern whose cells all fit.
-    void conclude(const std::vector<Cell>& cells) {
-        std::vector<CellDigits> open;
-        DigitSet extras;
-        for (Cell cell : cells) {
-            const DigitSet more = position_.candidates(cell) - digits_;
-            if (more.empty()) continue;
-            open.push_back({cell, more});
-            extras |= more;
-        }
-        if (open.empty()) return;
-        if (open.size() == 1) {
-            Removals removals;
-            removals.add(open[0].cell, position_.candidates(open[0].cell) & digits_);
-            add(0, cells, open, removals);
-        }
-        if (extras.size() == 1) {
-            CellSet victims = position_.cells(extras.first());
-            for (const auto& [cell, digits] : open) victims &= peers[cell];
-            Removals removals;
-            removals.add(victims, extras.first());
-            add(1, cells, open, removals);
-        } else if (open.size() > 1) {
-            for (int house = 0; house < house_count; ++house)
-                if (std::ranges::all_of(
-                        open, [&](const CellDigits& one) { return house_sets[house].contains(one.cell); }))
-                    join(static_cast<House>(house), cells, open, extras);
-        }
-    }
-
- private:
-    // The cells with extras stand for one cell that holds an extra.
-    void join(House house, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
-              DigitSet extras) {
-        std::array<std::uint16_t, side> digits{};
-        Spots others = position_.empty(house);
-        for (const auto& [cell, more] : open)
-            others &= static_cast<Spots>(~cell_places[cell].spot[type_of(house)]);
-        for (int spot : spots_of(others))
-            digits[spot] = position_.candidates(house_cells[house][spot]).bits();
-        for (int size = extras.size(); size <= 5; ++size)
-            for_each_union(
-                digits, others, size - 1, size,
-                [&](Spots partners, std::uint16_t united) {
-                    if (count_of(united) != size) return false;
-                    Removals removals;
-                    for (int spot : spots_of(static_cast<Spots>(others & ~partners)))
-                        removals.add(house_cells[house][spot], DigitSet(digits[spot]) & DigitSet(united));
-                    for (const auto& [cell, more] : open)  // which of the set can hold extras only
-                        removals.add(cell, (position_.candidates(cell) & DigitSet(united)) - extras);
-                    Step* step = add(2, cells, open, removals);
-                    if (step == nullptr || !steps_.evidence()) return steps_.enough();
-                    Exhibit partner{.role = Role::partner, .houses = {house}, .digits = DigitSet(united)};
-                    for (int spot : spots_of(partners))
-                        partner.cells.push_back({house_cells[house][spot], DigitSet(digits[spot])});
-                    step->exhibits.push_back(std::move(partner));
-                    return steps_.enough();
-                },
-                extras.bits());
-    }
-
-    // Adds a step, if it removes something.
-    Step* add(std::size_t form, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
-              const Removals& removals) {
-        if (removals.empty() || steps_.enough()) return nullptr;
-        Step& step = steps_.add(form);
-        step.remove = removals.list();
-        if (steps_.evidence()) {
-            Exhibit pattern{.role = Role::pattern, .digits = digits_};
-            for (Cell cell : cells) pattern.cells.push_back({cell, position_.candidates(cell) & digits_});
-            step.exhibits = {std::move(pattern), {.role = Role::extra, .cells = open}};
-        }
-        return &step;
-    }
-
-    const Position& position_;
-    Steps& steps_;
-    const DigitSet digits_;
-    CellSet fitting_;  // empty, with two of the digits at least
-};
 
 // Tries every set of so many digits.
 template <class Search>
@@ -127,25 +31,21 @@ void for_each_digits(const Position& position, Steps& steps, int size, Search&& 
     });
 }
 
-Cell cell_at(bool turned, int row, int column) {
-    return static_cast<Cell>(turned ? column * side + row : row * side + column);
-}
-
 // ---- Extended rectangles.
 
-void try_lines(DeadlySearch& deadly, bool turned, int row, int other_row, int size) {
+void try_lines(DeadlySearch& deadly, View view, int row, int other_row, int size) {
     const bool one_band = row / box_side == other_row / box_side;
     std::uint16_t columns = 0;
     for (int column = 0; column < side; ++column)
-        if (deadly.fits(cell_at(turned, row, column)) && deadly.fits(cell_at(turned, other_row, column)))
+        if (deadly.fits(view.cell(row, column)) && deadly.fits(view.cell(other_row, column)))
             columns |= static_cast<std::uint16_t>(1u << column);
     for_each_union(unweighted, columns, size, 0, [&](std::uint16_t some, std::uint16_t) {
         if (deadly.done()) return true;
         std::vector<Cell> cells;
         std::array<int, box_side> in_stack{};
         for (int column : spots_of(some)) {
-            cells.push_back(cell_at(turned, row, column));
-            cells.push_back(cell_at(turned, other_row, column));
+            cells.push_back(view.cell(row, column));
+            cells.push_back(view.cell(other_row, column));
             ++in_stack[column / box_side];
         }
         // What has more cells in a box than digits cannot be filled at all: a matter of subsets, not of two solutions.
@@ -161,7 +61,7 @@ void find_extended_rectangles(const Position& position, Steps& steps) {
             for (bool turned : {false, true})
                 for (int row = 0; row < side; ++row)
                     for (int other = row + 1; other < side; ++other)
-                        try_lines(deadly, turned, row, other, size);
+                        try_lines(deadly, {turned}, row, other, size);
         });
         if (steps.enough() || steps.stopped()) return;
     }

@@ -16,41 +16,24 @@
 // Cost: 162 pairs of base cells, with up to 36 pairs of targets each; of a senior exocet nine sets of cross-lines each, with
 // all ways to place a digit in these.
 
+#include "techniques/exocet.hpp"
+
+#include "nonet/function_ref.hpp"
 #include "techniques/removals.hpp"
-#include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
-
-// The grid with rows and columns exchanged, or not: a band is three rows, as seen.
-struct View {
-    bool turned;
-
-    Cell cell(int row, int column) const {
-        return static_cast<Cell>(turned ? column * side + row : row * side + column);
-    }
-    House row(int index) const { return static_cast<House>(turned ? first_column + index : index); }
-    House column(int index) const { return row_view().row(index); }
-
- private:
-    View row_view() const { return {!turned}; }
-};
 
 struct Target {
     int row, column;
 };
 
-struct Exocet {
-    View view;
-    std::array<Cell, 2> base, targets;
-    DigitSet digits;
-    std::array<House, 3> cross_lines;
-};
-
 class ExocetSearch {
  public:
-    ExocetSearch(const Position& position, Steps& steps, View view, bool senior)
-        : position_(position), steps_(steps), view_(view), senior_(senior) {}
+    using Take = FunctionRef<void(const Exocet&)>;  // what becomes of each
+
+    ExocetSearch(const Position& position, const Steps& steps, View view, bool senior, Take take)
+        : position_(position), steps_(steps), view_(view), senior_(senior), take_(take) {}
 
     void find() {
         for (int row = 0; row < side; ++row)
@@ -77,11 +60,11 @@ class ExocetSearch {
         for (const Target& a : first)
             for (const Target& b : second) {
                 if (!is_covered(row, {cross, a.column, b.column}, digits)) continue;
-                add({view_,
-                     base,
-                     {view_.cell(a.row, a.column), view_.cell(b.row, b.column)},
-                     digits,
-                     {view_.column(cross), view_.column(a.column), view_.column(b.column)}});
+                take_({view_,
+                       base,
+                       {view_.cell(a.row, a.column), view_.cell(b.row, b.column)},
+                       digits,
+                       {view_.column(cross), view_.column(a.column), view_.column(b.column)}});
                 if (steps_.enough()) return;
             }
     }
@@ -181,42 +164,42 @@ class ExocetSearch {
         };
         Exocet found = exocet;
         std::ranges::copy(chosen, found.targets.begin());
-        if (is_outside(found.targets[0]) || is_outside(found.targets[1])) add(found);
-    }
-
-    void add(const Exocet& found) {
-        Removals removals;
-        DigitSet at_targets;
-        for (Cell target : found.targets) {
-            removals.add(target, position_.candidates(target) - found.digits);
-            at_targets |= position_.candidates(target);
-        }
-        for (Cell cell : found.base) removals.add(cell, position_.candidates(cell) - at_targets);
-        if (removals.empty()) return;
-        Step& step = steps_.add();
-        step.remove = removals.list();
-        if (!steps_.evidence()) return;
-        Exhibit base{.role = Role::pivot, .digits = found.digits}, targets{.role = Role::pincer};
-        for (Cell cell : found.base) base.cells.push_back({cell, position_.candidates(cell)});
-        for (Cell cell : found.targets)
-            targets.cells.push_back({cell, position_.candidates(cell) & found.digits});
-        const auto& lines = found.cross_lines;
-        step.exhibits = {
-            std::move(base),
-            std::move(targets),
-            {.role = Role::base, .houses = {lines.begin(), lines.end()}, .digits = found.digits}};
+        if (is_outside(found.targets[0]) || is_outside(found.targets[1])) take_(found);
     }
 
     const Position& position_;
-    Steps& steps_;
+    const Steps& steps_;
     View view_;
     const bool senior_;
+    const Take take_;
     std::vector<std::array<Cell, 3>> ways_;
 };
 
+void add(const Position& position, Steps& steps, const Exocet& found) {
+    Removals removals;
+    DigitSet at_targets;
+    for (Cell target : found.targets) {
+        removals.add(target, position.candidates(target) - found.digits);
+        at_targets |= position.candidates(target);
+    }
+    for (Cell cell : found.base) removals.add(cell, position.candidates(cell) - at_targets);
+    if (removals.empty()) return;
+    Step& step = steps.add();
+    step.remove = removals.list();
+    if (!steps.evidence()) return;
+    Exhibit base{.role = Role::pivot, .digits = found.digits}, targets{.role = Role::pincer};
+    for (Cell cell : found.base) base.cells.push_back({cell, position.candidates(cell)});
+    for (Cell cell : found.targets) targets.cells.push_back({cell, position.candidates(cell) & found.digits});
+    const auto& lines = found.cross_lines;
+    step.exhibits = {std::move(base),
+                     std::move(targets),
+                     {.role = Role::base, .houses = {lines.begin(), lines.end()}, .digits = found.digits}};
+}
+
 template <bool senior>
 void find_exocets(const Position& position, Steps& steps) {
-    for (bool turned : {false, true}) ExocetSearch(position, steps, {turned}, senior).find();
+    const auto take = [&](const Exocet& found) { add(position, steps, found); };
+    for (bool turned : {false, true}) ExocetSearch(position, steps, {turned}, senior, take).find();
     steps.keep_first();
 }
 
@@ -232,6 +215,13 @@ constexpr TechniqueRecord table[] = {
 // clang-format on
 
 }  // namespace
+
+std::vector<Exocet> junior_exocets(const Position& position, const Steps& steps, View view) {
+    std::vector<Exocet> found;
+    const auto take = [&](const Exocet& exocet) { found.push_back(exocet); };
+    ExocetSearch(position, steps, view, false, take).find();
+    return found;
+}
 
 namespace family {
 extern constinit const Family exocet{table};

@@ -25,9 +25,11 @@
     FAMILY(fireworks)          \
     FAMILY(cover_sets)         \
     FAMILY(exocet)             \
+    FAMILY(double_exocet)      \
     FAMILY(guardians)          \
     FAMILY(chromatic)          \
     FAMILY(deadly)             \
+    FAMILY(qiu)                \
     FAMILY(medusa)             \
     FAMILY(whips)              \
     FAMILY(templates)          \

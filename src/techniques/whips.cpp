@@ -68,33 +68,42 @@ class Whip {
         while (!open.empty()) {
             const Candidate at = open.back();
             open.pop_back();
-            if (done.contains(at.cell)) continue;
-            done.insert(at.cell);
-            if (!marks[at.cell].contains(at.digit)) return true;
-            marks[at.cell] = DigitSet::of(at.digit);
-            for (Cell peer : peers[at.cell]) marks[peer].erase(at.digit);
-            for (Cell cell : position_.empty()) {
-                if (marks[cell].empty()) return true;
-                if (marks[cell].size() == 1 && !done.contains(cell))
-                    open.push_back({cell, marks[cell].first()});
-            }
-            if (!open.empty()) continue;
-            for (int house = 0; house < house_count; ++house)
-                for (Digit digit : DigitSet::all()) {
-                    const CellSet places = house_sets[house] & position_.cells(digit);
-                    if (places.empty()) continue;
-                    int count = 0;
-                    Cell last = 0;
-                    for (Cell cell : places)
-                        if (marks[cell].contains(digit)) {
-                            ++count;
-                            last = cell;
-                        }
-                    if (count == 0) return true;
-                    if (count == 1 && !done.contains(last)) open.push_back({last, digit});
-                }
+            if (!done.contains(at.cell) && !place(at, marks, done, open)) return true;
+            if (open.empty() && !list_last_places(marks, done, open)) return true;
         }
         return false;
+    }
+
+    // False where that, or a cell after it, has nothing left.
+    bool place(Candidate at, Candidates& marks, CellSet& done, std::vector<Candidate>& open) const {
+        done.insert(at.cell);
+        if (!marks[at.cell].contains(at.digit)) return false;
+        marks[at.cell] = DigitSet::of(at.digit);
+        for (Cell peer : peers[at.cell]) marks[peer].erase(at.digit);
+        for (Cell cell : position_.empty()) {
+            if (marks[cell].empty()) return false;
+            if (marks[cell].size() == 1 && !done.contains(cell)) open.push_back({cell, marks[cell].first()});
+        }
+        return true;
+    }
+
+    // False where a house has no place left for a digit.
+    bool list_last_places(const Candidates& marks, const CellSet& done, std::vector<Candidate>& open) const {
+        for (int house = 0; house < house_count; ++house)
+            for (Digit digit : DigitSet::all()) {
+                const CellSet places = house_sets[house] & position_.cells(digit);
+                if (places.empty()) continue;
+                int count = 0;
+                Cell last = 0;
+                for (Cell cell : places)
+                    if (marks[cell].contains(digit)) {
+                        ++count;
+                        last = cell;
+                    }
+                if (count == 0) return false;
+                if (count == 1 && !done.contains(last)) open.push_back({last, digit});
+            }
+        return true;
     }
 
     // What is left once a candidate is true; its own cell keeps it.

@@ -14,11 +14,16 @@
 #include "nonet/boards.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
+#include "nonet/more/verify.hpp"
+#include "support/played.hpp"
 #include "support/se_data.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {
 namespace {
+
+using testing::parse_state;
+using testing::Played;
 
 // The tree's files; recipe/ names a copy of the tree that has a technique more.
 std::filesystem::path source(const std::string& path) {
@@ -32,7 +37,10 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 std::string name(Cell cell, int columns) {
-    return "r" + std::to_string(cell / columns + 1) + "c" + std::to_string(cell % columns + 1);
+    std::string text = "r";
+    text += std::to_string(cell / columns + 1);
+    text += 'c';
+    return text += std::to_string(cell % columns + 1);
 }
 
 // "kind 2.6 r1c1=5 r2c2-34": a step as the golden files have it; of other boards "kind 0.0 ...".
@@ -46,29 +54,6 @@ std::string words(const Step& step, int columns = side) {
         for (Digit digit : digits) text << digit + 1;
     }
     return text.str();
-}
-
-// A position, and what of it was given.
-struct Played {
-    Position position;
-    Grid givens;
-};
-
-// "=1,+2,34": a given, a value that is none, candidates.
-Played parse_state(const std::string& line) {
-    Grid values, givens;
-    Candidates marks{};
-    const auto cells = se::split(line.substr(line.find_first_not_of(' ')), ',');
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const std::string& text = cells.at(static_cast<std::size_t>(cell));
-        if (text[0] == '=' || text[0] == '+') {
-            values[cell] = static_cast<std::uint8_t>(text[1] - '0');
-            if (text[0] == '=') givens[cell] = values[cell];
-        } else {
-            for (char digit : text) marks[cell].insert(static_cast<Digit>(digit - '1'));
-        }
-    }
-    return {Position(values, marks), givens};
 }
 
 // A technique that is off on the classic board: its cases are of others, "6x6+x: =1,23,...".
@@ -125,6 +110,17 @@ void expect_page(const Technique& technique, const Step& step, const Board&... b
     EXPECT_TRUE(page.starts_with("# " + std::string(technique.name) + "\n")) << technique.id;
     const std::string example = describe(step, Rung::whole, board...);
     EXPECT_NE(page.find(example), std::string::npos) << technique.id << "'s page has no line\n" << example;
+}
+
+// All steps of the state are proved by what they show, by the checker that shares no code with the techniques; of nested chains,
+// of which there are very many, the first.
+void expect_proved(const Technique& technique, const Played& played) {
+    const Keep keep = technique.id.starts_with("nested") ? Keep::first : Keep::all;
+    for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
+        const Verdict verdict =
+            verify({played.position.values(), played.position.candidates()}, step, played.givens);
+        EXPECT_TRUE(verdict.sound) << words(step) << ": " << verdict.reason;
+    }
 }
 
 // The step, where the case is one.
@@ -226,6 +222,7 @@ TEST_P(TechniqueCases, HoldAndHaveWordsAndAPage) {
         const auto step = expect_case(technique, line, played.position, &played.givens);
         EXPECT_EQ(step.has_value(), is_step) << technique.id;
         if (step) expect_words(*step);
+        if (step) expect_proved(technique, played);
         if (step && fires == 1) expect_page(technique, *step);
     }
     EXPECT_GE(fires, 1) << technique.id;

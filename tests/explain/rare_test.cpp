@@ -1,0 +1,99 @@
+// Techniques that a million steps of random puzzles never show: the checker proves the golden step of each, and not the same step
+// where the state is another or a part of its evidence is gone.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "nonet/more/verify.hpp"
+#include "support/played.hpp"
+#include "techniques/registry.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+struct Rare {
+    Grid givens;
+    State state;
+    Step step;
+};
+
+// The first case of a golden file.
+Rare case_of(const std::string& id) {
+    std::string state;
+    for (const std::string& line :
+         testing::read_lines(testing::source_path("tests/golden/techniques/" + id + ".txt"))) {
+        if (state == "next") {
+            state = line;
+            break;
+        }
+        if (line.starts_with("fires")) state = "next";
+    }
+    const auto [position, givens] = testing::parse_state(state);
+    std::vector<Step> steps;
+    find_steps(*find_technique(id), position, {.keep = Keep::first, .givens = &givens}, steps);
+    EXPECT_EQ(steps.size(), 1u) << id;
+    if (steps.empty()) return {givens, {position.values(), position.candidates()}, {}};
+    return {givens, {position.values(), position.candidates()}, steps.front()};
+}
+
+bool is_proved(const Rare& rare) { return verify(rare.state, rare.step, rare.givens).sound; }
+
+// Cells by name: "r7c8".
+Cell cell(std::string_view name) { return cell_at(name[1] - '1', name[3] - '1'); }
+
+Rare with_mark(Rare rare, std::string_view where, int digit) {
+    EXPECT_FALSE(rare.state.marks[cell(where)].contains(static_cast<Digit>(digit - 1))) << where;
+    rare.state.marks[cell(where)].insert(static_cast<Digit>(digit - 1));
+    return rare;
+}
+
+// Without the first of the exhibits of this role.
+Rare without(Rare rare, Role role) {
+    auto& exhibits = rare.step.exhibits;
+    const auto first = std::ranges::find(exhibits, role, &Exhibit::role);
+    EXPECT_NE(first, exhibits.end());
+    if (first != exhibits.end()) exhibits.erase(first);
+    return rare;
+}
+
+TEST(RareTechniques, AvoidableRectangleType2) {
+    const Rare rare = case_of("avoidable_rectangle_2");
+    EXPECT_TRUE(is_proved(rare));
+    Rare given = rare;
+    given.givens[cell("r8c4")] = given.state.values[cell("r8c4")];
+    EXPECT_FALSE(is_proved(given)) << "a cell of it is a given";
+    EXPECT_FALSE(verify(rare.state, rare.step).sound) << "what was given is not known";
+    EXPECT_FALSE(is_proved(without(rare, Role::extra)));
+    EXPECT_FALSE(is_proved(without(rare, Role::pattern)));
+}
+
+TEST(RareTechniques, Tridagon) {
+    const Rare rare = case_of("tridagon");
+    EXPECT_TRUE(is_proved(rare));
+    for (std::string_view where : {"r4c6", "r7c7", "r8c5"}) {
+        EXPECT_FALSE(is_proved(with_mark(rare, where, 6))) << "a second guardian in " << where;
+    }
+    EXPECT_FALSE(is_proved(without(rare, Role::pattern)));
+}
+
+TEST(RareTechniques, SkLoop) {
+    const Rare rare = case_of("sk_loop");
+    EXPECT_TRUE(is_proved(rare));
+    EXPECT_FALSE(is_proved(with_mark(rare, "r2c1", 4))) << "nothing covers the 4 of a cell of the loop";
+    EXPECT_FALSE(is_proved(without(rare, Role::cover)));
+    EXPECT_FALSE(is_proved(without(rare, Role::pattern)));
+}
+
+TEST(RareTechniques, SymmetricalPlacement) {
+    const Rare rare = case_of("symmetrical_placement");
+    EXPECT_TRUE(is_proved(rare));
+    Rare broken = rare;
+    broken.state.values[cell("r1c2")] = 0;
+    EXPECT_FALSE(is_proved(broken)) << "a filled cell has no image";
+    EXPECT_FALSE(is_proved(without(rare, Role::partner))) << "an exchange is not said";
+}
+
+}  // namespace
+}  // namespace nonet
