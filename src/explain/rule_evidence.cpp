@@ -155,7 +155,7 @@ class Prover {
 }  // namespace
 
 bool is_by_rules(const Step& step) {
-    return step.kind == "trial.rules" ||
+    return step.kind.starts_with("trial.rules") ||
            std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
 }
 

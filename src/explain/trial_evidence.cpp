@@ -63,7 +63,7 @@ class Ways {
 
 }  // namespace
 
-bool is_trial(const Step& step) { return step.kind == "trial"; }
+bool is_trial(const Step& step) { return step.kind == "trial" || step.kind == "trial.straight"; }
 
 std::string unproved_by_trial(const Wide& board, const WideState& before, const Step& step) {
     if (!step.place.empty() || step.remove.size() != 1 || step.remove[0].digits.size() != 1)

@@ -382,6 +382,9 @@ void Post::either(std::span<const Rule> rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
         within_ = &made.alternatives[i];
         part(rules[i]);
+        // Its own cells, too, where it can never hold and posts nothing.
+        for (const auto& group : rules[i].groups)
+            concerned_.insert(concerned_.end(), group.begin(), group.end());
     }
     within_ = outer;
     std::vector<Cell> once(concerned_.begin() + static_cast<std::ptrdiff_t>(before), concerned_.end());

@@ -119,8 +119,7 @@ template <class Board>
 void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
     for (Cell cell : position.by_size().one) {
         const Digit digit = position.candidates(cell).first();
-        const bool is_seen = !steps.evidence() || sees_all_others(position, cell, digit);
-        Step& step = steps.add(is_seen ? seen_form : left_form);
+        Step& step = steps.add(sees_all_others(position, cell, digit) ? seen_form : left_form);
         step.place = {{cell, digit}};
         if (steps.evidence())
             step.exhibits = {{.role = Role::pattern, .cells = {{cell, position.candidates(cell)}}}};

@@ -46,6 +46,7 @@ TEST(Alternatives, HoldWhereOneIsLeft) {
 
 TEST(Alternatives, ContradictWhereNoneCanHold) {
     EXPECT_EQ(left_of("4x4+or[killer=20:r1c1,r1c2+killer=1:r1c1,r1c2]", none, 1), std::nullopt);
+    EXPECT_EQ(left_of("4x4+or[killer=7:r3c4]", none, 1), std::nullopt);  // whose sum no digit has
     EXPECT_EQ(left_of("4x4+or[contain=1:r1c1+contain=1:r1c2]", "2..1............", 1), std::nullopt);
 }
 

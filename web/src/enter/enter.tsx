@@ -14,8 +14,10 @@ import { takeFile, takeText } from './intake.ts';
 
 export function Enter() {
   const { board, dispatch } = usePage();
+  const [draws, setDraws] = useState(false);
   return (
     <>
+      {draws && <Maker />}
       <h2>{words.enter.title}</h2>
       <p class="lead">{words.enter.lead}</p>
       <div class="buttons">
@@ -24,7 +26,11 @@ export function Enter() {
         </button>
       </div>
       <BoardChoice />
-      <RulesByHand />
+      <div class="buttons">
+        <button type="button" aria-expanded={draws} aria-pressed={draws} onClick={() => setDraws(!draws)}>
+          {words.rules.title}
+        </button>
+      </div>
       <Examples />
       <TextBox />
       <Actions />
@@ -32,21 +38,8 @@ export function Enter() {
   );
 }
 
+// Nearest to the grid, on which it is used.
 const Maker = lazily(async () => (await import('./rule_maker.tsx')).RuleMaker);
-
-function RulesByHand() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <div class="buttons">
-        <button type="button" aria-expanded={open} aria-pressed={open} onClick={() => setOpen(!open)}>
-          {words.rules.title}
-        </button>
-      </div>
-      {open && <Maker />}
-    </>
-  );
-}
 
 function Examples() {
   const { dispatch } = usePage();

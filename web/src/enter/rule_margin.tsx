@@ -33,7 +33,7 @@ export function Margin({ geometry, edges, chosen, choose }: MarginProps) {
             style={{ top: along(at[0], rows), left: along(at[1], columns) }}
             onClick={() => choose(now >= 0 && lines.length === 1 ? [] : next)}
           >
-            {now >= 0 ? '●' : '·'}
+            {now >= 0 && '●'}
           </button>
         );
       })}

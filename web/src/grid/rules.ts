@@ -158,7 +158,8 @@ export function marksOf(rule: Rule, size: Size): RuleMark[] {
 export function labelOf(rule: Rule, size: Size): RuleLabel | null {
   const { word, number, groups: [first] } = rule;
   const clue = clueAt(rule, size);
-  if (clue) return { text: number, x: clue[1] + 0.5, y: clue[0] + 0.5, small: false };
+  // A little nearer to the board.
+  if (clue) return { text: number, x: clue[1] + 0.5 + 0.06 * (first[0][1] - clue[1]), y: clue[0] + 0.5 + 0.06 * (first[0][0] - clue[0]), small: false };
   if (word === 'or' || word === 'and') return { text: word, ...cornerOf(first), small: true };
   if (number === '') return null;
   if (word === 'xv' && first.length === 2) {

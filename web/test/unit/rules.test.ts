@@ -49,6 +49,6 @@ test('rules of rules are one rule, with the cells of all of them', () => {
 
 test('clues stand outside, where their line begins', () => {
   const clues = rulesOf({ name: '9x9+sandwich=5:r1c3-r9c3+x-sum=7:r4c9-r4c1+little-killer=9:r2c1-r4c3+skyscraper=2:r2c2-r2c4' });
-  expect(clues.map((rule) => labelOf(rule, nine))).toMatchObject([{ x: 2.5, y: -0.5 }, { x: 9.5, y: 3.5 }, { x: -0.5, y: 0.5 }, { small: true }]);
+  expect(clues.map((rule) => labelOf(rule, nine))).toMatchObject([{ x: 2.5, y: -0.44 }, { x: 9.44, y: 3.5 }, { x: -0.44, y: 0.56 }, { small: true }]);
   expect(clues.map((rule) => marksOf(rule, nine).map(({ kind }) => kind))).toEqual([[], [], ['head'], ['line']]);
 });
