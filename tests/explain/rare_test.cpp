@@ -86,6 +86,32 @@ TEST(RareTechniques, SkLoop) {
     EXPECT_FALSE(is_proved(without(rare, Role::pattern)));
 }
 
+// What the lines have in fixed columns may differ by one digit, not by two.
+TEST(RareTechniques, QiuPattern) {
+    const Rare rare = case_of("qiu_pattern");
+    EXPECT_TRUE(is_proved(rare));
+    Rare apart = rare;
+    apart.state.values[cell("r7c1")] = 5;
+    EXPECT_FALSE(is_proved(apart));
+    Rare given = rare;
+    given.givens[cell("r8c4")] = 1;
+    EXPECT_FALSE(is_proved(given)) << "a given in the crossing cannot change";
+    Rare open = rare;
+    open.state.values[cell("r9c5")] = 0;
+    open.state.marks[cell("r9c5")] = DigitSet::of(0) | DigitSet::of(3);
+    EXPECT_FALSE(is_proved(open)) << "a place for 1 in the box beside the crossing";
+    for (Role role : {Role::pattern, Role::pivot, Role::cover, Role::extra})
+        EXPECT_FALSE(is_proved(without(rare, role)));
+}
+
+TEST(RareTechniques, DoubleExocet) {
+    const Rare rare = case_of("double_exocet");
+    EXPECT_TRUE(is_proved(rare));
+    EXPECT_FALSE(is_proved(with_mark(rare, "r7c2", 8))) << "a fifth digit in a base";
+    for (Role role : {Role::pivot, Role::base})  // the targets follow from these
+        EXPECT_FALSE(is_proved(without(rare, role)));
+}
+
 TEST(RareTechniques, SymmetricalPlacement) {
     const Rare rare = case_of("symmetrical_placement");
     EXPECT_TRUE(is_proved(rare));

@@ -20,7 +20,7 @@ namespace nonet {
 namespace {
 
 // Of one search: chains of almost locked sets in a grid that is nearly empty would take minutes.
-constexpr std::uint64_t most_nodes = 5'000'000;
+constexpr std::uint64_t most_nodes = 1'000'000;
 
 using Names = std::set<std::string>;
 using Row = std::map<std::string, std::string>;
