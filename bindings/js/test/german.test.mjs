@@ -28,7 +28,8 @@ it('has every sentence of the techniques, word for word, and every name', async 
   const files = [...(await list('src/techniques/', '.cpp')), 'src/techniques/hodoku/kinds.hpp'];
   const missing = [];
   for (const file of files) {
-    const source = (await read(file)).replace(/\{deadly\}/g, 'Were {cells} to hold nothing but {digits}, these could change places, and there would be two solutions');
+    const source = (await read(file)).replace(/\{deadly\}/g, 'Were {cells} to hold nothing but {digits}, these could change places, and there would be two solutions')
+      .replace(/\{stick\}/g, 'sticks');
     for (const [, raw, plain] of source.matchAll(/R"\(([^]*?)\)"|"((?:[^"\\\n]|\\.)*)"/g)) {
       const whole = (raw ?? plain).split(/\n|\\n/)[0];
       if (!/\{so\}/.test(whole) || !/^[A-Z{]/.test(whole)) continue; // of chains with branches the golden paths have examples
