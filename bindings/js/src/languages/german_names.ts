@@ -2,7 +2,7 @@
 
 const kept = [
   '2-String Kite', '3D Medusa', 'AIC', 'Bent Set', 'Bivalue Oddagon', 'Broken Wing', 'Death Blossom', 'Firework',
-  'Grouped AIC', 'Junior Exocet', 'Senior Exocet', 'Whip', 'Leviathan', 'Nice Loop/AIC', 'Grouped Nice Loop/AIC', 'SK Loop', 'Skyscraper',
+  'Grouped AIC', 'Junior Exocet', 'Senior Exocet', 'Double Exocet', 'Whip', 'Leviathan', 'Nice Loop/AIC', 'Grouped Nice Loop/AIC', 'SK Loop', 'Skyscraper',
   'Squirmbag', 'Sue de Coq', 'Tridagon', 'Turbot Fish', 'UVWXYZ-Wing', 'VWXYZ-Wing', 'W-Wing', 'WXYZ-Wing', 'X-Wing',
   'XY-Wing', 'XYZ-Wing',
 ];
@@ -68,6 +68,7 @@ export const names: Readonly<Record<string, string>> = {
   'Extended Rectangle': 'Erweitertes Rechteck',
   'Unique Rectangle or Loop': 'Eindeutiges Rechteck oder Schleife',
   'Unique Polygon': 'Eindeutiges Vieleck',
+  "Qiu's Deadly Pattern": 'Tödliches Muster nach Qiu',
   'Simple Colors': 'Einfache Farben',
   'Simple Colors Trap': 'Einfache Farben, Falle',
   'Simple Colors Wrap': 'Einfache Farben, Widerspruch',
@@ -183,6 +184,10 @@ export const names: Readonly<Record<string, string>> = {
   'Unique Rectangle type 3': 'Eindeutiges Rechteck Typ 3',
   'Unique Loop type 4': 'Eindeutige Schleife Typ 4',
   'Unique Rectangle type 4': 'Eindeutiges Rechteck Typ 4',
+  "Qiu's Deadly Pattern type 1": 'Tödliches Muster nach Qiu Typ 1',
+  "Qiu's Deadly Pattern type 2": 'Tödliches Muster nach Qiu Typ 2',
+  "Qiu's Deadly Pattern type 3": 'Tödliches Muster nach Qiu Typ 3',
+  "Qiu's Deadly Pattern type 4": 'Tödliches Muster nach Qiu Typ 4',
   'Unique Polygon type 1': 'Eindeutiges Vieleck Typ 1',
   'Extended Rectangle type 1': 'Erweitertes Rechteck Typ 1',
   'Unique Polygon type 2': 'Eindeutiges Vieleck Typ 2',
