@@ -1,8 +1,7 @@
 #pragma once
 // The grid with rows and columns exchanged or not, for finders that look at both in one way.
 
-#include "core/nine.hpp"
-#include "nonet/geometry.hpp"
+#include "techniques/position.hpp"
 
 namespace nonet {
 
