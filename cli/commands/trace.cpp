@@ -122,7 +122,7 @@ class TraceCommand : public RowCommand {
         return way;
     }
 
-    void begin(const Row& row) const {
+    void write_header(const Row& row) const {
         JsonObject header = row.json();
         header.text("engine", engine_.name)
             .number("limit", limits_.solutions)
@@ -139,7 +139,7 @@ class TraceCommand : public RowCommand {
         const auto way = way_on(row, board);
         if (!way) return refuse(row, way.error());
         const std::size_t before = row.out.size();
-        begin(row);
+        write_header(row);
         Events events(row, board, max_events_, *limits_.cancel);
         Limits limits = limits_;
         limits.cancel = &events.stop();
@@ -152,10 +152,10 @@ class TraceCommand : public RowCommand {
             row.out.resize(before);
             return refuse(row, row.at_record(search.error()));
         }
-        end(row, events, *search);
+        write_stop(row, events, *search);
     }
 
-    void end(const Row& row, const Events& events, const Search& search) {
+    void write_stop(const Row& row, const Events& events, const Search& search) {
         if (search.stop == Stop::cancelled && !events.full()) row.rows.cut();
         if (events.full() || search.stop == Stop::budget) row.rows.exit(Exit::budget);
         JsonObject(row.out)
