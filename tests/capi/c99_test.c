@@ -198,9 +198,9 @@ static void gathers_lists(void) {
            NONET_OK);
     EXPECT(count == 1 && strcmp(nonet_text_chars(lines), "3142423123141423\n") == 0);
     EXPECT(nonet_board_minimal("9x9", line, strlen(line), NULL, lines, NULL) == NONET_OK);
+    EXPECT(nonet_text_length(lines) == 81);
     EXPECT(nonet_board_draw("4x4", small, 16, 0, NULL, NULL, lines, NULL) == NONET_OK);
     EXPECT(strncmp(nonet_text_chars(lines), "<svg", 4) == 0);
-    EXPECT(nonet_text_length(lines) == 81);
     nonet_text_free(lines);
 }
 

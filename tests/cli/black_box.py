@@ -308,7 +308,7 @@ class Shells(Case):
         self.assertEqual(self.complete("nonet", "so"), ["solve"])
         self.assertEqual(self.complete("nonet", "solve", "--eng"), ["--engine"])
         self.assertEqual(self.complete("nonet", "solve", "--engine", "ta"), ["tables"])
-        self.assertEqual(self.complete("nonet", "convert", "--format", "pe"), ["pencil"])
+        self.assertEqual(self.complete("nonet", "convert", "--format", "pe"), ["pencil", "penpa"])
         self.assertEqual(self.complete("nonet", "check", "puz"), ["puzzles.txt"])
         self.assertEqual(self.complete("nonet", "data"), ["dataset"])
         self.assertEqual(self.complete("nonet", "dataset", ""), ["make", "audit", "split"])

@@ -1,4 +1,5 @@
-// Every puzzle with rules of the shared sets that can be read, explained step by step: each step sound and proved.
+// Every puzzle with rules of the shared sets that can be read, and made ones of every kind of clue that can be made, explained
+// step by step: each step sound and proved.
 
 #include <gtest/gtest.h>
 
@@ -6,6 +7,8 @@
 #include <sstream>
 
 #include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/solve.hpp"
 #include "rule_paths.hpp"
@@ -53,6 +56,31 @@ TEST_P(SharedRules, AreExplainedSoundly) {
 INSTANTIATE_TEST_SUITE_P(Of, SharedRules,
                          ::testing::Values("generated_constraints.tsv", "iss_collection.tsv"),
                          [](const auto& of) { return "number" + std::to_string(of.index); });
+
+// Minimal puzzles with clues of one kind.
+class MadeRules : public ::testing::TestWithParam<RuleKind> {};
+
+TEST_P(MadeRules, AreExplainedSoundly) {
+    PathCounts counts;
+    for (const auto& [board, number] : {std::pair{"6x6", 20}, std::pair{"9x9", 20}}) {
+        BoardOrder order;
+        order.seed = 19;
+        order.rules = {GetParam()};
+        std::vector<BoardPuzzleMade> puzzles(static_cast<std::size_t>(number));
+        BoardGenerator::create(*parse_board(board), order)->make(0, puzzles);
+        for (const BoardPuzzleMade& one : puzzles) {
+            if (!one.met) continue;
+            SCOPED_TRACE(one.board->name());
+            expect_sound_path({*one.board, one.puzzle, {}}, one.solution, counts);
+            if (HasFailure()) return;
+        }
+    }
+    std::printf("%d puzzles, %d solved\n", counts.puzzles, counts.solved);
+    EXPECT_GE(counts.puzzles, 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, MadeRules, ::testing::ValuesIn(makeable_rules()),
+                         [](const auto& of) { return "kind" + std::to_string(of.index); });
 
 // Puzzles of our own of every kind: rules_test.cpp takes a part of them.
 TEST(RuleStepsLong, AreSoundOnAllOurPuzzles) {

@@ -16,6 +16,10 @@ export type Change = (how: (show: Show) => void) => void;
 const laneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-${index}`);
 const windowLaneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-window-${index}`);
 
+// Of the show that began last.  One that takes its place can begin before it has gone, and then what it leaves would be what the
+// new one has just asked for.
+let endOther: (() => void) | null = null;
+
 // onRest   called a moment after the show has come to rest
 export function useShow(subject: Subject, engines: readonly string[], begin: Place, onRest: (place: Place) => void) {
   const [, redraw] = useState(0);
@@ -79,7 +83,10 @@ export function useShow(subject: Subject, engines: readonly string[], begin: Pla
         requestAnimationFrame(tick);
       }
     };
+    let ended = false;
     const end = () => {
+      if (ended) return;
+      ended = true;
       show.playing = false;
       studio.close();
       clearTimeout(resting);
@@ -91,6 +98,8 @@ export function useShow(subject: Subject, engines: readonly string[], begin: Pla
     return { studio, show, told, change, onFrame, end };
   }, []); // the puzzle and the engines are the component's key
   useEffect(() => {
+    endOther?.();
+    endOther = it.end;
     it.studio.start();
     return it.end;
   }, [it]);
