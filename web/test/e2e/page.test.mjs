@@ -1,72 +1,11 @@
-// The page as a whole: accessibility, sizes, offline, and that nothing ever freezes.
+// The page as a whole: offline, a new deployment, its fonts, its first load, and that nothing ever freezes.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
-import { grids, open as openAt, paste, serve, shown, sizes, until, view, withPage } from './support.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-// The views with something in each of them.
-const scenes = {
-  start: ['v=start', '.ways'],
-  play: [`g=${grids.textbook}&e=${'9'.padStart(2, '.').padEnd(81, '.')}&p=medium-7&v=play`, '.every-digit'],
-  enter: [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
-  check: [`g=${grids.contradiction}&v=check`, '.repairs'],
-  learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'The whole path' }).click()],
-  make: [`g=${grids.textbook}&v=make`, '.shelf', (page) => page.locator('.panel .primary').click()],
-  watch: [`g=${grids.textbook}&v=watch&w=row,dlx`, '.run'],
-};
-
-async function show(open, name, options) {
-  const [hash, ready, act] = scenes[name];
-  const opened = await open(hash, options);
-  if (act) await act(opened.page);
-  await opened.page.locator(ready).first().waitFor();
-  return opened;
-}
+import { grids, open as openAt, paste, serve, shown, until, view, withPage } from './support.mjs';
 
 withPage('page', (open, browser) => {
-  for (const [size, options] of Object.entries(sizes)) {
-    for (const colorScheme of ['light', 'dark']) {
-      test(`WCAG 2.2 AA, no sideways scrolling, no complaints: ${size}, ${colorScheme}`, async () => {
-        for (const name of Object.keys(scenes)) {
-          const { page, context, problems } = await show(open, name, { ...options, colorScheme });
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: 'tag', values } }), standards);
-          const list = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
-          assert.deepEqual(list, []);
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
-          assert.deepEqual(problems, [], name);
-          await context.close();
-        }
-      });
-    }
-  }
-
-  const small = {
-    'at 200 %': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
-    'at 400 %': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
-    'a phone on its side': { ...sizes.phone, viewport: { width: 844, height: 390 } },
-  };
-  for (const [size, options] of Object.entries(small)) {
-    test(`everything can be reached and nothing is cut off: ${size}`, async () => {
-      for (const name of Object.keys(scenes)) {
-        const { page, context } = await show(open, name, options); // clicks what is in the panel
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
-        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Enter' }).click();
-        await page.getByRole('heading', { name: 'Enter' }).waitFor();
-        await page.getByRole('button', { name: 'Copy link' }).click();
-        await context.close();
-      }
-    });
-  }
-
   test('offline after the first visit', async () => {
     const own = await serve();
     const { page, context } = await openAt(browser(), own);
