@@ -1,6 +1,6 @@
-# NONET_PRECOMPILE: what most files of a target include is read once, not by each of them.  ./try and ./test ask for it.
-# Files go on including what they need: who builds nonet has no such headers, and neither have the modules for WebAssembly and the
-# presets of tools/weekly.  Headers of our own are few here: a file may have a name of its own that another header has too.
+# NONET_PRECOMPILE: what most files of a target include is read once, not by each of them.  ./try, ./test and tools/web.sh ask
+# for it.  Files go on including what they need: who builds nonet has no such headers, and neither have the presets of
+# tools/weekly.  Headers of our own are few here: a file may have a name of its own that another header has too.
 
 set(nonet_precompiled <algorithm> <array> <bit> <cstdint> <cstring> <expected> <functional> <limits> <map> <memory> <optional>
                       <set> <span> <string> <string_view> <utility> <vector>)

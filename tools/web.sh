@@ -11,7 +11,9 @@ cd -- "$(dirname -- "$0")/.."
 ./setup core web
 . tools/node.sh
 if [ "${1-}" != --page ]; then
-    configure wasm
+    # As ./test does: a folder that stands stays as it was made.
+    if configured wasm; then more=; else more=-DNONET_PRECOMPILE=ON; fi
+    configure wasm $more
     build wasm
     step npm "building the package nonet" -- npm --prefix bindings/js run build
 fi

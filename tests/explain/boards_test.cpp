@@ -9,6 +9,7 @@
 #include "nonet/generate.hpp"
 #include "nonet/more/verify.hpp"
 #include "support/board_paths.hpp"
+#include "support/slow_build.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet::testing {
@@ -123,14 +124,15 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
     for (const char* name : {"6x6+x", "6x6+nonconsecutive", "8x8+knight", "jigsaw:1112122233343444"}) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
-        for (const BoardPuzzleMade& one : made(geometry, 3)) {
+        for (const BoardPuzzleMade& one : made(geometry, slow_build ? 1 : 3)) {
             const WidePuzzle puzzle{geometry, one.puzzle, {}};
             std::vector<WideDigitSet> may_be;
             for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
             const WidePath path = explain(puzzle);
             WideState state = path.start;
-            for (const Step& taken : path.steps) {
-                for (const Step& step : all_steps(geometry, state)) {
+            for (int position = 0; const Step& taken : path.steps) {
+                const bool looked_at = !slow_build || position++ % 4 == 0;
+                for (const Step& step : looked_at ? all_steps(geometry, state) : std::vector<Step>{}) {
                     const WidePath alone{.start = state, .end = {}, .steps = {step}};
                     WidePath ended = alone;
                     ended.end = state;
@@ -142,7 +144,7 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
             }
         }
     }
-    EXPECT_GE(counts.puzzles, 1000);
+    EXPECT_GE(counts.puzzles, slow_build ? 100 : 1000);
 }
 
 // Counts what was forged.
