@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <vector>
 
+#include "draw/rule_pen.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/sets.hpp"
 
@@ -91,6 +94,14 @@ bool is_shaded(const Geometry& geometry, HouseKind kind) {
     return !std::ranges::all_of(covered, [](bool one) { return one; });
 }
 
+bool overlap(const Geometry& geometry, std::span<const House> houses) {
+    std::set<Cell> seen;
+    for (House house : houses)
+        for (Cell cell : geometry.house_cells(house))
+            if (!seen.insert(cell).second) return true;
+    return false;
+}
+
 void draw_house(Canvas& canvas, const Geometry& geometry, House house) {
     const auto cells = geometry.house_cells(house);
     if (geometry.kind_of(house) == HouseKind::diagonal) {
@@ -138,9 +149,16 @@ void draw_all_lines(Canvas& canvas, const Geometry& geometry) {
 void draw_regions(Canvas& canvas, const Geometry& geometry) {
     for (HouseKind kind : {HouseKind::group, HouseKind::window, HouseKind::region, HouseKind::diagonal}) {
         if (kind != HouseKind::diagonal && !is_shaded(geometry, kind)) continue;
+        std::vector<House> houses;
         for (House house = 0; house < geometry.house_count(); ++house)
-            if (!geometry.is_derived(house) && geometry.kind_of(house) == kind)
-                draw_house(canvas, geometry, house);
+            if (!geometry.is_derived(house) && geometry.kind_of(house) == kind) houses.push_back(house);
+        for (House house : houses) draw_house(canvas, geometry, house);
+        if (kind == HouseKind::diagonal || !overlap(geometry, houses)) continue;
+        // The shade no longer tells where one ends: an outline for each, one within the next.
+        RulePen pen(canvas, geometry);
+        for (std::size_t index = 0; index < houses.size(); ++index)
+            pen.outline(Ink::region_line, geometry.house_cells(houses[index]),
+                        .06 + .05 * static_cast<double>(index % 4), .02);
     }
     draw_parity(canvas, geometry);
 }

@@ -14,6 +14,19 @@ layout::Panel::Panel(const Geometry& geometry) {
     height = origin.y + geometry.rows() * cell_length + room + margin;
 }
 
+namespace {
+
+// The pieces are drawn, so their map need not be read; and what is longer than the picture is wide is cut.
+std::string short_name(std::string name, double room) {
+    constexpr std::string_view pieces = "jigsaw:";
+    if (name.starts_with(pieces)) name.erase(pieces.size() - 1, name.find('+') - (pieces.size() - 1));
+    const auto most = static_cast<std::size_t>(room / (layout::caption_size * .6));
+    if (name.size() > most) name.replace(most - 3, name.npos, "...");
+    return name;
+}
+
+}  // namespace
+
 void board::draw_below(Drawing& drawing, const Geometry& geometry) {
     Canvas below(drawing);
     const auto next_line = [&] {
@@ -22,10 +35,24 @@ void board::draw_below(Drawing& drawing, const Geometry& geometry) {
         return at;
     };
     if (has_unseen_rules(geometry))
-        below.text(Ink::caption, next_line(), layout::caption_size, plain_name(geometry), false);
+        below.text(Ink::caption, next_line(), layout::caption_size,
+                   short_name(plain_name(geometry), drawing.width - 2 * layout::margin), false);
     for (const Legend& legend : legend_of(geometry))
         draw_legend(below, legend, next_line(), layout::caption_size);
 }
+
+namespace {
+
+// What is drawn beside rules is what some cells were told: marks of every digit would only hide lines and cages.
+void leave_out_full(const WidePuzzle& puzzle, std::vector<WideDigitSet>& marks) {
+    if (puzzle.marks.empty()) return;
+    for (Cell cell = 0; cell < puzzle.geometry.cell_count(); ++cell) {
+        const WideDigitSet allowed = puzzle.geometry.allowed_digits(cell);
+        if ((puzzle.marks[cell] & allowed) == allowed) marks[cell] = {};
+    }
+}
+
+}  // namespace
 
 Drawing draw(const State& state, const DrawOptions& options) {
     Drawing drawing{.width = layout::panel_width, .height = layout::panel_height};
@@ -59,7 +86,8 @@ Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<con
     Canvas canvas(drawing, panel.origin, layout::cell_length);
     board::draw_back(canvas, geometry);
     board::draw_labelled_lines(canvas, options.cells, geometry);
-    const auto marks = options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{};
+    auto marks = options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{};
+    if (!geometry.rules().empty()) leave_out_full(puzzle, marks);
     board::draw_digits(canvas,
                        {.geometry = geometry, .values = values, .givens = puzzle.values, .marks = marks});
     board::draw_below(drawing, geometry);

@@ -101,8 +101,15 @@ TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
     for (std::string_view board :
          {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "7x7+1..9"})
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), std::string(board) + ' ');
+    EXPECT_EQ(words_of(draw(empty_puzzle("jigsaw:1112122233343444+knight")), Ink::caption), "jigsaw+knight ");
     for (std::string_view board : {"9x9+x", "9x9+min:r5c5", "16x16", "9x9+windoku"})
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), "");
+}
+
+// Where regions have cells in common, the shade does not tell where one ends.
+TEST(DrawBoards, RegionsThatOverlapHaveOutlines) {
+    EXPECT_EQ(count(draw(empty_puzzle("6x6+region:r1c1,r1c2+region:r2c1,r2c2")), Ink::region_line), 0u);
+    EXPECT_GE(count(draw(empty_puzzle("6x6+region:r1c1,r1c2+region:r1c2,r2c2")), Ink::region_line), 2u * 4);
 }
 
 // The rising diagonal rises, the falling one falls.

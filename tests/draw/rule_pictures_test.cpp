@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -102,6 +103,21 @@ TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
     }
     EXPECT_FALSE(board::has_labels(*parse_board("9x9+thermo:r1c1-r1c2+x")));
     EXPECT_FALSE(board::has_labels(*parse_board("9x9+sandwich=35:r1c1-r9c1")));
+}
+
+// Marks that came and leave every digit would hide what the rules draw; without rules they are drawn.
+TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
+    const auto candidates = [](const WidePuzzle& puzzle) {
+        return std::ranges::count(draw(puzzle, {}).shapes, Ink::candidate, &Shape::ink);
+    };
+    WidePuzzle puzzle = empty_puzzle("4x4+thermo:r1c1-r1c3");
+    EXPECT_EQ(candidates(puzzle), 4 * 16);  // asked for where none came
+    puzzle.marks.assign(16, WideDigitSet::below(4));
+    puzzle.marks[5].erase(2);
+    puzzle.marks[6].erase(0);
+    EXPECT_EQ(candidates(puzzle), 3 + 3);
+    puzzle.geometry = *parse_board("4x4");
+    EXPECT_EQ(candidates(puzzle), 4 * 16 - 2);
 }
 
 // Clues outside need room; so the labels stand further out, and two clues of one line one behind the other.
