@@ -270,15 +270,27 @@ class PenpaReader {
     }
 
     // Colours say nothing.
+    // Whether a line between points within cells belongs to a cage that is listed.
+    bool outlines(const JsonNode& cage, std::string_view line) const {
+        return std::ranges::all_of(parts_of(line, ','), [&](std::string_view end) {
+            const int place = number_of(end) / small_places - points_;
+            return std::ranges::any_of(cage.items,
+                                       [&](const JsonNode& cell) { return cell.whole() == place; });
+        });
+    }
     void note_others(const JsonNode& question) {
         for (std::string_view key : {"line", "wall", "freeline", "freelineE", "nobulbthermo", "arrows",
-                                     "direction", "squareframe", "polygon", "cage"})
+                                     "direction", "squareframe", "polygon"})
             if (const JsonNode* node = question.find(key); node != nullptr && !node->items.empty()) {
                 const auto count = std::ranges::count_if(node->items, [](const JsonNode& item) {
                     return item.kind != JsonNode::Kind::list || !item.items.empty();
                 });
                 if (count > 0) import_.lose(key, drawn, true, static_cast<int>(count));
             }
+        const auto& cages = question.at("killercages").items;
+        for (const std::string& key : question.at("cage").keys)
+            if (std::ranges::none_of(cages, [&](const JsonNode& cage) { return outlines(cage, key); }))
+                import_.lose("cage", drawn, true);
         for (const std::string& key : question.at("lineE").keys)
             if (!is_usual_border(key)) import_.lose("border", "pieces are not read from their borders", true);
         if (const JsonNode* node = question.find("surface"))

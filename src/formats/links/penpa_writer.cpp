@@ -1,6 +1,8 @@
 // Links of Penpa+, written: what penpa.hpp says of them.  Keys stay long, and the text is stored as it is, which Penpa+ reads
 // as well.
 
+#include <set>
+
 #include "formats/links/export.hpp"
 #include "formats/links/inflate.hpp"
 #include "formats/links/packing.hpp"
@@ -36,10 +38,11 @@ class Listing {
         if (!text_.empty()) text_ += ',';
         return text_;
     }
-    void member(int key, std::string_view value) {
-        ((item() += '"') += std::to_string(key)) += "\":";
+    void member(std::string_view key, std::string_view value) {
+        ((item() += '"') += key) += "\":";
         text_ += value;
     }
+    void member(int key, std::string_view value) { member(std::to_string(key), value); }
     const std::string& text() const { return text_; }
 
  private:
@@ -91,6 +94,7 @@ class PenpaWriter {
     // The total stands in the upper left one of the cage's cells.
     void write_cage(const Rule& rule) {
         cages_.item() += points_of(rule.groups[0]);
+        outline({rule.groups[0].begin(), rule.groups[0].end()});
         if (rule.values.empty()) return;
         const Cell first = *std::ranges::min_element(rule.groups[0]);
         const auto has_first = [&](const Rule& other) {
@@ -101,6 +105,34 @@ class PenpaWriter {
             return lose(rule, "of which of two cages a total is cannot be told");
         totals_.member(small_places * (points_ + point(first)),
                        "[\"" + std::to_string(rule.values[0]) + "\",1]");
+    }
+    // The list of cages is for who edits; what is seen are lines between the four points within each cell.
+    void outline(const std::set<Cell>& cage) {
+        const auto has = [&](int row, int column) {
+            return row >= 0 && column >= 0 && column < parts_.columns &&
+                   cage.contains(static_cast<Cell>(row * parts_.columns + column));
+        };
+        enum { top_left, top_right, bottom_left, bottom_right };
+        for (Cell cell : cage) {
+            const int row = cell / parts_.columns, column = cell % parts_.columns;
+            const int here = small_places * (points_ + point(cell));
+            const int next = here + small_places, below = here + small_places * width_;
+            const bool up = has(row - 1, column), down = has(row + 1, column);
+            const bool left = has(row, column - 1), right = has(row, column + 1);
+            const bool diagonal = has(row + 1, column + 1);
+            if (!up) cage_line(here + top_left, here + top_right);
+            if (!down) cage_line(here + bottom_left, here + bottom_right);
+            if (!left) cage_line(here + top_left, here + bottom_left);
+            if (!right) cage_line(here + top_right, here + bottom_right);
+            if (right && !(up && has(row - 1, column + 1))) cage_line(here + top_right, next + top_left);
+            if (right && !(down && diagonal)) cage_line(here + bottom_right, next + bottom_left);
+            if (down && !(left && has(row + 1, column - 1))) cage_line(here + bottom_left, below + top_left);
+            if (down && !(right && diagonal)) cage_line(here + bottom_right, below + top_right);
+        }
+    }
+    void cage_line(int from, int to) {
+        constexpr int dashed = 10;
+        outlines_.member(std::to_string(from) + ',' + std::to_string(to), std::to_string(dashed));
     }
     void write_dot(const Rule& rule, int kind, std::int32_t usual) {
         const Cell a = std::min(rule.groups[0][0], rule.groups[0][1]);
@@ -118,7 +150,7 @@ class PenpaWriter {
             return points_ + (row + border - 1) * width_ + column + border - 1;
         };
         const auto line = [&](int from, int to) {
-            ((borders_.item() += '"') += std::to_string(from)) += ',' + std::to_string(to) + "\":2";
+            borders_.member(std::to_string(from) + ',' + std::to_string(to), "2");
         };
         for (int column = width; width > 0 && column < parts_.columns; column += width)
             for (int row = 0; row < parts_.rows; ++row) line(corner(row, column), corner(row + 1, column));
@@ -142,8 +174,8 @@ class PenpaWriter {
                R"(},"numberS":{)" + totals_.text() + R"(},"symbol":{)" + dots_.text() +
                R"(},"freeline":{},"freelineE":{},"thermo":[)" + thermometers_.text() +
                R"(],"arrows":[],"direction":[],"squareframe":[],"polygon":[],"line":{},"lineE":{)" +
-               borders_.text() + R"(},"wall":{},"cage":{},"deletelineE":{},"killercages":[)" + cages_.text() +
-               R"(],"nobulbthermo":[]})";
+               borders_.text() + R"(},"wall":{},"cage":{)" + outlines_.text() +
+               R"(},"deletelineE":{},"killercages":[)" + cages_.text() + R"(],"nobulbthermo":[]})";
     }
     static std::string answer() {
         return '{' + std::string(undone) +
@@ -166,7 +198,7 @@ class PenpaWriter {
     const BoardParts& parts_;
     std::vector<Loss>& losses_;
     const int width_, points_;
-    Listing numbers_, totals_, dots_, thermometers_, cages_, borders_;
+    Listing numbers_, totals_, dots_, thermometers_, cages_, outlines_, borders_;
 };
 
 // A z begins a short key.

@@ -234,6 +234,24 @@ TEST(Penpa, WritesWhatItReads) {
     EXPECT_FALSE(find_link_form("penpa")->write(empty_puzzle("6x6:3x2"), {}));
 }
 
+// Its page draws lines between points within the cells: around the cage, and none inside it.
+TEST(Penpa, CagesHaveTheOutlineThatItsPageDraws) {
+    const auto link = find_link_form("penpa")->write(empty_puzzle("9x9+killer=10:r1c1,r1c2,r2c1"), {});
+    ASSERT_TRUE(link);
+    const auto text = formats::inflate(*formats::base64_bytes(link->text.substr(penpa.size())), 100'000);
+    ASSERT_TRUE(text);
+    EXPECT_NE(text->find(R"("cage":{"788,789":10,"788,790":10,"789,792":10,"791,794":10,"790,840":10,)"
+                         R"("791,841":10,"792,793":10,"794,795":10,"793,795":10,"842,843":10,"840,842":10,)"
+                         R"("841,843":10})"),
+              std::string::npos)
+        << *text;
+    EXPECT_TRUE(read(link->text).losses.empty());
+    // Of lines that belong to no cage in the list the cells are not guessed.
+    const auto packed = formats::base64url_text(formats::deflate_stored(
+        text->substr(0, text->find("[28,")) + text->substr(text->find(']', text->find("[28,")) + 1)));
+    EXPECT_EQ(words(read(penpa + packed).losses), "small text, 12 x cage");
+}
+
 TEST(Penpa, SaysWhatIsWrong) {
     EXPECT_EQ(message_of(penpa),
               "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
