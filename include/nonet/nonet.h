@@ -932,6 +932,10 @@ NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step
 
 /* The same of a puzzle of any board, named as for nonet_board_solve, with its pieces, regions and rules.
  *
+ *   format   "ground", too: what the board has beside its cells and lines, its rules and their clues outside above all, as SVG
+ *            to be laid over a grid of one's own.  `text` and `step` are not looked at.  Each ink is a class, ink-cage or
+ *            ink-clue; the groups "below" and "above" are for under and over the digits; a cell is 48 wide, the grid's upper
+ *            left corner is at 0, 0, and the view box begins left of it where clues stand outside
  *   cost     for a step, that of nonet_board_explain up to there.  Since 0.1. */
 NONET_API nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
                                         const char* format, const nonet_limits* limits, nonet_text* out,

@@ -4,6 +4,7 @@
 
 #include "capi/json_text.hpp"
 #include "nonet/board_explain.hpp"
+#include "nonet/boards.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -49,6 +50,14 @@ nonet_status drawn(uint64_t step, const char* format, const nonet_limits* limits
     return NONET_OK;
 }
 
+nonet_status ground_of(const char* board, nonet_text* out, nonet_error* error) {
+    if (!board) return fail(bad_argument("no board", "the name of one"), error);
+    const auto geometry = parse_board(board);
+    if (!geometry) return fail(geometry.error(), error);
+    out->chars = svg_ground(*geometry);
+    return NONET_OK;
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -62,5 +71,6 @@ nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const ch
 nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
                               const char* format, const nonet_limits* limits, nonet_text* out,
                               nonet_error* error) {
+    if (out && format && std::string_view(format) == "ground") return ground_of(board, out, error);
     return drawn(step, format, limits, out, error, [&] { return board_puzzle_from(board, text, length); });
 }

@@ -88,7 +88,8 @@ void draw_back(Canvas& canvas, const Geometry& geometry) {
     canvas.part(true, [&] {
         canvas.box(Ink::paper, {0, 0},
                    {static_cast<double>(geometry.columns()), static_cast<double>(geometry.rows())});
-        draw_regions(canvas, geometry);
+        draw_shades(canvas, geometry);
+        draw_region_lines(canvas, geometry);
         draw_rules_below(canvas, geometry);
     });
 }

@@ -84,9 +84,10 @@ Point corner_of(const Geometry& geometry, Cell cell) {
     return {static_cast<double>(cell % geometry.columns()), static_cast<double>(cell / geometry.columns())};
 }
 
-// Houses of a kind are shaded unless they cover the whole board.
+constexpr HouseKind shaded_kinds[] = {HouseKind::group, HouseKind::window, HouseKind::region};
+
+// Houses of these kinds are shaded unless they cover the whole board.
 bool is_shaded(const Geometry& geometry, HouseKind kind) {
-    if (kind != HouseKind::window && kind != HouseKind::region && kind != HouseKind::group) return false;
     std::vector<bool> covered(static_cast<std::size_t>(geometry.cell_count()));
     for (House house = 0; house < geometry.house_count(); ++house)
         if (!geometry.is_derived(house) && geometry.kind_of(house) == kind)
@@ -102,18 +103,19 @@ bool overlap(const Geometry& geometry, std::span<const House> houses) {
     return false;
 }
 
-void draw_house(Canvas& canvas, const Geometry& geometry, House house) {
+// From corner to corner: the rising one's first cell is at its right end.
+void draw_diagonal(Canvas& canvas, const Geometry& geometry, House house) {
     const auto cells = geometry.house_cells(house);
-    if (geometry.kind_of(house) == HouseKind::diagonal) {
-        // From corner to corner: the rising one's first cell is at its right end.
-        const Point first = corner_of(geometry, cells.front()), last = corner_of(geometry, cells.back());
-        const double left = first.x < last.x ? 0 : 1;
-        return canvas.line(Ink::region_line, {first.x + left, first.y}, {last.x + 1 - left, last.y + 1}, .03);
-    }
-    for (Cell cell : cells) {
-        const Point corner = corner_of(geometry, cell);
-        canvas.box(Ink::region, corner, {corner.x + 1, corner.y + 1});
-    }
+    const Point first = corner_of(geometry, cells.front()), last = corner_of(geometry, cells.back());
+    const double left = first.x < last.x ? 0 : 1;
+    canvas.line(Ink::region_line, {first.x + left, first.y}, {last.x + 1 - left, last.y + 1}, .03);
+}
+
+std::vector<House> houses_of(const Geometry& geometry, HouseKind kind) {
+    std::vector<House> houses;
+    for (House house = 0; house < geometry.house_count(); ++house)
+        if (!geometry.is_derived(house) && geometry.kind_of(house) == kind) houses.push_back(house);
+    return houses;
 }
 
 // Odd cells are a disc, even ones a square.
@@ -146,21 +148,29 @@ void draw_all_lines(Canvas& canvas, const Geometry& geometry) {
     lines.draw(canvas, true);
 }
 
-void draw_regions(Canvas& canvas, const Geometry& geometry) {
-    for (HouseKind kind : {HouseKind::group, HouseKind::window, HouseKind::region, HouseKind::diagonal}) {
-        if (kind != HouseKind::diagonal && !is_shaded(geometry, kind)) continue;
-        std::vector<House> houses;
-        for (House house = 0; house < geometry.house_count(); ++house)
-            if (!geometry.is_derived(house) && geometry.kind_of(house) == kind) houses.push_back(house);
-        for (House house : houses) draw_house(canvas, geometry, house);
-        if (kind == HouseKind::diagonal || !overlap(geometry, houses)) continue;
-        // The shade no longer tells where one ends: an outline for each, one within the next.
-        RulePen pen(canvas, geometry);
+void draw_shades(Canvas& canvas, const Geometry& geometry) {
+    for (HouseKind kind : shaded_kinds) {
+        if (!is_shaded(geometry, kind)) continue;
+        for (House house : houses_of(geometry, kind))
+            for (Cell cell : geometry.house_cells(house)) {
+                const Point corner = corner_of(geometry, cell);
+                canvas.box(Ink::region, corner, {corner.x + 1, corner.y + 1});
+            }
+    }
+    draw_parity(canvas, geometry);
+}
+
+void draw_region_lines(Canvas& canvas, const Geometry& geometry) {
+    RulePen pen(canvas, geometry);
+    for (HouseKind kind : shaded_kinds) {
+        const std::vector<House> houses = houses_of(geometry, kind);
+        if (!is_shaded(geometry, kind) || !overlap(geometry, houses)) continue;
+        // The shade does not tell where one ends: an outline for each, one within the next.
         for (std::size_t index = 0; index < houses.size(); ++index)
             pen.outline(Ink::region_line, geometry.house_cells(houses[index]),
                         .06 + .05 * static_cast<double>(index % 4), .02);
     }
-    draw_parity(canvas, geometry);
+    for (House house : houses_of(geometry, HouseKind::diagonal)) draw_diagonal(canvas, geometry, house);
 }
 
 void draw_signs(Canvas& canvas, const Geometry& geometry) {

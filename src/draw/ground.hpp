@@ -16,8 +16,11 @@ MarkRaster mark_raster(int digit_count);
 // Thin between cells; bold around the grid and where a box or a piece ends.
 void draw_all_lines(Canvas& canvas, const Geometry& geometry);
 
-// Windows and regions as shaded cells, diagonals as lines, odd and even cells.
-void draw_regions(Canvas& canvas, const Geometry& geometry);
+// Windows and regions as shaded cells, odd and even cells.
+void draw_shades(Canvas& canvas, const Geometry& geometry);
+
+// Diagonals, and outlines of regions that overlap.
+void draw_region_lines(Canvas& canvas, const Geometry& geometry);
 
 // The signs of cells that are less than a neighbour; they stand upon the lines.
 void draw_signs(Canvas& canvas, const Geometry& geometry);

@@ -54,6 +54,7 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "pale-line", .fill = Colour{0xdadde0, 0x474e55}, .stroke = Colour{0xdadde0, 0x474e55}},
     {.name = "white-dot", .fill = paper, .stroke = Colour{0x20262c, 0xc3cad1}},
     {.name = "black-dot", .fill = Colour{0x20262c, 0xe8ebee}, .stroke = Colour{0x20262c, 0xe8ebee}},
+    {.name = "white-dot-text", .fill = text},
     {.name = "black-dot-text", .fill = paper},
 }};
 

@@ -145,7 +145,8 @@ void dot(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const bool black = rule.kind == RuleKind::black;
     const bool usual = rule.values[0] == (black ? 2 : 1);
     pen.canvas().disc(picture.ink, at, usual ? .12 : .17, thin);
-    if (!usual) pen.canvas().text(black ? Ink::black_dot_text : Ink::clue, at, .24, number_of(rule));
+    if (!usual)
+        pen.canvas().text(black ? Ink::black_dot_text : Ink::white_dot_text, at, .24, number_of(rule));
 }
 
 void letters(RulePen& pen, const Rule& rule, const RulePicture&) {
@@ -174,8 +175,8 @@ void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
         (words += words.empty() ? "" : " ") += std::to_string(rule.values[i]);
     }
     const double size = first.size() > 3 ? .2 : .25, up = second.empty() ? 0 : .12;
-    pen.canvas().text(Ink::clue, {at.x, at.y - up}, size, first);
-    if (!second.empty()) pen.canvas().text(Ink::clue, {at.x, at.y + up}, size, second);
+    pen.canvas().text(Ink::white_dot_text, {at.x, at.y - up}, size, first);
+    if (!second.empty()) pen.canvas().text(Ink::white_dot_text, {at.x, at.y + up}, size, second);
 }
 
 // ---- Outside

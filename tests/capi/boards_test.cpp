@@ -176,6 +176,10 @@ TEST(CBoards, AreDrawnAsCxxDraws) {
     };
     EXPECT_EQ(refused("4x4", path.steps.size() + 1, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(refused("4x4", 0, "png"), NONET_BAD_ARGUMENT);
+    // What lies over a grid of one's own is the board's alone.
+    EXPECT_EQ(drawn("4x4+x+white:r1c1,r1c2", 7, "ground"), svg_ground(*parse_board("4x4+x+white:r1c1,r1c2")));
+    EXPECT_EQ(refused(nullptr, 0, "ground"), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refused("4x5x6", 0, "ground"), NONET_BAD_ARGUMENT);
     EXPECT_EQ(refused("5x5", 0, nullptr), NONET_WRONG_LENGTH);
     EXPECT_EQ(nonet_board_draw("4x4", four.data(), four.size(), 0, nullptr, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);

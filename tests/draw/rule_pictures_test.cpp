@@ -120,6 +120,28 @@ TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
     EXPECT_EQ(candidates(puzzle), 4 * 16 - 2);
 }
 
+// The same marks as in the whole picture, those under the digits first; the view box has room for clues, one cell is 48.
+TEST(RulePictures, TheGroundHasWhatABoardDrawsBesideItsCells) {
+    const std::string plain = svg_ground(*parse_board("9x9"));
+    EXPECT_NE(plain.find("viewBox=\"0 0 432 432\""), std::string::npos) << plain;
+    EXPECT_EQ(count(plain, "class=\"ink-"), 0u);
+    const std::string full = svg_ground(
+        *parse_board("9x9+x+windoku+odd:r9c9+renban:r1c1-r1c3+killer=10:r5c1,r5c2+sandwich=12:r3c1-r3c9"));
+    EXPECT_NE(full.find("viewBox=\"-32.16 -32.16 496.32 496.32\""), std::string::npos) << full;
+    const auto at = [&](std::string_view part) {
+        EXPECT_GE(count(full, part), 1u) << part;
+        return full.find(part);
+    };
+    const std::size_t below = at("<g class=\"below\">"), above = at("<g class=\"above\">");
+    for (const char* ink : {"ink-region-line", "ink-purple-line"}) {
+        EXPECT_GT(at(ink), below);
+        EXPECT_LT(at(ink), above);
+    }
+    for (const char* ink : {"ink-cage", ">12<", ">10<"}) EXPECT_GT(at(ink), above);
+    for (const char* no : {"ink-region\"", "ink-parity", "ink-thin\"", "<style"})
+        EXPECT_EQ(count(full, no), 0u) << no;
+}
+
 // Clues outside need room; so the labels stand further out, and two clues of one line one behind the other.
 TEST(RulePictures, CluesOutsideHaveRoom) {
     EXPECT_EQ(board::clue_room(*parse_board("9x9+killer=10:r1c1,r1c2")), 0);

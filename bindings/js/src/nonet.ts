@@ -404,9 +404,11 @@ export class Nonet {
   draw(text: string, options?: answers.DrawOptions & { form?: 'svg' }): string;
   /** The same as a page to be printed. */
   draw(text: string, options: answers.DrawOptions & { form: 'pdf' }): Uint8Array;
+  /** What a board has beside its cells and lines, its rules above all, as SVG to be laid over a grid of your own; the text is not looked at. Each ink is a class (`ink-cage`), the groups `below` and `above` are for under and over the digits; a cell is 48 wide, the grid's upper left corner at 0, 0, and the view box begins left of it where clues stand outside. */
+  draw(text: string, options: { form: 'ground'; board: string }): string;
   draw(
     text: string,
-    { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' } = {},
+    { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' | 'ground' } = {},
   ): string | Uint8Array {
     const { at, length } = this.text(text);
     const bounds = this.face.limits(limits, board === undefined ? reasons : boards);

@@ -102,6 +102,9 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.notEqual(n.draw(small, { board, step: 1 }), n.draw(small, { board, step: 2 }));
       assert.equal(String.fromCharCode(...n.draw(small, { board, step: 1, form: 'pdf' }).slice(0, 5)), '%PDF-');
       assert.throws(() => n.draw(small, { board, step: 1000 }), { code: 'bad_argument' });
+      const ground = n.draw('', { form: 'ground', board: '6x6+killer=5:r1c1,r1c2' });
+      assert.match(ground, /^<svg[^]*<g class="below">[^]*<g class="above">[^]*ink-cage/);
+      assert.throws(() => n.draw('', { form: 'ground', board: '6x7x8' }), { name: 'NonetError' });
       assert.throws(() => n.draw(small, { board: '4x4' }), { code: 'wrong_length' });
     });
 

@@ -69,9 +69,10 @@ enum class Ink : std::uint8_t {
     pale_line,    // palindromes
     white_dot,
     black_dot,
-    black_dot_text,  // a number in one
+    white_dot_text,  // a number in one
+    black_dot_text,
 };
-inline constexpr int ink_count = 46;
+inline constexpr int ink_count = 47;
 // Pictures without rules are written without the looks of these.
 inline constexpr Ink first_ink_of_rules = Ink::cage;
 
@@ -182,6 +183,12 @@ void draw(const Sheet& sheet, SheetEntries entries, FunctionRef<Sheet::Entry(std
 
 // One SVG document, without anything from elsewhere.  Several pages stand one below another.
 [[nodiscard]] std::string svg(std::span<const Drawing> pages);
+
+// What a board has beside its cells and the lines between them, to be laid over a grid of one's own: diagonals, outlines of
+// regions that overlap, signs, rules with their clues outside.  An SVG element without a style: each ink is a class, and two
+// groups are "below", for under the digits, and "above".  Cells are 48 wide; the grid's upper left corner is at 0, 0, and the
+// view box begins left of it and above where clues stand outside.  Which cells are shaded is not in it.
+[[nodiscard]] std::string svg_ground(const Geometry& geometry);
 
 // Pictures as elements of an HTML page, which has svg_style() in its own style sheet.  What is in the drawings of any
 // puzzle is written once, with an id, and used from there by all elements of the page.

@@ -41,6 +41,9 @@ const nodes = 2_000_000;
 // A step, of the classic board with its rating or of another with its level.
 export type AnyStep = Omit<Step, 'rating' | 'complexity' | 'inner'> & Partial<Pick<Step, 'rating' | 'inner'>> & { readonly level?: string };
 
+// A board, and what it draws beside its cells and lines, as SVG.
+export type DescribedBoard = Board & { readonly ground: string };
+
 export interface OnBoard {
   readonly text: string;
   readonly board: string;
@@ -77,7 +80,7 @@ export const jobs = {
   // The same of any board: that of the first puzzles, and those that are named.
   readAny: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound, board: 'any' }),
 
-  board: (n: Nonet, name: string): Board => n.board(name),
+  board: (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.draw('', { board: name, form: 'ground' }) }),
 
   ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 

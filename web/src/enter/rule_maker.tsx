@@ -6,7 +6,7 @@
 import type { RuleKind } from 'nonet';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lane } from '../engine/use.ts';
-import { marksOf, rulesOf, termsOf } from '../grid/rules.ts';
+import { rulesOf, sketchOf, termsOf } from '../grid/rules.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { geometryNamed } from '../state/boards.ts';
 import type { Geometry } from '../state/geometry.ts';
@@ -180,16 +180,14 @@ function usePreview(geometry: Geometry, kind: RuleKind, draft: Draft, choose: (l
     const over = (
       <>
         {rule && (
-          <svg class="ground draft" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
-            {marksOf(rule, geometry).map(({ kind: look, path }, index) => (
-              <path key={index} class={`rule ${look}`} d={path} />
-            ))}
+          <svg class="sketch" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
+            <path d={sketchOf(rule, kind.place !== 'cells')} />
           </svg>
         )}
         {edges.length > 0 && <Margin geometry={geometry} edges={edges} chosen={lastOf(draft)} choose={(line) => latest.current(line)} />}
       </>
     );
-    return { over: edges.length > 0 || rule ? over : undefined, tones: new Map(cells.map((cell) => [cell, 'pattern' as const])) };
+    return { over, beside: edges.length > 0, tones: new Map(cells.map((cell) => [cell, 'pattern' as const])) };
   }, [geometry, kind, draft, edges]);
   useAnnotation(annotation);
 }

@@ -25,7 +25,8 @@ export interface Annotation {
   readonly tones?: ReadonlyMap<number, CellTone>;
   readonly marks?: ReadonlyMap<number, ReadonlyMap<number, MarkTone>>;
   readonly links?: readonly Link[];
-  readonly over?: preact.ComponentChild; // drawn above the board, and beside it
+  readonly over?: preact.ComponentChild; // drawn above the board
+  readonly beside?: boolean; // and beside it, where clues stand
 }
 
 // Collects tones; what is said later wins.

@@ -1,27 +1,23 @@
-// What a board draws over its cells: diagonals, the signs of less and more, rules and their totals.  The lines between cells are
-// their borders.
+// What a board draws over its cells, as the engine draws it: diagonals, signs, rules, clues outside.  Lines lie under the digits,
+// cages and numbers over them, so the drawing is there twice and each shows one of its groups.
 
+import '../styles/ground.css';
 import type { Geometry } from '../state/geometry.ts';
-import { groundOf } from './ground.ts';
-
-const isOutside = (x: number, y: number, { rows, columns }: Geometry) => x < 0 || y < 0 || x > columns || y > rows;
+import { clueRoom } from './ground.ts';
 
 export function DrawnGround({ geometry }: { geometry: Geometry }) {
-  const { diagonals, signs, rules, labels } = groundOf(geometry);
-  if (diagonals.length + signs.length + rules.length === 0) return null;
+  if (geometry.ground === '') return null;
+  const { columns, rows } = geometry;
+  const room = clueRoom(geometry);
+  // The grid's width is the unit of everything around it.
+  const place = { left: `${(-room / columns) * 100}%`, top: `${(-room / rows) * 100}%`, width: `${((columns + 2 * room) / columns) * 100}%` };
   return (
-    <svg class="ground" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
-      {[...diagonals, ...signs].map((path) => (
-        <path key={path} d={path} />
+    <>
+      {(['lower', 'upper'] as const).map((layer) => (
+        <div key={layer} class={`ground ${layer}`} aria-hidden="true">
+          <div style={place} dangerouslySetInnerHTML={{ __html: geometry.ground }} />
+        </div>
       ))}
-      {rules.map(({ kind, path }, index) => (
-        <path key={index} class={`rule ${kind}`} d={path} />
-      ))}
-      {labels.map(({ text, x, y, small }, index) => (
-        <text key={index} class={small ? 'small' : isOutside(x, y, geometry) ? 'clue' : ''} x={x} y={y}>
-          {text}
-        </text>
-      ))}
-    </svg>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { Action } from '../state/store.ts';
 import type { Annotation } from './annotation.ts';
 import { Cell } from './cell.tsx';
 import { DrawnGround } from './drawn_ground.tsx';
-import { groundOf } from './ground.ts';
+import { cellClasses, clueRoom } from './ground.ts';
 import { Overlay } from './overlay.tsx';
 
 export interface GridProps {
@@ -48,7 +48,9 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   const clashing = mistakes === null || values !== board.values ? all : new Set([...mistakes].filter((cell) => all.has(cell)));
   const wrong = new Set(values !== board.values ? [] : [...(mistakes ?? [])].filter((cell) => !all.has(cell)));
   const digit = litDigit || values[selected];
-  const ground = groundOf(geometry);
+  const ground = cellClasses(geometry);
+  // Beside the board: its clues, and the places for one that is drawn.
+  const room = Math.max(clueRoom(geometry), annotation.beside ? 0.9 : 0);
   const related = new Set(geometry.peers[selected]);
 
   // The focus follows the selection, if it is on the grid at all.
@@ -68,8 +70,8 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   };
 
   return (
-    <div class={`grid-scroll${zoomed ? ' zoomed' : ''}${ground.clued || annotation.over ? ' clued' : ''}`}>
-      <div class="grid-frame" style={measuresOf(geometry)}>
+    <div class={`grid-scroll${zoomed ? ' zoomed' : ''}${room > 0 ? ' clued' : ''}`} style={{ ...measuresOf(geometry), '--room': room }}>
+      <div class="grid-frame">
         <Labels geometry={geometry} />
         <div
           ref={root}
@@ -89,7 +91,7 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
                   <Cell
                     key={cell}
                     geometry={geometry}
-                    ground={ground.classes[cell]}
+                    ground={ground[cell]}
                     cell={cell}
                     value={values[cell]}
                     given={board.given[cell]}

@@ -27,6 +27,7 @@ export interface Geometry {
   readonly apart: readonly (readonly [number, number])[]; // cells whose digits do not differ by 1
   readonly less: readonly (readonly [number, number])[]; // the first is less than the second
   readonly allowed: ReadonlyMap<number, number>; // the sets of cells that may not hold every digit
+  readonly ground: string; // what is drawn beside cells and lines: SVG of the engine, or ''
 }
 
 // ---- The classic board
@@ -83,6 +84,7 @@ export const classic: Geometry = {
   apart: noPairs,
   less: noPairs,
   allowed: new Map(),
+  ground: '',
 };
 
 export const isClassic = (geometry: Geometry) => geometry.name === classic.name;
@@ -91,7 +93,7 @@ export const isClassic = (geometry: Geometry) => geometry.name === classic.name;
 export const peers = classic.peers;
 
 // A board as the engine describes it.
-export function geometryOf(data: BoardData): Geometry {
+export function geometryOf({ ground, ...data }: BoardData & { readonly ground: string }): Geometry {
   if (data.board === classic.name) return classic;
   const at = ([row, column]: Cell) => data.columns * (row - 1) + column - 1;
   const count = data.rows * data.columns;
@@ -113,6 +115,7 @@ export function geometryOf(data: BoardData): Geometry {
     apart: related('apart'),
     less,
     allowed: new Map((data.allowed ?? []).map(({ cell, digits: list }) => [at(cell), setOf(list.map(valueOf))])),
+    ground: ground.replaceAll('\n', ''), // which would be text of the page
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { DrawnGround } from '../grid/drawn_ground.tsx';
-import { groundOf } from '../grid/ground.ts';
+import { cellClasses } from '../grid/ground.ts';
 import { columnIn, glyphOf, rowIn, type Geometry } from '../state/geometry.ts';
 import { cellOf, digitOf, kindOf, type Moment } from './moment.ts';
 import type { OnFrame } from './use_show.ts';
@@ -28,7 +28,7 @@ interface BoardProps {
 
 export function WatchBoard({ geometry, puzzle, name, moment, onFrame }: BoardProps) {
   const { cells, rows, columns } = geometry;
-  const { classes } = groundOf(geometry);
+  const classes = cellClasses(geometry);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const elements = [...root.current!.querySelectorAll<HTMLElement>('[role=cell]')];

@@ -102,7 +102,7 @@ withPage('boards in text', (open) => {
     assert.equal((await shown(page)).slice(0, 12), '12.........6');
     await paste(page, `{"board":"9x9+x","puzzle":"${'1'.padEnd(81, '.')}"}\n{"board":"4x4","puzzle":"${four}"}\n`);
     await page.getByText('holds 2 puzzles').waitFor();
-    assert.equal(await page.locator('.ground path').count(), 2);
+    assert.match(await page.locator('.ground.lower .ink-region-line path').getAttribute('d'), /^M[^M]*M[^M]*$/); // both diagonals
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), four);
     await context.close();
@@ -188,14 +188,16 @@ withPage('rules', (open) => {
   test('a board with rules comes from a link and from pasted text, is drawn, named, and checked', async () => {
     const rules = 'killer=3:r1c1,r1c2+thermo:r4c1-r2c1+white:r3c3,r3c4';
     const { page, context, problems } = await open(`b=${encodeURIComponent(`4x4+${rules}`)}&g=${'.'.repeat(16)}&v=play`);
-    await page.locator('.ground .cage').waitFor({ state: 'attached' });
-    for (const kind of ['line', 'bulb', 'white']) assert.equal(await page.locator(`.ground .${kind}`).count(), 1, kind);
-    assert.equal(await page.locator('.ground text').textContent(), '3');
+    await page.locator('.ground.upper .ink-cage').waitFor();
+    await page.locator('.ground.lower .ink-grey-line circle').first().waitFor();
+    await page.locator('.ground.upper .ink-white-dot').waitFor();
+    assert.equal(await page.locator('.ground.upper .ink-grey-line circle').first().isVisible(), false); // once, under the digits
+    assert.equal(await page.locator('.ground.upper text').textContent(), '3');
     await page.getByText('Rules of this board: 3').waitFor();
     await view(page, 'Check');
     await page.locator('.verdict h2').filter({ hasText: /solution/ }).waitFor();
     await paste(page, `{"board":"9x9+killer=10:r1c1,r1c2","puzzle":"${'.'.repeat(81)}"}`);
-    await until(async () => assert.equal(await page.locator('.ground text').textContent(), '10'));
+    await until(async () => assert.equal(await page.locator('.ground.upper text').textContent(), '10'));
     assert.deepEqual(problems, []);
     await context.close();
   });

@@ -68,7 +68,7 @@ onEverySize('rules by hand', (open) => {
     await number(page).press('Enter');
     await named(page, '4x4+killer=5:r2c1,r3c1');
     await maker(page).getByRole('list', { name: 'Rules of this board' }).getByText('killer=5:').waitFor();
-    assert.equal(await page.locator('.ground text', { hasText: '5' }).count(), 1);
+    assert.equal(await page.locator('.ground.upper text', { hasText: '5' }).count(), 1);
     assert.deepEqual(problems, []);
     await context.close();
   });
@@ -111,7 +111,7 @@ onEverySize('rules by hand', (open) => {
     await named(page, '4x4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3');
     // Both stand outside the board.
     const [grid, ...clues] = await page.evaluate(() =>
-      [document.querySelector('.grid'), ...document.querySelectorAll('.ground text.clue')].map((it) => it.getBoundingClientRect().toJSON()),
+      [document.querySelector('.grid'), ...document.querySelectorAll('.ground.upper .ink-clue text')].map((it) => it.getBoundingClientRect().toJSON()),
     );
     assert.equal(clues.length, 2);
     for (const clue of clues) assert.ok(clue.bottom < grid.top + 2 || clue.right < grid.left + 2, JSON.stringify({ clue, grid }));

@@ -146,9 +146,9 @@ withPage('watch on other boards', (open) => {
     assert.equal(await page.locator('.watch-board .bold-right').count() + (await page.locator('.watch-board .bold-below').count()), 24); // as in tests/draw
     await context.close();
     const other = await open(`b=${encodeURIComponent('4x4+x+killer=5:r1c1,r1c2')}&g=${'.'.repeat(16)}&v=watch&w=row`);
-    await other.page.locator('.watch-board .ground .cage').waitFor();
-    assert.equal(await other.page.locator('.watch-board .ground text').textContent(), '5');
-    assert.equal(await other.page.locator('.watch-board .ground path:not(.rule)').count(), 2);
+    await other.page.locator('.watch-board .ground.upper .ink-cage').waitFor();
+    assert.equal(await other.page.locator('.watch-board .ground.upper text').textContent(), '5');
+    await other.page.locator('.watch-board .ground.lower .ink-region-line').waitFor();
     await other.context.close();
   });
 

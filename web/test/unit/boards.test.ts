@@ -1,7 +1,7 @@
 import type { Board as BoardData, Cell } from 'nonet';
 import { expect, test } from 'vitest';
 import * as boards from '../../src/state/board.ts';
-import { groundOf } from '../../src/grid/ground.ts';
+import { cellClasses, clueRoom } from '../../src/grid/ground.ts';
 import { describeCell } from '../../src/grid/describe.ts';
 import { gridAction, houseKey, isLightKey, type KeyPress } from '../../src/grid/keys.ts';
 import {
@@ -13,7 +13,7 @@ import { orderOf, emptyForm } from '../../src/make/options.ts';
 import { endWords, outcomeOf, timeText, timeWords } from '../../src/play/outcome.ts';
 
 // Rows, columns and boxes of that size, as the engine describes them.
-function described(side: number, height: number, part: Partial<BoardData> = {}): BoardData {
+function described(side: number, height: number, part: Partial<BoardData> = {}): BoardData & { ground: string } {
   const width = side / height;
   const each = Array.from({ length: side }, (_, i) => i);
   const house = (kind: 'row' | 'column' | 'box', i: number, cells: Cell[]) => ({ kind, name: `${kind} ${i + 1}`, cells });
@@ -25,7 +25,7 @@ function described(side: number, height: number, part: Partial<BoardData> = {}):
       return house('box', i, each.map((c): Cell => [row + Math.floor(c / width) + 1, column + (c % width) + 1]));
     }),
   ];
-  return { board: `${side}x${side}`, rows: side, columns: side, digits: side, firstValue: 1, houses, ...part };
+  return { board: `${side}x${side}`, rows: side, columns: side, digits: side, firstValue: 1, houses, ground: '', ...part };
 }
 
 const four = geometryOf(described(4, 2));
@@ -115,8 +115,10 @@ test('a link carries the board, and all that is on it', () => {
 });
 
 test('what a board draws: bold lines where regions end, shaded windows, diagonals, odd and even, signs', () => {
-  expect(groundOf(four).classes[1]).toBe('bold-right thin-below');
-  expect(groundOf(four).classes[15]).toBe('');
+  expect(cellClasses(four)[1]).toBe('bold-right thin-below');
+  expect(cellClasses(four)[15]).toBe('');
+  expect(clueRoom(four)).toBe(0);
+  expect(clueRoom({ ...four, ground: '<svg class="nonet" viewBox="-36 -36 264 264">' })).toBe(0.75);
   expect(new Set(regionsOf(four)).size).toBe(4);
   const window = { kind: 'window' as const, name: 'window 1', cells: [[2, 2], [2, 3], [3, 2], [3, 3]] as Cell[] };
   const diagonals = [
@@ -132,9 +134,7 @@ test('what a board draws: bold lines where regions end, shaded windows, diagonal
     }),
   );
   expect([...shadedCells(rich)]).toEqual([5, 6, 9, 10]);
-  expect(groundOf(rich).diagonals).toEqual(['M0 0L4 4', 'M4 0L0 4']);
-  expect(groundOf(rich).signs.length).toBe(1);
-  expect(groundOf(rich).classes.slice(0, 2).map((list) => list.split(' ').at(-1))).toEqual(['odd', 'even']);
+  expect(cellClasses(rich).slice(0, 2).map((list) => list.split(' ').at(-1))).toEqual(['odd', 'even']);
   const everywhere = { ...rich, houses: rich.houses.filter(({ kind }) => kind === 'box').map((house) => ({ ...house, kind: 'group' as const })) };
   expect(shadedCells(everywhere).size).toBe(0);
 });
