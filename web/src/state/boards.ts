@@ -44,7 +44,8 @@ export function geometryNamed(name: string): Promise<Geometry> {
 export function titleNamed(name: string): string {
   const rules = rulesOf({ name });
   if (rules.length > 0) return words.play.withRules(titleNamed(termsOf(name).filter((term) => !rules.some(({ text }) => text === term)).join('+')), rules.length);
-  // The labels of a layout are for the engine.
-  return words.boards[name] ?? name.replace(/\+?jigsaw:[^+]+/, ' jigsaw').trim().replace(/^(\d+)x(\d+)(?= |$)/, '$1 × $2');
+  // The labels of a layout and lists of cells are for the engine.
+  const short = name.replace(/\+?jigsaw:[^+]+/, ' jigsaw').trim().replace(/^(\d+)x(\d+)(?= |$)/, '$1 × $2');
+  return words.boards[name] ?? [...new Set(short.split('+').map((term) => term.replace(/^([a-z-]+):.*/, '$1')))].join('+');
 }
 export const titleOf = ({ name }: Geometry) => titleNamed(name);

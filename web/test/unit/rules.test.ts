@@ -25,6 +25,8 @@ test('boards are called by what people know: sizes, not the labels of a layout',
   expect(titleNamed('6x6+jigsaw:111222111222333444333444555666555666')).toBe('6 × 6 jigsaw');
   expect(titleNamed('jigsaw:1122112233443344')).toBe('jigsaw');
   expect(titleNamed('9x9+x+knight')).toBe('9x9+x+knight');
+  expect(titleNamed('jigsaw:1122112233443344+1..9+region:r1c1,r1c2+region:r2c1,r2c2')).toBe('jigsaw+1..9+region');
+  expect(titleNamed('6x6:3x2+odd:r1c1')).toBe('6x6:3x2+odd');
 });
 
 test('rules of rules are one rule, with the cells of all of them', () => {
