@@ -9,6 +9,7 @@
 #include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
+#include "rules/extra.hpp"
 
 namespace nonet {
 namespace {
@@ -45,8 +46,10 @@ class BoardReader {
     explicit BoardReader(std::string_view name) : name_{name, 0} {}
 
     Result<BoardParts> read() {
-        if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_rules()))
+        if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_extra() &&
+              read_rules()))
             return std::unexpected(std::move(error_));
+        rules::gather_extra(parts_.rules, parts_.extra);
         parts_.different = formats::different_cells(parts_.rules);
         return std::move(parts_);
     }
@@ -278,9 +281,25 @@ class BoardReader {
         return true;
     }
 
+    // Before the rules that name them.
+    bool read_extra() {
+        parts_.extra.first = parts_.rows * parts_.columns;
+        for (const Term& term : terms_) {
+            if (term.word != formats::extra_word) continue;
+            const auto problem =
+                formats::read_extra({RuleKind::extra, term.numbers.text, term.details.text, term.has_numbers,
+                                     term.has_details, term.parts.text, term.has_parts, term.is_open},
+                                    parts_.extra);
+            if (problem) return fail_in(term, *problem);
+        }
+        return true;
+    }
+
     bool read_rules() {
         for (const Term& term : terms_)
-            if (!is_number_character(term.whole.text[0]) && !read_rule(term)) return false;
+            if (!is_number_character(term.whole.text[0]) && term.word != formats::extra_word &&
+                !read_rule(term))
+                return false;
         for (Cell cell : parts_.odd)
             if (std::ranges::binary_search(parts_.even, cell))
                 return fail(0, formats::board_cell_name(cell, parts_.columns) + " both odd and even",
@@ -324,8 +343,9 @@ class BoardReader {
             formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
                                 term.has_details, term.parts.text, term.has_parts, term.is_open},
                                parts_);
-        if (rule) return parts_.rules.push_back(*rule), true;
-        const formats::RuleProblem& problem = rule.error();
+        return rule ? (parts_.rules.push_back(*rule), true) : fail_in(term, rule.error());
+    }
+    bool fail_in(const Term& term, const formats::RuleProblem& problem) {
         using Part = formats::RuleProblem::Part;
         const std::size_t begin = problem.part == Part::numbers ? term.numbers.at
                                   : problem.part == Part::cells ? term.details.at

@@ -6,6 +6,7 @@
 
 #include "nonet/sets.hpp"
 #include "rules/derived_sums.hpp"
+#include "rules/extra.hpp"
 #include "rules/record.hpp"
 
 namespace nonet::rules {
@@ -19,25 +20,42 @@ class NetworkMaker {
     }
 
     void make() {
+        different();
         cells();
         houses();
         crossings();
         subsets();
+        if (network_.which != Which::extra) pairs();
+        for (const Rule& rule : network_.board.rules())
+            network_.posted.push_back(posting([&] {
+                if (takes(rule)) record_of(rule.kind).post(rule, post_);
+            }));
+        if (network_.which != Which::extra) derived();
+        for (const auto& links : post_.links_) network_.links.add(links);
+        for (const auto& items : post_.items_of_) network_.items_of.add(items);
+    }
+
+ private:
+    using Which = Network::Which;
+
+    bool takes(const Rule& rule) const {
+        return network_.which == Which::all ||
+               (network_.which == Which::extra) == (rule.kind == RuleKind::extra);
+    }
+
+    void pairs() {
         for (const CellPair& pair : network_.board.pairs()) {
             if (pair.relation == Relation::apart)
                 post_.pair(pair.first, pair.second, [](int a, int b) { return a - b != 1 && b - a != 1; });
             if (pair.relation == Relation::less)
                 post_.pair(pair.first, pair.second, [](int a, int b) { return a < b; });
         }
-        for (const Rule& rule : network_.board.rules())
-            network_.posted.push_back(posting([&] { record_of(rule.kind).post(rule, post_); }));
+    }
+    void derived() {
         for (DerivedSum& sum : derived_sums(network_.board))
             network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
-        for (const auto& links : post_.links_) network_.links.add(links);
-        for (const auto& items : post_.items_of_) network_.items_of.add(items);
     }
 
- private:
     // What comes of it.
     template <class Do>
     Network::Posted posting(Do act) {
@@ -53,11 +71,37 @@ class NetworkMaker {
         return posted;
     }
 
+    // Cells that a rule of extra cells keeps different see each other, as those of a house do.
+    void different() {
+        if (network_.extra == nullptr) return;
+        for (const Rule& part : network_.extra->parts)
+            if (record_of(part.kind).shape.distinct) different_.push_back(once(part.groups[0]));
+    }
+    static std::vector<Cell> once(std::vector<Cell> cells) {
+        std::ranges::sort(cells);
+        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+        return cells;
+    }
+
     void cells() {
+        const int on_board = network_.board.cell_count();
+        std::vector<std::vector<Cell>> peers(static_cast<std::size_t>(network_.cell_count));
         for (int i = 0; i < network_.cell_count; ++i) {
             const auto cell = static_cast<Cell>(i);
-            network_.start.push_back(network_.board.allowed_digits(cell).bits());
-            network_.peers.add(network_.board.peer_cells(cell));
+            network_.start.push_back(i < on_board ? network_.board.allowed_digits(cell).bits()
+                                                  : network_.all);
+            if (i < on_board && network_.which != Which::extra)
+                std::ranges::copy(network_.board.peer_cells(cell),
+                                  std::back_inserter(peers[static_cast<std::size_t>(i)]));
+        }
+        for (const auto& cells : different_)
+            for (Cell cell : cells)
+                for (Cell other : cells)
+                    if (other != cell) peers[cell].push_back(other);
+        for (auto& list : peers) {
+            std::ranges::sort(list);
+            list.erase(std::ranges::unique(list).begin(), list.end());
+            network_.peers.add(list);
         }
         network_.words = (network_.start.size() + 63) / 64;
         network_.seen.resize(network_.words * network_.start.size());
@@ -66,12 +110,14 @@ class NetworkMaker {
                 network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
     void houses() {
-        for (int i = 0; i < network_.board.house_count(); ++i) {
-            const auto cells = network_.board.house_cells(static_cast<House>(i));
-            if (static_cast<int>(cells.size()) != network_.digit_count) continue;
-            network_.houses.add(cells);
-            post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
-        }
+        const int count = network_.which == Which::extra ? 0 : network_.board.house_count();
+        for (int i = 0; i < count; ++i) house(network_.board.house_cells(static_cast<House>(i)));
+        for (const auto& cells : different_) house(cells);
+    }
+    void house(std::span<const Cell> cells) {
+        if (static_cast<int>(cells.size()) != network_.digit_count) return;
+        network_.houses.add(cells);
+        post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
     }
     void crossings() {
         const std::size_t words = network_.words, houses = network_.houses.size();
@@ -144,11 +190,14 @@ class NetworkMaker {
 
     Network& network_;
     Post post_;
+    std::vector<std::vector<Cell>> different_;  // cells, each list ascending
 };
 
-Network::Network(const Geometry& geometry)
+Network::Network(const Geometry& geometry, Which rules)
     : board(geometry),
-      cell_count(geometry.cell_count()),
+      which(rules),
+      extra(rules == Which::board ? nullptr : extra_rule(board)),
+      cell_count(geometry.cell_count() + (extra == nullptr ? 0 : extra_cells(*extra).count())),
       digit_count(geometry.digit_count()),
       low(geometry.zero_based() ? 0 : 1),
       all(below(geometry.digit_count())) {
@@ -350,6 +399,21 @@ void Post::element(std::span<const Cell> cells) {
 void Post::distinct(std::span<const Cell> cells) {
     network_.distincts.push_back(list(cells));
     item(Network::Kind::distinct, 1, network_.distincts.size() - 1, cells);
+}
+
+void Post::connected(std::span<const Cell> cells, Mask digits) {
+    std::vector<Cell> once(cells.begin(), cells.end());
+    std::ranges::sort(once);
+    once.erase(std::ranges::unique(once).begin(), once.end());
+    Connected made{list(once), digits, {}};
+    for (Cell cell : once) {
+        for (Cell other : neighbours_of(board, network_.extra, cell))
+            if (const auto at = std::ranges::lower_bound(once, other); at != once.end() && *at == other)
+                made.neighbours.push(static_cast<std::uint16_t>(at - once.begin()));
+        made.neighbours.end();
+    }
+    network_.connecteds.push_back(std::move(made));
+    item(Network::Kind::connected, 2, network_.connecteds.size() - 1, once);
 }
 
 void Post::check(const Rule& rule, std::span<const Cell> cells) {

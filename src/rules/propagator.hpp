@@ -53,6 +53,7 @@ class Propagator {
     bool run_same_values(std::span<const std::uint32_t> groups);
     bool run_element(std::span<const Cell> cells);
     bool run_distinct(std::span<const Cell> cells);
+    bool run_connected(const Connected& connected);
     bool run_check(const Rule& rule);
     bool run_crossings();
     bool run_either(const Network::Either& either);

@@ -26,7 +26,7 @@ bool read_region(IssParser& p, const Item& item) {
     if (!p.read_cells(item, 0, cells)) return false;
     std::ranges::sort(cells);
     cells.erase(std::ranges::unique(cells).begin(), cells.end());
-    if (p.depth > 0) return p.add(RuleKind::killer, {std::move(cells)});
+    if (p.depth > 0 || cells.back() >= p.import.cells()) return p.add(RuleKind::killer, {std::move(cells)});
     p.import.add_term("region", cells);
     return true;
 }
@@ -200,7 +200,44 @@ bool read_regex(IssParser& p, const Item& item) {
     return true;
 }
 
+// "A~1_2", "~1~10": the cells of a name, or all of the grid; values, and how many cells have one.
+bool read_connected(IssParser& p, const Item& item) {
+    const Part name = p.arg(item, 0), list = p.arg(item, 1), size = p.arg(item, 2);
+    std::vector<std::int32_t> values;
+    for (std::size_t at = 0; at <= list.text.size();) {
+        const std::size_t end = std::min(list.text.find('_', at), list.text.size());
+        const auto value = iss_number(list.text.substr(at, end - at));
+        if (!value) return p.fail(list, "values with '_' between them" + p.behind(item));
+        values.push_back(*value);
+        at = end + 1;
+    }
+    const auto number = iss_number(size.text);
+    if (!size.text.empty() && !number) return p.fail(size, "a number of cells" + p.behind(item));
+    const auto cells = p.group_cells(name.text);
+    if (!cells) return p.fail(name, "a name of .Var" + p.behind(item));
+    if (number && values.size() == 1) {
+        std::vector<std::int32_t> often(static_cast<std::size_t>(std::clamp(*number, 1, p.import.cells())),
+                                        values[0]);
+        p.add(RuleKind::contain_exact, {*cells}, std::move(often));
+    } else if (number) {
+        p.import.lose("ConnectedValues", "a number of cells goes with one value here", true);
+    }
+    return p.add(RuleKind::connected, {*cells}, std::move(values));
+}
+
+bool read_ties(IssParser& p, const Item& item) {
+    const std::string_view which = p.arg(item, 0).text;
+    if (which == "none") return p.add(RuleKind::no_rank_ties, {});
+    return which == "any" || which == "only-unclued" ||
+           p.fail(p.arg(item, 0), "none, only-unclued or any" + p.behind(item));
+}
+// What it says is read before all others.
+bool read_nothing(IssParser&, const Item&) { return true; }
+
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
+    {"FullRankTies", read_ties},
+    {"Doppelganger", read_nothing},
+    {"ConnectedValues", read_connected},
     {"StrictKropki", read_kropki},
     {"Diagonal", read_diagonal},
     {"AllDifferent", read_region},

@@ -33,6 +33,13 @@ std::string iss_cell(int row, int column) {
            figures[static_cast<std::size_t>(column)];
 }
 
+std::string iss_extra_cell(const ExtraCells& extra, Cell cell) {
+    std::string name = "V" + extra.name(cell);
+    for (char& c : name)
+        if (is_letter(c)) c = static_cast<char>(c & ~0x20);
+    return name;
+}
+
 std::optional<int> iss_number(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -53,8 +60,20 @@ Part IssParser::arg(const Item& item, std::size_t index) {
     return {{}, last.at + last.text.size()};
 }
 
+std::optional<Cell> IssParser::extra_cell(std::string_view text) const {
+    const bool is_missing = text.starts_with("DG");  // of .Doppelganger
+    if (!text.starts_with('V') && !is_missing) return std::nullopt;
+    std::string name;
+    std::size_t at = is_missing ? 0 : 1;
+    for (; at < text.size() && is_letter(text[at]); ++at) name += static_cast<char>(text[at] | 0x20);
+    if (at == text.size()) return import.extra().cell(name, 2) ? std::nullopt : import.extra().cell(name, 1);
+    const auto number = iss_number(text.substr(at));
+    return number ? import.extra().cell(name, *number) : std::nullopt;
+}
+
 bool IssParser::read_cell(const Part& part, Cell& cell) {
     const std::string_view text = part.text;
+    if (const auto extra = extra_cell(text)) return cell = *extra, true;
     const int row = text.size() == 4 ? iss_figure(text[1]) : 0;
     const int column = text.size() == 4 ? iss_figure(text[3]) : 0;
     if (row < 1 || row > import.rows() || column < 1 || column > import.columns() ||
@@ -71,6 +90,18 @@ bool IssParser::read_cells(const Item& item, std::size_t first, std::vector<Cell
         cells.push_back(cell);
     }
     return !cells.empty() || fail(arg(item, first), "cells" + behind(item));
+}
+std::optional<std::vector<Cell>> IssParser::group_cells(std::string_view name) const {
+    std::string plain;
+    for (char c : name) plain += static_cast<char>(c | 0x20);
+    const auto first = name.empty() ? std::optional<Cell>(0) : import.extra().cell(plain, 1);
+    if (!first) return std::nullopt;
+    const int group = import.extra().group_of(*first);
+    const int count =
+        group < 0 ? import.cells() : import.extra().groups[static_cast<std::size_t>(group)].count;
+    std::vector<Cell> cells(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) cells[static_cast<std::size_t>(i)] = static_cast<Cell>(*first + i);
+    return cells;
 }
 bool IssParser::read_number(const Item& item, std::size_t index, std::int32_t& number) {
     const auto found = iss_number(arg(item, index).text);

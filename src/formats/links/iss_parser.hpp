@@ -33,6 +33,8 @@ std::vector<Item> items_of(std::string_view text);
 int iss_figure(char c);
 // "R1C1", of places from 0.
 std::string iss_cell(int row, int column);
+// "VA3", "VB", of a cell beside the grid.
+std::string iss_extra_cell(const ExtraCells& extra, Cell cell);
 std::optional<int> iss_number(std::string_view text);
 
 // Reads parts into cells and numbers; what is wrong is in `fault`, and false is returned.
@@ -40,7 +42,8 @@ class IssParser {
  public:
     Import import;
     Fault fault;
-    int depth = 0;  // of groups, within which each item is a rule
+    bool ranks_are_shared = false;  // .FullRankTies~any
+    int depth = 0;                  // of groups, within which each item is a rule
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
@@ -50,8 +53,12 @@ class IssParser {
     static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
+    // "VA3", "VB": beside the grid, of those that .Var made.
+    std::optional<Cell> extra_cell(std::string_view text) const;
     // All from the `first` argument on; an empty one at the end is none.
     bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
+    // All of a name that .Var made, or of the grid where there is none.
+    std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
     bool read_number(const Item& item, std::size_t index, std::int32_t& number);
     // "R3", "C7": the line seen from its first end.
     bool read_line(const Part& part, std::vector<Cell>& cells);

@@ -7,6 +7,7 @@
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
+#include "formats/links/iss_parser.hpp"
 #include "formats/links/iss_words.hpp"
 #include "formats/links/packing.hpp"
 
@@ -28,12 +29,14 @@ class IssWriter {
         write_board();
         for (const Rule& rule : parts_.rules) write_rule(rule);
         write_negatives();
+        write_ties();
         write_givens();
         return std::move(text_);
     }
 
  private:
     std::string cell(Cell cell) const {
+        if (cell >= from_.cells()) return '~' + iss_extra_cell(parts_.extra, cell);
         return std::string("~R") + figures[static_cast<std::size_t>(cell / parts_.columns + 1)] + 'C' +
                figures[static_cast<std::size_t>(cell % parts_.columns + 1)];
     }
@@ -170,9 +173,13 @@ class IssWriter {
                 return item("Regex", '~' + base64url_text(rule.text) + cells(first));
             case RuleKind::any_of:
             case RuleKind::all_of: return write_parts(rule);
+            case RuleKind::extra: return write_extra(rule);
+            case RuleKind::allowed: return write_allowed(rule);
+            case RuleKind::connected: return write_connected(rule);
             case RuleKind::automaton: return write_automaton(rule);
             case RuleKind::negative_white:
-            case RuleKind::negative_black: return;  // write_negatives
+            case RuleKind::negative_black:        // write_negatives
+            case RuleKind::no_rank_ties: return;  // write_ties
             default: break;
         }
         const auto table = PairTable::of_rule(rule, from_.low(), parts_.digits);
@@ -180,6 +187,45 @@ class IssWriter {
         const bool all = rule.kind == RuleKind::nabner || rule.kind == RuleKind::all_pairs;
         item(all ? "PairX" : "Pair",
              '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
+    }
+
+    void write_extra(const Rule& rule) {
+        for (const ExtraGroup& group : parts_.extra.groups) {
+            std::string args = "~";
+            for (char c : group.name) args += static_cast<char>(c & ~0x20);
+            if (group.count > 1) args += "~~";
+            if (group.columns < group.count) args += std::to_string(group.count / group.columns) + 'x';
+            if (group.count > 1) args += std::to_string(group.columns);
+            item("Var", args);
+        }
+        for (const Rule& part : rule.parts) write_rule(part);
+    }
+
+    // As givens of several values.
+    void write_allowed(const Rule& rule) {
+        std::string values, args;
+        for (std::int32_t value : rule.values) values += '_' + std::to_string(value);
+        for (Cell one : rule.groups[0]) args += cell(one) + values;
+        item("", args);
+    }
+
+    void write_connected(const Rule& rule) {
+        const Cells& all = rule.groups[0];
+        const int group = parts_.extra.group_of(all[0]);
+        const int first =
+            group < 0 ? 0 : *parts_.extra.cell(parts_.extra.groups[static_cast<std::size_t>(group)].name, 1);
+        const int count =
+            group < 0 ? from_.cells() : parts_.extra.groups[static_cast<std::size_t>(group)].count;
+        bool is_whole = static_cast<int>(all.size()) == count;
+        for (int i = 0; i < count && is_whole; ++i) is_whole = all[static_cast<std::size_t>(i)] == first + i;
+        if (!is_whole) return lose(rule, "its cells are not the whole grid");
+        std::string args = "~";
+        for (char c : group < 0 ? std::string() : parts_.extra.groups[static_cast<std::size_t>(group)].name)
+            args += static_cast<char>(c & ~0x20);
+        args += '~';
+        for (std::size_t i = 0; i < rule.values.size(); ++i)
+            args += (i == 0 ? "" : "_") + std::to_string(rule.values[i]);
+        item("ConnectedValues", args);
     }
 
     // Each part one item, or a group of its own; all of them, or none.
@@ -234,7 +280,8 @@ class IssWriter {
             all.insert(all.end(), shaft.begin(), shaft.end());
             if (bulb.size() == 1) {
                 item("Arrow", cells(all));
-            } else if (bulb.size() == 2 && (bulb[1] == bulb[0] + 1 || bulb[1] == bulb[0] + parts_.columns)) {
+            } else if (bulb.size() == 2 && from_.touch(bulb[0], bulb[1]) &&
+                       (bulb[1] == bulb[0] + 1 || bulb[1] == bulb[0] + parts_.columns)) {
                 item("PillArrow", 2, all);
             } else if (bulb.size() > 3) {
                 lose(rule, "its bulb has more than three cells");
@@ -291,11 +338,20 @@ class IssWriter {
         }
     }
 
+    void write_ties() {
+        if (has(RuleKind::shared_rank)) item("FullRankTies", "~any");
+        for (const Rule& rule : parts_.rules) {
+            if (rule.kind == RuleKind::no_rank_ties && !has(RuleKind::shared_rank))
+                item("FullRankTies", "~none");
+            if (rule.kind != RuleKind::shared_rank && has(RuleKind::shared_rank) &&
+                (rule.kind == RuleKind::full_rank || rule.kind == RuleKind::no_rank_ties))
+                lose(rule, "it has no place beside shared ranks");
+        }
+    }
+    bool has(RuleKind kind) const { return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0; }
+
     // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
     void write_negatives() {
-        const auto has = [&](RuleKind kind) {
-            return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0;
-        };
         const bool white = has(RuleKind::negative_white), black = has(RuleKind::negative_black);
         if (!white && !black) return;
         bool usual = white && black;
