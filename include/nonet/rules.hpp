@@ -87,6 +87,9 @@ enum class RuleKind : std::uint8_t {
     value_index,     // the first is the one of the others, from the third on, whose number the second says
     allowed,         // each of the cells has one of the values
     connected,       // those that have one of the values hang together, side to side; there is one at least
+    count_same,  // the first + values[0], if it is said, is how many of the others are the same as the second
+    run_length,  // the same of cells in a row, from the first of groups 1, 2, ... on, along each
+    found_regions,  // as many cells as the board has: the number of the region that each cell of it is in
     // Of the whole board
     anti_taxicab,    // cells of the same value v are never v steps apart
     global_entropy,  // every 2 x 2 has a low, a middle and a high value

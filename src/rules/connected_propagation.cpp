@@ -68,7 +68,60 @@ class Walk {
     std::vector<Here> path_;
 };
 
+// How many steps each cell that can be in is from one that is.
+std::vector<int> steps_from(const Connected& connected, std::span<const std::uint8_t> can_be,
+                            std::vector<std::uint16_t> reached) {
+    std::vector<int> steps(can_be.size(), unseen);
+    for (std::uint16_t cell : reached) steps[cell] = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (std::uint16_t other : connected.neighbours[std::size_t{reached[i]}])
+            if (can_be[other] != 0 && steps[other] == unseen) {
+                steps[other] = steps[reached[i]] + 1;
+                reached.push_back(other);
+            }
+    return steps;
+}
+
 }  // namespace
+
+// Of a size that is said, where no cell is known to be in.
+bool Propagator::drop_small_areas(const Connected& connected, std::span<const std::uint8_t> can_be) {
+    const auto cells = net_.list(connected.cells);
+    std::vector<std::uint8_t> is_known(cells.size());
+    for (std::size_t first = 0; first < cells.size() && connected.size > 0; ++first) {
+        if (can_be[first] == 0 || is_known[first] != 0) continue;
+        const auto steps = steps_from(connected, can_be, {static_cast<std::uint16_t>(first)});
+        const auto count = static_cast<int>(steps.size()) - std::ranges::count(steps, unseen);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (steps[i] == unseen) continue;
+            is_known[i] = 1;
+            if (count < connected.size && !strike(cells[i], connected.digits)) return false;
+        }
+    }
+    return true;
+}
+
+// No more cells than the size, none too far from those that are in, and all where no more can be reached.
+bool Propagator::fit_size(const Connected& connected, std::span<const std::uint8_t> can_be,
+                          std::span<const std::uint8_t> is_in) {
+    const auto cells = net_.list(connected.cells);
+    std::vector<std::uint16_t> in;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (is_in[i] != 0) in.push_back(static_cast<std::uint16_t>(i));
+    const int missing = connected.size - static_cast<int>(in.size());
+    if (missing < 0) return failed_cell_ = cells[in[0]], false;
+    const std::vector<int> steps = steps_from(connected, can_be, in);
+    const auto is_near = [&](int step) { return step != unseen && step <= missing; };
+    const auto count = static_cast<int>(std::ranges::count_if(steps, is_near));
+    if (count < connected.size) return failed_cell_ = cells[in[0]], false;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (can_be[i] == 0) continue;
+        if (!is_near(steps[i]) ? !strike(cells[i], connected.digits)
+                               : count == connected.size && !shrink(cells[i], connected.digits))
+            return false;
+    }
+    return true;
+}
 
 bool Propagator::run_connected(const Connected& connected) {
     const auto cells = net_.list(connected.cells);
@@ -85,11 +138,12 @@ bool Propagator::run_connected(const Connected& connected) {
     }
     if (possible == 0) return failed_cell_ = cells[0], false;
     if (possible == 1) return shrink(cells[last], connected.digits);
-    if (first == cells.size()) return true;
+    if (first == cells.size()) return drop_small_areas(connected, can_be);
     Walk walk(connected, can_be, is_in);
     walk.begin(static_cast<std::uint16_t>(first));
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (can_be[i] != 0 && !walk.has_seen(i) && !shrink(cells[i], ~connected.digits)) return false;
+    if (connected.size > 0 && !fit_size(connected, can_be, is_in)) return false;
     return std::ranges::all_of(walk.needed,
                                [&](std::uint16_t cell) { return shrink(cells[cell], connected.digits); });
 }

@@ -405,15 +405,37 @@ void Post::connected(std::span<const Cell> cells, Mask digits) {
     std::vector<Cell> once(cells.begin(), cells.end());
     std::ranges::sort(once);
     once.erase(std::ranges::unique(once).begin(), once.end());
-    Connected made{list(once), digits, {}};
-    for (Cell cell : once) {
-        for (Cell other : neighbours_of(board, network_.extra, cell))
-            if (const auto at = std::ranges::lower_bound(once, other); at != once.end() && *at == other)
-                made.neighbours.push(static_cast<std::uint16_t>(at - once.begin()));
+    connected(once, once, digits, 0);
+}
+
+void Post::connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size) {
+    Connected made{list(cells), digits, size, {}};
+    for (Cell place : places) {
+        for (Cell other : neighbours_of(board, network_.extra, place))
+            if (const auto at = std::ranges::lower_bound(places, other); at != places.end() && *at == other)
+                made.neighbours.push(static_cast<std::uint16_t>(at - places.begin()));
         made.neighbours.end();
     }
     network_.connecteds.push_back(std::move(made));
-    item(Network::Kind::connected, 2, network_.connecteds.size() - 1, once);
+    item(Network::Kind::connected, 2, network_.connecteds.size() - 1, cells);
+}
+
+void Post::regions(std::span<const Cell> numbers, int count, int size) {
+    network_.regions.push_back({list(numbers), count, size == network_.digit_count});
+    std::vector<Cell> cells(numbers.begin(), numbers.end());
+    for (int cell = 0; cell < board.cell_count(); ++cell) cells.push_back(static_cast<Cell>(cell));
+    item(Network::Kind::regions, 2, network_.regions.size() - 1, cells);
+}
+
+void Post::same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more) {
+    Same made{number, first, {}, more};
+    std::vector<Cell> cells{number, first};
+    for (const auto& arm : arms) {
+        made.arms.push_back(list(arm));
+        cells.insert(cells.end(), arm.begin(), arm.end());
+    }
+    network_.sames.push_back(std::move(made));
+    item(Network::Kind::same, 1, network_.sames.size() - 1, cells);
 }
 
 void Post::check(const Rule& rule, std::span<const Cell> cells) {

@@ -95,6 +95,7 @@ std::span<const Record> board_rules();
 std::span<const Record> general_rules();
 std::span<const Record> compound_rules();
 std::span<const Record> extra_rules();
+std::span<const Record> region_rules();
 
 // All, in the order of RuleKind.
 std::span<const Record> records();

@@ -11,9 +11,9 @@ namespace nonet::rules {
 namespace {
 
 // One line for each family.
-constexpr auto families =
-    std::to_array<std::span<const Record> (*)()>({sum_rules, pair_rules, line_rules, outside_rules, set_rules,
-                                                  board_rules, general_rules, compound_rules, extra_rules});
+constexpr auto families = std::to_array<std::span<const Record> (*)()>(
+    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules, compound_rules,
+     extra_rules, region_rules});
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {

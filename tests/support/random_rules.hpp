@@ -109,7 +109,8 @@ class RandomRules {
         for (;;) {
             const auto kind = static_cast<RuleKind>(below(rule_kind_count));
             const rules::Shape& shape = rules::record_of(kind).shape;
-            if (shape.most_groups != 0 && kind != RuleKind::extra) return any_rule(kind, board);
+            if (shape.most_groups != 0 && kind != RuleKind::extra && kind != RuleKind::found_regions)
+                return any_rule(kind, board);
         }
     }
 

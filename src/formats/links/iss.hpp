@@ -27,6 +27,9 @@ namespace nonet::formats {
 // differ.
 void add_missing_digits(Import& import);
 
+// .ChaosConstruction: cells cc1, cc2, ... beside the grid that say the region of each cell, and the rule that says so.
+void add_found_regions(Import& import);
+
 // The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
 // left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.
 [[nodiscard]] std::vector<Cell> iss_diagonal(int rows, int columns, Cell start);

@@ -75,6 +75,15 @@ class MissingDigits {
 
 }  // namespace
 
+void add_found_regions(Import& import) {
+    if (!import.add_extra("cc", import.cells(), import.columns()))
+        return import.lose("ChaosConstruction", "nonet has no room for its cells", true);
+    Cells cells;
+    for (int number = 1; number <= import.cells(); ++number)
+        cells.push_back(*import.extra().cell("cc", number));
+    import.add_rule(RuleKind::found_regions, {std::move(cells)});
+}
+
 void add_missing_digits(Import& import) { MissingDigits(import).add(); }
 
 }  // namespace nonet::formats

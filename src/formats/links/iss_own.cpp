@@ -231,12 +231,74 @@ bool read_ties(IssParser& p, const Item& item) {
     return which == "any" || which == "only-unclued" ||
            p.fail(p.arg(item, 0), "none, only-unclued or any" + p.behind(item));
 }
+// "R1C1~0~CC1~CC2": so many of these are as the first of them; without them those around, a square.
+bool read_chaos_count(IssParser& p, const Item& item) {
+    Cell number = 0;
+    std::vector<Cell> cells;
+    const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
+    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!p.read_cell(p.arg(item, 0), number)) return false;
+    const auto regions = p.group_cells("CC");
+    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    if (item.args.size() > 2 && !p.read_cells(item, 2, cells)) return false;
+    if (cells.empty() && number >= p.import.cells())
+        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+    if (cells.empty()) {
+        cells.push_back((*regions)[number]);
+        const int columns = p.import.columns();
+        for (int down : {-1, 0, 1})
+            for (int right : {-1, 0, 1}) {
+                const int row = number / columns + down, column = number % columns + right;
+                if ((down != 0 || right != 0) && row >= 0 && column >= 0 && row < p.import.rows() &&
+                    column < columns)
+                    cells.push_back((*regions)[static_cast<std::size_t>(row * columns + column)]);
+            }
+    }
+    cells.insert(cells.begin(), number);
+    return p.add(RuleKind::count_same, {cells},
+                 *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
+}
+// "R1C1~0~CC1~CC2~-~CC1~CC10": arms with "-" between them; without them all four from the cell itself.
+bool read_chaos_arrow(IssParser& p, const Item& item) {
+    std::vector<std::vector<Cell>> groups(1);
+    Cell number = 0;
+    const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
+    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!p.read_cell(p.arg(item, 0), number)) return false;
+    groups[0] = {number};
+    const auto regions = p.group_cells("CC");
+    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    for (std::size_t i = 2; i < item.args.size(); ++i) {
+        if (i == 2 || item.args[i].text == "-") groups.emplace_back();
+        if (item.args[i].text != "-" && !p.read_cell(item.args[i], groups.back().emplace_back()))
+            return false;
+    }
+    if (groups.size() == 1 && number >= p.import.cells())
+        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+    if (groups.size() == 1)
+        for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+            auto& arm = groups.emplace_back();
+            const int columns = p.import.columns();
+            for (int row = number / columns, column = number % columns;
+                 row >= 0 && column >= 0 && row < p.import.rows() && column < columns;
+                 row += down, column += right)
+                arm.push_back((*regions)[static_cast<std::size_t>(row * columns + column)]);
+        }
+    for (const auto& arm : groups)
+        if (arm.empty() || (&arm != groups.data() && arm[0] != groups[1][0]))
+            return p.fail(p.arg(item, 2), "arms that begin in one cell" + p.behind(item));
+    return p.add(RuleKind::run_length, std::move(groups),
+                 *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
+}
 // What it says is read before all others.
 bool read_nothing(IssParser&, const Item&) { return true; }
 
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
     {"FullRankTies", read_ties},
     {"Doppelganger", read_nothing},
+    {"ChaosConstruction", read_nothing},
+    {"ChaosCount", read_chaos_count},
+    {"ChaosArrow", read_chaos_arrow},
     {"ConnectedValues", read_connected},
     {"StrictKropki", read_kropki},
     {"Diagonal", read_diagonal},

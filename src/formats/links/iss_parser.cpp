@@ -61,11 +61,12 @@ Part IssParser::arg(const Item& item, std::size_t index) {
 }
 
 std::optional<Cell> IssParser::extra_cell(std::string_view text) const {
-    const bool is_missing = text.starts_with("DG");  // of .Doppelganger
-    if (!text.starts_with('V') && !is_missing) return std::nullopt;
+    const bool is_made = text.starts_with("DG") || text.starts_with("CC");
+    if (!text.starts_with('V') && !is_made) return std::nullopt;
     std::string name;
-    std::size_t at = is_missing ? 0 : 1;
+    std::size_t at = is_made ? 0 : 1;
     for (; at < text.size() && is_letter(text[at]); ++at) name += static_cast<char>(text[at] | 0x20);
+    if (made_names.contains(name) != is_made) return std::nullopt;
     if (at == text.size()) return import.extra().cell(name, 2) ? std::nullopt : import.extra().cell(name, 1);
     const auto number = iss_number(text.substr(at));
     return number ? import.extra().cell(name, *number) : std::nullopt;
@@ -94,6 +95,10 @@ bool IssParser::read_cells(const Item& item, std::size_t first, std::vector<Cell
 std::optional<std::vector<Cell>> IssParser::group_cells(std::string_view name) const {
     std::string plain;
     for (char c : name) plain += static_cast<char>(c | 0x20);
+    if (!made_names.contains(plain) && !plain.empty()) {
+        if (plain[0] != 'v') return std::nullopt;
+        plain.erase(0, 1);
+    }
     const auto first = name.empty() ? std::optional<Cell>(0) : import.extra().cell(plain, 1);
     if (!first) return std::nullopt;
     const int group = import.extra().group_of(*first);

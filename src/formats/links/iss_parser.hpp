@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,8 +43,9 @@ class IssParser {
  public:
     Import import;
     Fault fault;
-    bool ranks_are_shared = false;  // .FullRankTies~any
-    int depth = 0;                  // of groups, within which each item is a rule
+    std::set<std::string, std::less<>> made_names;  // of extra cells that a rule makes: CC3, DGR1
+    bool ranks_are_shared = false;                  // .FullRankTies~any
+    int depth = 0;                                  // of groups, within which each item is a rule
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
@@ -57,7 +59,7 @@ class IssParser {
     std::optional<Cell> extra_cell(std::string_view text) const;
     // All from the `first` argument on; an empty one at the end is none.
     bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
-    // All of a name that .Var made, or of the grid where there is none.
+    // All of a name, "VL" of .Var~L, "CC"; or of the grid where there is none.
     std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
     bool read_number(const Item& item, std::size_t index, std::int32_t& number);
     // "R3", "C7": the line seen from its first end.

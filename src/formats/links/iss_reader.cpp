@@ -28,8 +28,10 @@ class IssReader : private IssParser {
         if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
         for (const Item& item : items_) {
             if (item.type.text == "Doppelganger") add_missing_digits(import);
+            if (item.type.text == "ChaosConstruction") add_found_regions(import);
             if (item.type.text == "FullRankTies") ranks_are_shared = arg(item, 0).text == "any";
         }
+        for (const ExtraGroup& group : import.extra().groups) made_names.insert(group.name);
         for (const Item& item : items_)
             if (item.type.text == "Var" && !read_extra(item)) return std::unexpected(std::move(fault));
         for (std::size_t i = 0; i < items_.size(); ++i)
@@ -140,6 +142,10 @@ class IssReader : private IssParser {
             return fail(name, "a name of letters" + behind(item));
         std::string plain;
         for (char c : name.text) plain += static_cast<char>(c | 0x20);
+        if (made_names.contains(plain)) {
+            import.lose("Var", "a rule has cells of that name", true);
+            return true;
+        }
         if (import.extra().cell(plain, 1)) return true;  // said before
         const std::size_t cross = std::min(size.text.find('x'), size.text.size());
         const auto first = iss_number(size.text.substr(0, cross));
@@ -180,10 +186,10 @@ class IssReader : private IssParser {
         const std::size_t letters = place.find_first_of("0123456789");
         return letters == place.npos || iss_number(place.substr(letters)).has_value();
     }
-    // A key of base64url, which stands first, can look like one.
+    // A key of base64url, which stands first, can look like one; so can the name of all cells of a kind.
     static bool has_key(std::string_view type) {
         return type == "Pair" || type == "PairX" || type == "NFA" || type == "Regex" || type == "Replicate" ||
-               type == "Jigsaw";
+               type == "Jigsaw" || type == "ConnectedValues";
     }
     bool has_other_cells(const Item& item) const {
         const std::size_t first = std::min<std::size_t>(has_key(item.type.text), item.args.size());

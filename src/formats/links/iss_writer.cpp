@@ -36,6 +36,7 @@ class IssWriter {
 
  private:
     std::string cell(Cell cell) const {
+        if (is_region(cell)) return "~CC" + std::to_string(cell - *regions_ + 1);
         if (cell >= from_.cells()) return '~' + iss_extra_cell(parts_.extra, cell);
         return std::string("~R") + figures[static_cast<std::size_t>(cell / parts_.columns + 1)] + 'C' +
                figures[static_cast<std::size_t>(cell % parts_.columns + 1)];
@@ -175,6 +176,9 @@ class IssWriter {
             case RuleKind::all_of: return write_parts(rule);
             case RuleKind::extra: return write_extra(rule);
             case RuleKind::allowed: return write_allowed(rule);
+            case RuleKind::found_regions: return write_found_regions(rule);
+            case RuleKind::count_same:
+            case RuleKind::run_length: return write_same(rule, number);
             case RuleKind::connected: return write_connected(rule);
             case RuleKind::automaton: return write_automaton(rule);
             case RuleKind::negative_white:
@@ -189,10 +193,50 @@ class IssWriter {
              '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
     }
 
+    // Cells that say regions: all of a name.
+    bool is_region(int cell) const {
+        return regions_ && cell >= *regions_ && cell < *regions_ + from_.cells();
+    }
+    bool are_regions(const Cells& cells, std::size_t first) const {
+        return std::all_of(cells.begin() + static_cast<std::ptrdiff_t>(first), cells.end(),
+                           [&](Cell cell) { return is_region(cell); });
+    }
+    void find_regions(const Rule& rule) {
+        for (const Rule& part : rule.parts) {
+            if (part.kind != RuleKind::found_regions || regions_) continue;
+            const Cells& cells = part.groups[0];
+            const int group = parts_.extra.group_of(cells[0]);
+            bool is_whole = group >= 0 && static_cast<int>(cells.size()) == from_.cells() &&
+                            parts_.extra.groups[static_cast<std::size_t>(group)].count == from_.cells();
+            for (std::size_t i = 1; i < cells.size() && is_whole; ++i) is_whole = cells[i] == cells[0] + i;
+            if (is_whole) regions_ = cells[0];
+        }
+    }
+    void write_found_regions(const Rule& rule) {
+        if (depth_ > 0 || !are_regions(rule.groups[0], 0))
+            return lose(rule, "its cells are not all of a name");
+        item("ChaosConstruction");
+    }
+    void write_same(const Rule& rule, std::int32_t more) {
+        const bool is_count = rule.kind == RuleKind::count_same;
+        const Cell number = rule.groups[0][0];
+        bool fits = more >= 0 && more <= 1 && !is_region(number) && are_regions(rule.groups[0], 1);
+        for (std::size_t i = 1; i < rule.groups.size(); ++i)
+            fits &= are_regions(rule.groups[i], 0) && rule.groups[i][0] == rule.groups[1][0];
+        if (!fits) return lose(rule, "its cells say no regions");
+        std::string args = cell(number) + '~' + std::to_string(more);
+        if (is_count)
+            return item("ChaosCount", args + cells({rule.groups[0].begin() + 1, rule.groups[0].end()}));
+        for (std::size_t i = 1; i < rule.groups.size(); ++i)
+            args += (i == 1 ? "" : "~-") + cells(rule.groups[i]);
+        item("ChaosArrow", args);
+    }
+
     void write_extra(const Rule& rule) {
+        find_regions(rule);
         for (const ExtraGroup& group : parts_.extra.groups) {
-            std::string args = "~";
-            for (char c : group.name) args += static_cast<char>(c & ~0x20);
+            if (regions_ && *parts_.extra.cell(group.name, 1) == *regions_) continue;
+            std::string args = '~' + capitals(group.name);
             if (group.count > 1) args += "~~";
             if (group.columns < group.count) args += std::to_string(group.count / group.columns) + 'x';
             if (group.count > 1) args += std::to_string(group.columns);
@@ -209,6 +253,11 @@ class IssWriter {
         item("", args);
     }
 
+    static std::string capitals(std::string name) {
+        for (char& c : name) c = static_cast<char>(c & ~0x20);
+        return name;
+    }
+
     void write_connected(const Rule& rule) {
         const Cells& all = rule.groups[0];
         const int group = parts_.extra.group_of(all[0]);
@@ -220,8 +269,10 @@ class IssWriter {
         for (int i = 0; i < count && is_whole; ++i) is_whole = all[static_cast<std::size_t>(i)] == first + i;
         if (!is_whole) return lose(rule, "its cells are not the whole grid");
         std::string args = "~";
-        for (char c : group < 0 ? std::string() : parts_.extra.groups[static_cast<std::size_t>(group)].name)
-            args += static_cast<char>(c & ~0x20);
+        if (group >= 0)
+            args += is_region(all[0])
+                        ? "CC"
+                        : 'V' + capitals(parts_.extra.groups[static_cast<std::size_t>(group)].name);
         args += '~';
         for (std::size_t i = 0; i < rule.values.size(); ++i)
             args += (i == 0 ? "" : "_") + std::to_string(rule.values[i]);
@@ -382,7 +433,8 @@ class IssWriter {
     const BoardParts& parts_;
     std::vector<Loss>& losses_;
     std::string text_;
-    int depth_ = 0;  // of groups
+    int depth_ = 0;                // of groups
+    std::optional<Cell> regions_;  // the first of the cells that say regions
 };
 
 }  // namespace

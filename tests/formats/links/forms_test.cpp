@@ -44,8 +44,9 @@ TEST(LinkForms, InteractiveSudokuSolverHoldsEveryRuleButBoxIndexers) {
         const LinkForm& form = *find_link_form("iss");
         const auto written = form.write(empty_puzzle(board), {});
         ASSERT_TRUE(written) << board;
-        if (info.kind == RuleKind::box_indexer)
-            EXPECT_EQ(words(written->losses), "box-indexer");
+        const bool is_of_regions = info.kind >= RuleKind::count_same && info.kind <= RuleKind::found_regions;
+        if (info.kind == RuleKind::box_indexer || is_of_regions)
+            EXPECT_EQ(words(written->losses), info.id);
         else
             EXPECT_EQ(words(written->losses), "") << board;
         if (written->losses.empty()) expect_stable(form, written->text);
@@ -72,7 +73,8 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
                                             "contain",       "contain-exact", "look-and-say",
                                             "same-values",   "counting",      "count-distinct",
                                             "equality",      "value-index",   "allowed",
-                                            "connected",     "anti-taxicab",  "global-entropy",
+                                            "connected",     "count-same",    "run-length",
+                                            "found-regions", "anti-taxicab",  "global-entropy",
                                             "global-mod",    "flatmates",     "no-rank-ties",
                                             "regex",         "automaton",     "or",
                                             "and",           "extra"};
@@ -179,7 +181,7 @@ TEST(Iss, CellsBesideTheGridAreRead) {
     };
     EXPECT_EQ(read_as(".Shape~4x4.Arrow~VA~R1C1~R1C2.Var~A.Var~B~label~2.Thermo~VB2~VB1~VA"),
               "4x4+extra:a+extra=2:b+arrow:a/r1c1,r1c2+thermo:b2,b1,a");
-    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Cage~~VL1~R1C1.AllDifferent~VL2~R1C1.ConnectedValues~L~1_2"),
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Cage~~VL1~R1C1.AllDifferent~VL2~R1C1.ConnectedValues~VL~1_2"),
               "4x4+extra=2x3:l+killer:l1,r1c1+killer:r1c1,l2+connected=1,2:l1-l6");
     // Neighbours are those in the rows of a name; where only their number is said, in rows as long as the grid's.
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.WhiteDot~VL1~VL4~VL2~VL5"),
@@ -196,8 +198,25 @@ TEST(Iss, CellsBesideTheGridAreRead) {
               "+connected=1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4");
     EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
     EXPECT_EQ(message_of(".Var~1"), "6: found '1', expected a name of letters behind 'Var'");
-    EXPECT_EQ(message_of(".ConnectedValues~X~1"),
-              "18: found 'X', expected a name of .Var behind 'ConnectedValues'");
+    EXPECT_EQ(message_of(".ConnectedValues~VX~1"),
+              "18: found 'VX', expected a name of .Var behind 'ConnectedValues'");
+}
+
+TEST(Iss, RegionsCanBeFound) {
+    const Record record = read(
+        ".Shape~4x4.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~CC1~CC2~CC6.ChaosArrow~R2C2~1~CC6~CC7~-~CC6~CC10~CC14.ChaosArrow~R1C4~0.SameValues~2~CC1~CC6.ConnectedValues~CC~1");
+    EXPECT_EQ(
+        board_of(record),
+        "4x4:none+extra=4x4:cc+found-regions:cc1-cc16+count-same:r1c1,cc1,cc2,cc6+"
+        "run-length=1:r2c2/cc6,cc7/cc6,cc10,cc14+run-length:r1c4/cc4,cc3,cc2,cc1/cc4/cc4/cc4,cc8,cc12,cc16+clone:cc1/cc6+connected=1:cc1-cc16");
+    EXPECT_TRUE(record.losses.empty());
+    const auto written = find_link_form("iss")->write(*record.wide, {});
+    EXPECT_TRUE(written->losses.empty()) << words(written->losses);
+    expect_stable(*find_link_form("iss"), written->text);
+    EXPECT_EQ(board_of(read(written->text)), board_of(record));
+    EXPECT_EQ(words(read(".Shape~4x4.ChaosConstruction.Var~CC~~2.Thermo~VCC1~VCC2").losses), "Var, Thermo");
+    EXPECT_EQ(message_of(".ChaosCount~R1C1~0"),
+              "2: found 'ChaosCount', expected ChaosConstruction beside it");
 }
 
 TEST(Iss, RanksCanBeShared) {
