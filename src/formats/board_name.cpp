@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "formats/board_name.hpp"
+#include "formats/board_terms.hpp"
 #include "formats/board_words.hpp"
 #include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
@@ -14,7 +15,9 @@
 namespace nonet {
 namespace {
 
+using formats::Piece;
 using formats::Sign;
+using formats::Term;
 
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
@@ -24,22 +27,6 @@ constexpr std::string_view rule_expected =
 bool is_number_character(char c) { return c >= '0' && c <= '9'; }
 
 using formats::plain_word;
-
-// A part of the name and where it stands.
-struct Piece {
-    std::string_view text;
-    std::size_t at = 0;
-
-    Piece from(std::size_t begin) const { return {text.substr(begin), at + begin}; }
-    Piece to(std::size_t size) const { return {text.substr(0, size), at}; }
-};
-
-// A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
-struct Term {
-    Piece whole, numbers, details, parts;
-    std::string word;  // plain
-    bool has_numbers = false, has_details = false, has_parts = false, is_open = false;
-};
 
 class BoardReader {
  public:
@@ -135,26 +122,6 @@ class BoardReader {
         return size + 1 == labels.text.size() ? fail_here(rest_, rule_expected) : true;
     }
 
-    static Term cut(const Piece& whole) {
-        const formats::TermText text = formats::cut_term(whole.text);
-        const auto piece = [&](std::string_view part) {
-            return part.data() == nullptr
-                       ? Piece{}
-                       : Piece{part, whole.at + static_cast<std::size_t>(part.data() - whole.text.data())};
-        };
-        Term term{whole,
-                  piece(text.numbers),
-                  piece(text.details),
-                  piece(text.parts),
-                  plain_word(text.word),
-                  text.has_numbers,
-                  text.has_details,
-                  text.has_parts,
-                  text.is_open};
-        if (term.word == "diagonal" && text.word.ends_with('-')) term.word += '-';
-        return term;
-    }
-
     // What is left, cut before each '+'; that of "diagonal+" belongs to it.
     bool read_terms() {
         while (!rest_.text.empty()) {
@@ -162,7 +129,7 @@ class BoardReader {
             const bool rising = plain_word(rest_.text.substr(0, end)) == "diagonal" &&
                                 end < rest_.text.size() && rest_.text[end - 1] != '-' &&
                                 (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
-            const Term term = cut(rest_.to(end + rising));
+            const Term term = formats::cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
             terms_.push_back(term);
             end += rising;

@@ -33,13 +33,6 @@ std::string iss_cell(int row, int column) {
            figures[static_cast<std::size_t>(column)];
 }
 
-std::string iss_extra_cell(const ExtraCells& extra, Cell cell) {
-    std::string name = "V" + extra.name(cell);
-    for (char& c : name)
-        if (is_letter(c)) c = static_cast<char>(c & ~0x20);
-    return name;
-}
-
 std::optional<int> iss_number(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -58,18 +51,6 @@ Part IssParser::arg(const Item& item, std::size_t index) {
     if (index < item.args.size()) return item.args[index];
     const Part& last = item.args.empty() ? item.type : item.args.back();
     return {{}, last.at + last.text.size()};
-}
-
-std::optional<Cell> IssParser::extra_cell(std::string_view text) const {
-    const bool is_made = text.starts_with("DG") || text.starts_with("CC");
-    if (!text.starts_with('V') && !is_made) return std::nullopt;
-    std::string name;
-    std::size_t at = is_made ? 0 : 1;
-    for (; at < text.size() && is_letter(text[at]); ++at) name += static_cast<char>(text[at] | 0x20);
-    if (made_names.contains(name) != is_made) return std::nullopt;
-    if (at == text.size()) return import.extra().cell(name, 2) ? std::nullopt : import.extra().cell(name, 1);
-    const auto number = iss_number(text.substr(at));
-    return number ? import.extra().cell(name, *number) : std::nullopt;
 }
 
 bool IssParser::read_cell(const Part& part, Cell& cell) {
@@ -91,22 +72,6 @@ bool IssParser::read_cells(const Item& item, std::size_t first, std::vector<Cell
         cells.push_back(cell);
     }
     return !cells.empty() || fail(arg(item, first), "cells" + behind(item));
-}
-std::optional<std::vector<Cell>> IssParser::group_cells(std::string_view name) const {
-    std::string plain;
-    for (char c : name) plain += static_cast<char>(c | 0x20);
-    if (!made_names.contains(plain) && !plain.empty()) {
-        if (plain[0] != 'v') return std::nullopt;
-        plain.erase(0, 1);
-    }
-    const auto first = name.empty() ? std::optional<Cell>(0) : import.extra().cell(plain, 1);
-    if (!first) return std::nullopt;
-    const int group = import.extra().group_of(*first);
-    const int count =
-        group < 0 ? import.cells() : import.extra().groups[static_cast<std::size_t>(group)].count;
-    std::vector<Cell> cells(static_cast<std::size_t>(count));
-    for (int i = 0; i < count; ++i) cells[static_cast<std::size_t>(i)] = static_cast<Cell>(*first + i);
-    return cells;
 }
 bool IssParser::read_number(const Item& item, std::size_t index, std::int32_t& number) {
     const auto found = iss_number(arg(item, index).text);

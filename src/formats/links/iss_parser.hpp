@@ -55,12 +55,23 @@ class IssParser {
     static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
-    // "VA3", "VB": beside the grid, of those that .Var made.
-    std::optional<Cell> extra_cell(std::string_view text) const;
     // All from the `first` argument on; an empty one at the end is none.
     bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
     // All of a name, "VL" of .Var~L, "CC"; or of the grid where there is none.
     std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
+    // Cells beside the grid: iss_extra.cpp.
+    //
+    // "A~label~24", "A~label~6x6", "A": they are made.  Of the first kind, too, rows are as long as those of the grid.
+    bool read_extra(const Item& item);
+    // "VA3", "VB": of those that are made.
+    std::optional<Cell> extra_cell(std::string_view text) const;
+    // In rows of how many cells a cell stands, and which is the first and the one behind the last of its name.
+    int columns_of(Cell cell) const;
+    int first_of(Cell cell) const;
+    int end_of_group(int group) const;
+    bool is_neighbour(Cell a, Cell b) const;
+    std::string cell_name(Cell cell) const;
+
     bool read_number(const Item& item, std::size_t index, std::int32_t& number);
     // "R3", "C7": the line seen from its first end.
     bool read_line(const Part& part, std::vector<Cell>& cells);

@@ -135,48 +135,6 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // "A~label~24", "A~label~6x6", "A": cells beside the grid.  Of the first kind, too, rows are as long as those of the grid.
-    bool read_extra(const Item& item) {
-        const Part name = arg(item, 0), size = arg(item, 2);
-        if (name.text.empty() || !std::ranges::all_of(name.text, is_letter))
-            return fail(name, "a name of letters" + behind(item));
-        std::string plain;
-        for (char c : name.text) plain += static_cast<char>(c | 0x20);
-        if (made_names.contains(plain)) {
-            import.lose("Var", "a rule has cells of that name", true);
-            return true;
-        }
-        if (import.extra().cell(plain, 1)) return true;  // said before
-        const std::size_t cross = std::min(size.text.find('x'), size.text.size());
-        const auto first = iss_number(size.text.substr(0, cross));
-        const auto second = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
-        const int columns = second.value_or(first.value_or(1)), count = second ? *first * columns : columns;
-        if (count < 1 || !import.add_extra(plain, count, columns))
-            import.lose("Var", "nonet has no room for so many cells beside the grid", true);
-        return true;
-    }
-    // In rows of how many cells a cell stands: of a group of which only the number is said as on the grid.
-    int columns_of(Cell cell) const {
-        const int group = import.extra().group_of(cell);
-        if (group < 0) return import.columns();
-        const ExtraGroup& of = import.extra().groups[static_cast<std::size_t>(group)];
-        return of.columns < of.count ? of.columns : import.columns();
-    }
-    int first_of(Cell cell) const {
-        const int group = import.extra().group_of(cell);
-        return group < 0
-                   ? 0
-                   : *import.extra().cell(import.extra().groups[static_cast<std::size_t>(group)].name, 1);
-    }
-
-    bool is_neighbour(Cell a, Cell b) const {
-        if (import.extra().group_of(a) != import.extra().group_of(b)) return false;
-        const int columns = columns_of(a), first = first_of(a);
-        a = static_cast<Cell>(a - first);
-        b = static_cast<Cell>(b - first);
-        return std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == 1;
-    }
-
     // Cells beside the grid that nothing makes here, letters and a number: V and a name, CC and DG those of other rules.
     bool is_other_cell(const Part& part) const {
         if (extra_cell(part.text.substr(0, part.text.find('_')))) return false;
@@ -299,7 +257,8 @@ class IssReader : private IssParser {
             const std::size_t size = std::min(part.text.find('_'), part.text.size());
             const Part name{part.text.substr(0, size), part.at};
             Cell cell = 0;
-            if (!may_be_cell(name.text) || !read_cell(name, cell) || import.extra().group_of(cell) != group)
+            if ((name.text.size() != 4 && !extra_cell(name.text)) || !read_cell(name, cell) ||
+                import.extra().group_of(cell) != group)
                 continue;
             const int row = (cell - first) / columns + down, column = (cell - first) % columns + right;
             const int moved_to = first + row * columns + column;
@@ -310,17 +269,6 @@ class IssReader : private IssParser {
         }
         return true;
     }
-    bool may_be_cell(std::string_view text) const { return text.size() == 4 || extra_cell(text); }
-    int end_of_group(int group) const {
-        int end = import.cells();
-        for (int i = 0; i <= group; ++i) end += import.extra().groups[static_cast<std::size_t>(i)].count;
-        return end;
-    }
-    std::string cell_name(Cell cell) const {
-        return cell < import.cells() ? iss_cell(cell / import.columns(), cell % import.columns())
-                                     : iss_extra_cell(import.extra(), cell);
-    }
-
     bool read_givens(const Item& item) {
         for (const Part& part : item.args) {
             if (part.text.empty()) continue;

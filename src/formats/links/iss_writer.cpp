@@ -5,9 +5,9 @@
 
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/iss_cells.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
-#include "formats/links/iss_parser.hpp"
 #include "formats/links/iss_words.hpp"
 #include "formats/links/packing.hpp"
 
@@ -23,7 +23,7 @@ using Cells = std::vector<Cell>;
 class IssWriter {
  public:
     IssWriter(const Export& from, std::vector<Loss>& losses)
-        : from_(from), parts_(from.parts()), losses_(losses) {}
+        : from_(from), parts_(from.parts()), losses_(losses), cells_(from.parts()) {}
 
     std::string write() {
         write_board();
@@ -35,17 +35,8 @@ class IssWriter {
     }
 
  private:
-    std::string cell(Cell cell) const {
-        if (is_region(cell)) return "~CC" + std::to_string(cell - *regions_ + 1);
-        if (cell >= from_.cells()) return '~' + iss_extra_cell(parts_.extra, cell);
-        return std::string("~R") + figures[static_cast<std::size_t>(cell / parts_.columns + 1)] + 'C' +
-               figures[static_cast<std::size_t>(cell % parts_.columns + 1)];
-    }
-    std::string cells(const Cells& list) const {
-        std::string text;
-        for (Cell one : list) text += cell(one);
-        return text;
-    }
+    std::string cell(Cell cell) const { return cells_.cell(cell); }
+    std::string cells(const Cells& list) const { return cells_.cells(list); }
     void item(std::string_view word, const std::string& args = {}) { ((text_ += '.') += word) += args; }
     void item(std::string_view word, std::int32_t number, const Cells& list) {
         item(word, '~' + std::to_string(number) + cells(list));
@@ -193,55 +184,26 @@ class IssWriter {
              '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
     }
 
-    // Cells that say regions: all of a name.
-    bool is_region(int cell) const {
-        return regions_ && cell >= *regions_ && cell < *regions_ + from_.cells();
-    }
-    bool are_regions(const Cells& cells, std::size_t first) const {
-        return std::all_of(cells.begin() + static_cast<std::ptrdiff_t>(first), cells.end(),
-                           [&](Cell cell) { return is_region(cell); });
-    }
-    void find_regions(const Rule& rule) {
-        for (const Rule& part : rule.parts) {
-            if (part.kind != RuleKind::found_regions || regions_) continue;
-            const Cells& cells = part.groups[0];
-            const int group = parts_.extra.group_of(cells[0]);
-            bool is_whole = group >= 0 && static_cast<int>(cells.size()) == from_.cells() &&
-                            parts_.extra.groups[static_cast<std::size_t>(group)].count == from_.cells();
-            for (std::size_t i = 1; i < cells.size() && is_whole; ++i) is_whole = cells[i] == cells[0] + i;
-            if (is_whole) regions_ = cells[0];
-        }
-    }
     void write_found_regions(const Rule& rule) {
-        if (depth_ > 0 || !are_regions(rule.groups[0], 0))
+        if (depth_ > 0 || !cells_.are_regions(rule.groups[0], 0))
             return lose(rule, "its cells are not all of a name");
         item("ChaosConstruction");
     }
     void write_same(const Rule& rule, std::int32_t more) {
-        const bool is_count = rule.kind == RuleKind::count_same;
         const Cell number = rule.groups[0][0];
-        bool fits = more >= 0 && more <= 1 && !is_region(number) && are_regions(rule.groups[0], 1);
+        bool fits =
+            (more == 0 || more == 1) && !cells_.is_region(number) && cells_.are_regions(rule.groups[0], 1);
         for (std::size_t i = 1; i < rule.groups.size(); ++i)
-            fits &= are_regions(rule.groups[i], 0) && rule.groups[i][0] == rule.groups[1][0];
+            fits &= cells_.are_regions(rule.groups[i], 0) && rule.groups[i][0] == rule.groups[1][0];
         if (!fits) return lose(rule, "its cells say no regions");
         std::string args = cell(number) + '~' + std::to_string(more);
-        if (is_count)
+        if (rule.groups.size() == 1)
             return item("ChaosCount", args + cells({rule.groups[0].begin() + 1, rule.groups[0].end()}));
-        for (std::size_t i = 1; i < rule.groups.size(); ++i)
-            args += (i == 1 ? "" : "~-") + cells(rule.groups[i]);
-        item("ChaosArrow", args);
+        write_groups("ChaosArrow", "~-", {rule.groups.begin() + 1, rule.groups.end()}, args);
     }
 
     void write_extra(const Rule& rule) {
-        find_regions(rule);
-        for (const ExtraGroup& group : parts_.extra.groups) {
-            if (regions_ && *parts_.extra.cell(group.name, 1) == *regions_) continue;
-            std::string args = '~' + capitals(group.name);
-            if (group.count > 1) args += "~~";
-            if (group.columns < group.count) args += std::to_string(group.count / group.columns) + 'x';
-            if (group.count > 1) args += std::to_string(group.columns);
-            item("Var", args);
-        }
+        for (const std::string& args : cells_.variables()) item("Var", args);
         for (const Rule& part : rule.parts) write_rule(part);
     }
 
@@ -253,27 +215,10 @@ class IssWriter {
         item("", args);
     }
 
-    static std::string capitals(std::string name) {
-        for (char& c : name) c = static_cast<char>(c & ~0x20);
-        return name;
-    }
-
     void write_connected(const Rule& rule) {
-        const Cells& all = rule.groups[0];
-        const int group = parts_.extra.group_of(all[0]);
-        const int first =
-            group < 0 ? 0 : *parts_.extra.cell(parts_.extra.groups[static_cast<std::size_t>(group)].name, 1);
-        const int count =
-            group < 0 ? from_.cells() : parts_.extra.groups[static_cast<std::size_t>(group)].count;
-        bool is_whole = static_cast<int>(all.size()) == count;
-        for (int i = 0; i < count && is_whole; ++i) is_whole = all[static_cast<std::size_t>(i)] == first + i;
-        if (!is_whole) return lose(rule, "its cells are not the whole grid");
-        std::string args = "~";
-        if (group >= 0)
-            args += is_region(all[0])
-                        ? "CC"
-                        : 'V' + capitals(parts_.extra.groups[static_cast<std::size_t>(group)].name);
-        args += '~';
+        const auto name = cells_.whole(rule.groups[0]);
+        if (!name) return lose(rule, "its cells are not the whole grid");
+        std::string args = '~' + *name + '~';
         for (std::size_t i = 0; i < rule.values.size(); ++i)
             args += (i == 0 ? "" : "_") + std::to_string(rule.values[i]);
         item("ConnectedValues", args);
@@ -433,8 +378,8 @@ class IssWriter {
     const BoardParts& parts_;
     std::vector<Loss>& losses_;
     std::string text_;
-    int depth_ = 0;                // of groups
-    std::optional<Cell> regions_;  // the first of the cells that say regions
+    int depth_ = 0;  // of groups
+    const IssCells cells_;
 };
 
 }  // namespace
