@@ -1,7 +1,6 @@
 #include "rules/extra.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 
 #include "rules/network.hpp"
@@ -77,8 +76,9 @@ bool names_extra(const Rule& rule, int cells) {
 }
 
 void gather_extra(std::vector<Rule>& rules, const ExtraCells& cells) {
-    const auto named = std::ranges::stable_partition(
-        rules, [&](const Rule& rule) { return !names_extra(rule, cells.first); });
+    std::vector<Rule> named, others;
+    for (Rule& rule : rules) (names_extra(rule, cells.first) ? named : others).push_back(std::move(rule));
+    rules = std::move(others);
     if (named.empty()) return;
     Rule whole{RuleKind::extra, {{}}, {cells.first}, {}};
     for (const ExtraGroup& group : cells.groups) {
@@ -93,8 +93,7 @@ void gather_extra(std::vector<Rule>& rules, const ExtraCells& cells) {
     };
     std::ranges::for_each(named, note);
     whole.groups[0].assign(on_board.begin(), on_board.end());
-    std::ranges::move(named, std::back_inserter(whole.parts));
-    rules.erase(named.begin(), named.end());
+    whole.parts = std::move(named);
     rules.push_back(std::move(whole));
 }
 
