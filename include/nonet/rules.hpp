@@ -9,6 +9,12 @@
 //
 //   value    what is written in a cell: of boards of values from 0 it can be 0
 //
+//     extra:a+sum=10:r1c1,a         cells beside the board, and a rule that names one
+//
+//   Rules that name cells beside the board are parts of one rule, `extra`, the last of a board.  Its values are the number
+//   of the first such cell, which is that of the board's cells, and for each name how many cells it has and how many of
+//   them stand in a row.
+//
 // docs/rules.md has each rule with its words, its cells and its values, and an example.
 
 #include <cstdint>
@@ -65,6 +71,7 @@ enum class RuleKind : std::uint8_t {
     hidden_skyscraper,  // the first that is not seen is values[0]
     numbered_room,      // the cell whose number the first one says is values[0]
     full_rank,  // of all rows and columns, read as numbers from both ends, values[0] - 1 are less, and no other is equal
+    shared_rank,  // values[0] - 1 are less, and others may be equal
     // Sets
     quadruple,       // values are among the cells, as often as they are listed
     contain,         // the same of any number of cells
@@ -78,26 +85,34 @@ enum class RuleKind : std::uint8_t {
     column_indexer,  // each cell: row r has in column v of that row the number of the cell's column
     box_indexer,     // each cell: its box has at place v the number of the cell's place in it; v is its value
     value_index,     // the first is the one of the others, from the third on, whose number the second says
+    allowed,         // each of the cells has one of the values
+    connected,       // those that have one of the values hang together, side to side; there is one at least
+    count_same,  // the first + values[0], if it is said, is how many of the others are the same as the second
+    run_length,  // the same of cells in a row, from the first of groups 1, 2, ... on, along each
+    found_regions,  // as many cells as the board has: the number of the region that each cell of it is in
     // Of the whole board
     anti_taxicab,    // cells of the same value v are never v steps apart
     global_entropy,  // every 2 x 2 has a low, a middle and a high value
     global_mod,      // every 2 x 2 has every rest modulo 3
     flatmates,       // a 5 has a 1 above or a 9 below
+    no_rank_ties,    // no two rows or columns, read as numbers from both ends, are equal
     // In general
     regex,      // the values, written side by side, match the pattern `text`
     automaton,  // the values take the automaton of `values` from a start to an end
     // Of other rules, in `parts`
     any_of,  // one of them holds, or more
     all_of,  // each of them holds
+    extra,   // of `parts` that name cells beside the board: these can be filled so that each of them holds
 };
-inline constexpr int rule_kind_count = static_cast<int>(RuleKind::all_of) + 1;
+inline constexpr int rule_kind_count = static_cast<int>(RuleKind::extra) + 1;
 
 struct Rule {
     RuleKind kind = RuleKind::killer;
     std::vector<std::vector<Cell>> groups;  // of cells, in order; where the rule is of one line, one group
     std::vector<std::int32_t> values;
-    std::string text;              // the pattern of a regex
-    std::vector<Rule> parts = {};  // of any_of and all_of, whose group is made of their cells
+    std::string text;  // the pattern of a regex; of `extra` the names, with ',' between them
+    std::vector<Rule> parts =
+        {};  // of any_of, all_of and extra, whose group is made of their cells on the board
     friend bool operator==(const Rule&, const Rule&) = default;
 };
 
@@ -156,7 +171,8 @@ struct RuleInfo {
 
 // Whether a rule of a board holds for a filled grid: its meaning, slow and obvious.
 //
-//   values   one for each cell: 1 + digit, as in WidePuzzle
+//   values   one for each cell: 1 + digit, as in WidePuzzle.  Of `extra` there may be those of its own cells behind them;
+//            without these they are searched for
 [[nodiscard]] bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values);
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/extra_cells.hpp"
 #include "core/layout.hpp"
 
 namespace nonet {
@@ -25,6 +26,7 @@ struct BoardParts {
     std::vector<std::vector<Cell>> regions;         // each ascending
     std::vector<Cell> odd, even, minimum, maximum;  // each ascending
     std::vector<Rule> rules;
+    ExtraCells extra;  // that these can name
     // Cells that these keep different, each ascending with its name: houses that follow, where no other house has them all.
     std::vector<std::pair<std::string, std::vector<Cell>>> different;
 };

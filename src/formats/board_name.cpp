@@ -5,15 +5,19 @@
 #include <utility>
 
 #include "formats/board_name.hpp"
+#include "formats/board_terms.hpp"
 #include "formats/board_words.hpp"
 #include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
+#include "rules/extra.hpp"
 
 namespace nonet {
 namespace {
 
+using formats::Piece;
 using formats::Sign;
+using formats::Term;
 
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
@@ -24,29 +28,15 @@ bool is_number_character(char c) { return c >= '0' && c <= '9'; }
 
 using formats::plain_word;
 
-// A part of the name and where it stands.
-struct Piece {
-    std::string_view text;
-    std::size_t at = 0;
-
-    Piece from(std::size_t begin) const { return {text.substr(begin), at + begin}; }
-    Piece to(std::size_t size) const { return {text.substr(0, size), at}; }
-};
-
-// A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
-struct Term {
-    Piece whole, numbers, details, parts;
-    std::string word;  // plain
-    bool has_numbers = false, has_details = false, has_parts = false, is_open = false;
-};
-
 class BoardReader {
  public:
     explicit BoardReader(std::string_view name) : name_{name, 0} {}
 
     Result<BoardParts> read() {
-        if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_rules()))
+        if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_extra() &&
+              read_rules()))
             return std::unexpected(std::move(error_));
+        rules::gather_extra(parts_.rules, parts_.extra);
         parts_.different = formats::different_cells(parts_.rules);
         return std::move(parts_);
     }
@@ -132,26 +122,6 @@ class BoardReader {
         return size + 1 == labels.text.size() ? fail_here(rest_, rule_expected) : true;
     }
 
-    static Term cut(const Piece& whole) {
-        const formats::TermText text = formats::cut_term(whole.text);
-        const auto piece = [&](std::string_view part) {
-            return part.data() == nullptr
-                       ? Piece{}
-                       : Piece{part, whole.at + static_cast<std::size_t>(part.data() - whole.text.data())};
-        };
-        Term term{whole,
-                  piece(text.numbers),
-                  piece(text.details),
-                  piece(text.parts),
-                  plain_word(text.word),
-                  text.has_numbers,
-                  text.has_details,
-                  text.has_parts,
-                  text.is_open};
-        if (term.word == "diagonal" && text.word.ends_with('-')) term.word += '-';
-        return term;
-    }
-
     // What is left, cut before each '+'; that of "diagonal+" belongs to it.
     bool read_terms() {
         while (!rest_.text.empty()) {
@@ -159,7 +129,7 @@ class BoardReader {
             const bool rising = plain_word(rest_.text.substr(0, end)) == "diagonal" &&
                                 end < rest_.text.size() && rest_.text[end - 1] != '-' &&
                                 (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
-            const Term term = cut(rest_.to(end + rising));
+            const Term term = formats::cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
             terms_.push_back(term);
             end += rising;
@@ -278,9 +248,25 @@ class BoardReader {
         return true;
     }
 
+    // Before the rules that name them.
+    bool read_extra() {
+        parts_.extra.first = parts_.rows * parts_.columns;
+        for (const Term& term : terms_) {
+            if (term.word != formats::extra_word) continue;
+            const auto problem =
+                formats::read_extra({RuleKind::extra, term.numbers.text, term.details.text, term.has_numbers,
+                                     term.has_details, term.parts.text, term.has_parts, term.is_open},
+                                    parts_.extra);
+            if (problem) return fail_in(term, *problem);
+        }
+        return true;
+    }
+
     bool read_rules() {
         for (const Term& term : terms_)
-            if (!is_number_character(term.whole.text[0]) && !read_rule(term)) return false;
+            if (!is_number_character(term.whole.text[0]) && term.word != formats::extra_word &&
+                !read_rule(term))
+                return false;
         for (Cell cell : parts_.odd)
             if (std::ranges::binary_search(parts_.even, cell))
                 return fail(0, formats::board_cell_name(cell, parts_.columns) + " both odd and even",
@@ -324,8 +310,9 @@ class BoardReader {
             formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
                                 term.has_details, term.parts.text, term.has_parts, term.is_open},
                                parts_);
-        if (rule) return parts_.rules.push_back(*rule), true;
-        const formats::RuleProblem& problem = rule.error();
+        return rule ? (parts_.rules.push_back(*rule), true) : fail_in(term, rule.error());
+    }
+    bool fail_in(const Term& term, const formats::RuleProblem& problem) {
         using Part = formats::RuleProblem::Part;
         const std::size_t begin = problem.part == Part::numbers ? term.numbers.at
                                   : problem.part == Part::cells ? term.details.at

@@ -20,22 +20,7 @@ std::string plain(std::string_view id) {
     return word;
 }
 
-// What would end a rule, or a part of one, stands as % and two figures.
 constexpr std::string_view hexadecimal = "0123456789ABCDEF";
-bool is_plain(char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(".*()|?{},^-").find(c) < 99;
-}
-std::string escaped(std::string_view text) {
-    std::string escaped;
-    for (char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (is_plain(c))
-            escaped += c;
-        else
-            (escaped += '%') += {hexadecimal[byte / 16], hexadecimal[byte % 16]};
-    }
-    return escaped;
-}
 int hex(char c) {
     return static_cast<int>(hexadecimal.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c));
 }
@@ -76,8 +61,12 @@ class RuleReader {
             fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + word() + "'");
             return std::unexpected(problem_);
         }
-        const rules::BoardShape board{board_.rows, board_.columns, board_.digits, board_.zero_based,
-                                      board_.boxes.height > 0 || !board_.pieces.empty()};
+        const rules::BoardShape board{board_.rows,
+                                      board_.columns,
+                                      board_.digits,
+                                      board_.zero_based,
+                                      board_.boxes.height > 0 || !board_.pieces.empty(),
+                                      board_.extra.count()};
         if (const auto misfit = rules::fit(rule_, board)) {
             fail(Part::word, 0, misfit->found + " for '" + word() + "'", misfit->expected);
             return std::unexpected(problem_);
@@ -115,31 +104,26 @@ class RuleReader {
     }
 
     bool read_cell(std::size_t& at, Cell& cell) {
-        const std::string_view text = words_.cells;
-        const std::size_t begin = at;
-        const std::string expected =
-            "a cell, r1c1 to " +
-            board_cell_name(static_cast<Cell>(board_.rows * board_.columns - 1), board_.columns);
-        int place[2] = {0, 0};
-        for (int i : {0, 1}) {
-            if (at >= text.size() || (text[at] | 0x20) != (i == 0 ? 'r' : 'c'))
-                return fail(Part::cells, at, shown(text, at), expected);
-            const std::size_t figures = ++at;
-            while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - figures < 3)
-                place[i] = 10 * place[i] + (text[at++] - '0');
-        }
-        if (place[0] < 1 || place[0] > board_.rows || place[1] < 1 || place[1] > board_.columns)
-            return fail(Part::cells, begin, quoted(text.substr(begin, at - begin)), expected);
-        cell = static_cast<Cell>(board_.columns * (place[0] - 1) + place[1] - 1);
+        const auto read = formats::read_cell(words_.cells, at, board_);
+        if (!read) return problem_ = read.error(), false;
+        cell = *read;
         return true;
     }
 
-    // "-r3c3": the cells from the last one on, in a row, a column or a diagonal.
+    // "-r3c3": the cells from the last one on, in a row, a column or a diagonal; beside the board by their numbers.
     bool read_line(std::size_t& at, std::vector<Cell>& group) {
         const std::size_t begin = at++;
         Cell end = 0;
         if (!read_cell(at, end)) return false;
         const int columns = board_.columns, from = group.back();
+        if (from >= board_.extra.first || end >= board_.extra.first) {
+            if (board_.extra.group_of(from) != board_.extra.group_of(end))
+                return fail(Part::cells, begin, quoted(words_.cells.substr(begin, at - begin)),
+                            "a cell of the same name behind '-'");
+            for (int cell = from; cell != end;)
+                group.push_back(static_cast<Cell>(cell += end > from ? 1 : -1));
+            return true;
+        }
         const int down = end / columns - from / columns, right = end % columns - from % columns;
         if (down != 0 && right != 0 && std::abs(down) != std::abs(right))
             return fail(Part::cells, begin, quoted(words_.cells.substr(begin, at - begin)),
@@ -210,31 +194,6 @@ class RuleReader {
     Rule rule_;
     RuleProblem problem_;
 };
-
-// How many cells from `begin` on lie in one straight line, each next to the one before.
-std::size_t straight(const std::vector<Cell>& cells, std::size_t begin, int columns) {
-    const auto step = [&](std::size_t i) {
-        return std::pair(cells[i + 1] / columns - cells[i] / columns,
-                         cells[i + 1] % columns - cells[i] % columns);
-    };
-    if (begin + 1 >= cells.size()) return 1;
-    const auto first = step(begin);
-    if (std::max(std::abs(first.first), std::abs(first.second)) != 1) return 1;
-    std::size_t count = 2;
-    while (begin + count < cells.size() && step(begin + count - 1) == first) ++count;
-    return count;
-}
-
-std::string group_name(const std::vector<Cell>& cells, int columns) {
-    std::string name;
-    for (std::size_t i = 0; i < cells.size();) {
-        const std::size_t count = straight(cells, i, columns);
-        name += (name.empty() ? "" : ",") + board_cell_name(cells[i], columns);
-        if (count > 2) name += '-' + board_cell_name(cells[i + count - 1], columns);
-        i += count > 2 ? count : 1;
-    }
-    return name;
-}
 
 }  // namespace
 
@@ -308,36 +267,23 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
 }
 
 std::string without_term(std::string name, std::string_view term) {
+    // Of cells beside the board there are several, one behind the other.
+    const std::size_t whole = rule_end(term);
     // The size, which ends like a rule, stands before all of them.
     for (std::size_t at = rule_end(name); at < name.size();) {
         const std::size_t size = rule_end(std::string_view(name).substr(at + 1));
-        if (std::string_view(name).substr(at + 1, size) == term) return name.erase(at, size + 1);
+        if (std::string_view(name).substr(at + 1, size) == term.substr(0, whole)) {
+            name.erase(at, size + 1);
+            break;
+        }
         at += size + 1;
     }
-    return name;
+    return whole == term.size() ? name : without_term(std::move(name), term.substr(whole + 1));
 }
 
 }  // namespace nonet::formats
 
 namespace nonet {
-
-std::string rule_name(const Rule& rule, int columns, int digits) {
-    const rules::Shape& shape = rules::record_of(rule.kind).shape;
-    std::string name(name_of(rule.kind));
-    if (shape.has_parts) {
-        for (std::size_t i = 0; i < rule.parts.size(); ++i)
-            (name += i == 0 ? '[' : '+') += rule_name(rule.parts[i], columns, digits);
-        return name + ']';
-    }
-    const bool is_usual =
-        shape.usual != nullptr && rule.values.size() == 1 && rule.values[0] == shape.usual(digits);
-    if (shape.has_text) name += '=' + formats::escaped(rule.text);
-    for (std::size_t i = 0; i < rule.values.size() && !is_usual; ++i)
-        name += (i == 0 ? '=' : ',') + std::to_string(rule.values[i]);
-    for (std::size_t i = 0; i < rule.groups.size(); ++i)
-        name += (i == 0 ? ':' : '/') + formats::group_name(rule.groups[i], columns);
-    return name;
-}
 
 Result<Geometry> with_rules(const Geometry& board, std::span<const Rule> rules) {
     std::string name(board.name());

@@ -50,6 +50,15 @@ struct RuleProblem {
     std::string found, expected;
 };
 
+// "extra=6x6:loop", "extra=8:a,b", "extra:a": cells beside the board, so many of each name; they are added.
+inline constexpr std::string_view extra_word = "extra";
+std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells);
+// The terms of all.
+std::string extra_name(const ExtraCells& cells);
+
+// A cell of `text` from `at` on, "r1c1" or one beside the board; `at` goes behind it.
+std::expected<Cell, RuleProblem> read_cell(std::string_view text, std::size_t& at, const BoardParts& board);
+
 std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardParts& board);
 
 // A board's name without one of its terms, "killer=10:r1c1,r1c2"; as it is where it has none such.

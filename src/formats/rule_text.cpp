@@ -20,6 +20,7 @@
 #include "formats/rule_names.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "rules/extra.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -121,17 +122,28 @@ class RuleText {
         // Marks are values and cells, as of a rule that cells contain some.
         const bool is_marks = term.starts_with(marks);
         const std::string plain = is_marks ? std::string(contain) + term.substr(marks.size()) : term;
-        const auto board = parse_board(name_ + "+" + plain);
+        // Cells beside the board are named by the rules behind them.
+        const auto board = parse_board(name_ + extra_ + "+" + plain);
         if (!board) {
-            const std::size_t before = name_.size() + 1 + plain.size() - term.size();
+            const std::size_t before = name_.size() + extra_.size() + 1 + plain.size() - term.size();
             const std::size_t in_term = board.error().at > before ? board.error().at - before : 0;
             return fail(line, places[std::min(in_term, places.size() - 1)], board.error().found,
                         board.error().expected);
         }
-        if (is_marks)
-            marks_.push_back(board->rules().back());
-        else
-            (rules_ += '+') += term;
+        if (is_marks) return add_marks(line, places.back(), *board);
+        (rules_ += '+') += term;
+        if (plain_word(cut_term(term).word) == extra_word) (extra_ += '+') += term;
+    }
+
+    // The last rule of those that name cells of the board only.
+    void add_marks(const Line& line, std::size_t at, const Geometry& board) {
+        const auto of_board = [](const Geometry& geometry) {
+            return geometry.rules().first(geometry.rules().size() - (rules::extra_rule(geometry) != nullptr));
+        };
+        const auto rules = of_board(board);
+        if (const auto before = parse_board(name_ + extra_); rules.size() == of_board(*before).size())
+            return fail(line, at, "a cell beside the board", "cells of the board behind 'marks='");
+        marks_.push_back(rules.back());
     }
 
     void take_marks() {
@@ -174,7 +186,7 @@ class RuleText {
 
     Source& source_;
     Record& record_;
-    std::string name_, rules_, rows_;
+    std::string name_, rules_, extra_, rows_;
     std::vector<Rule> marks_;
     Line first_, first_row_;
 };
@@ -220,9 +232,15 @@ std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
     if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "one that has a name"});
     std::string rules;
     for (const Rule& rule : board.rules()) {
-        std::string term = rule_name(rule, board.columns(), board.digit_count());
-        name = without_term(std::move(name), term);
-        (rules += '\n') += spaced(std::move(term));
+        // Of cells beside the board each rule is a term of its own.
+        const std::string terms = rule_name(rule, board.columns(), board.digit_count());
+        for (std::size_t at = 0; at < terms.size();) {
+            const std::size_t size = rule_end(std::string_view(terms).substr(at));
+            std::string term = terms.substr(at, size);
+            name = without_term(std::move(name), term);
+            (rules += '\n') += spaced(std::move(term));
+            at += size + 1;
+        }
     }
     std::string text = std::string(head) + ' ' + name + '\n' + format_board_grid(board, puzzle.values);
     while (text.ends_with('\n')) text.pop_back();

@@ -5,7 +5,7 @@ namespace {
 
 // A sum here says nothing of the rest of its house: that is another deduction.
 Network alone(const Geometry& board) {
-    Network network(board);
+    Network network(board, Network::Which::board);
     for (Sum& sum : network.sums) sum.rest = -1;
     return network;
 }

@@ -11,7 +11,7 @@ namespace nonet::rules {
 namespace {
 
 bool part_holds(const Filled& f, const Rule& part) {
-    return record_of(part.kind).holds({f.board, part, f.digits});
+    return record_of(part.kind).holds({f.board, part, f.digits, f.extra});
 }
 
 bool any_of(const Filled& f) {

@@ -266,7 +266,7 @@ constexpr Record family[] = {
     {{RuleKind::region_sum, "region-sum", "Region Sum Line",
       "The line has the same total in each box that it passes, or in each piece; each visit counts for itself.",
       "region-sum:r1c2-r1c4"},
-     {.place = RulePlace::line},
+     {.place = RulePlace::line, .is_placed = true},
      region_sum,
      post_region_sum,
      "region sum line",

@@ -89,8 +89,36 @@ struct Element {
     std::uint32_t cells;
 };
 
+// Different cells of which those with one of these digits hang together.
+struct Connected {
+    std::uint32_t cells;
+    Mask digits;
+    int size;                         // how many they are; 0: any number
+    Lists<std::uint16_t> neighbours;  // of each cell, by their places in the list
+};
+
+// The number of the region of each cell of the board: none holds a digit twice.
+struct Regions {
+    std::uint32_t numbers;
+    int count;
+    bool is_full;  // each holds every digit
+};
+
+// A cell says how many are the same as another: that one, and of each arm those before the first that is not.
+struct Same {
+    Cell number, first;
+    std::vector<std::uint32_t> arms;  // of Network::lists
+    int more;                         // so many more than it says
+};
+
 struct Network {
-    explicit Network(const Geometry& board);
+    // Which rules: extra cells are those of extra.hpp, and no cells of the network where their rule is left out.
+    enum class Which : std::uint8_t {
+        all,
+        board,  // all others
+        extra   // theirs alone, and no house
+    };
+    explicit Network(const Geometry& board, Which which = Which::all);
 
     enum class Kind : std::uint8_t {
         house,
@@ -103,6 +131,9 @@ struct Network {
         counting,     // a list: each digit that stands there does so as often as it says
         same_values,  // groups of lists
         element,
+        connected,
+        regions,
+        same,
         distinct,   // a list: the first says how many digits the others have
         check,      // a rule: its meaning, once all its cells are filled
         crossings,  // all of them
@@ -141,7 +172,9 @@ struct Network {
     };
 
     Geometry board;
-    int cell_count, digit_count, low;
+    Which which;
+    const Rule* extra;                 // the rule of the cells beside the board, or nullptr
+    int cell_count, digit_count, low;  // with these cells
     Mask all;
     std::vector<Mask> start;  // of each cell
 
@@ -171,6 +204,9 @@ struct Network {
     std::vector<std::vector<std::uint32_t>> same_values;
     std::vector<Element> elements;
     std::vector<std::uint32_t> distincts;
+    std::vector<Connected> connecteds;
+    std::vector<Regions> regions;
+    std::vector<Same> sames;
     std::vector<const Rule*> checks;
     std::vector<Either> eithers;
     std::vector<Joint> joints;
@@ -249,6 +285,11 @@ class Post {
     void same_values(std::span<const std::vector<Cell>> groups);
     void element(std::span<const Cell> cells);
     void distinct(std::span<const Cell> cells);
+    void connected(std::span<const Cell> cells, Mask digits);
+    // Of different cells, which lie where those of `places` do; so many of them.
+    void connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size);
+    void regions(std::span<const Cell> numbers, int count, int size);
+    void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(Layered layered);
     // A rule within another one: what the board would say of it, that digits differ, is said here.

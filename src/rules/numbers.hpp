@@ -33,4 +33,7 @@ std::vector<int> ratios_of(std::span<const Rule> rules);
 // A line cut where it leaves a box, or a piece where there are no boxes.  Cells in no region are one.
 std::vector<std::vector<Cell>> region_parts(const Geometry& board, std::span<const Cell> line);
 
+// The rows and columns of a square board, each from both of its ends.
+std::vector<std::vector<Cell>> all_lines(const Geometry& board);
+
 }  // namespace nonet::rules

@@ -48,21 +48,6 @@ bool numbered_room(const Filled& f) {
            v[static_cast<std::size_t>(v[0] - 1)] == f.value();
 }
 
-// A row, a column, each from both of its ends.
-std::vector<std::vector<Cell>> all_lines(const Geometry& board) {
-    std::vector<std::vector<Cell>> lines;
-    for (int number = 0; number < board.rows(); ++number)
-        for (bool is_row : {true, false}) {
-            std::vector<Cell> line;
-            for (int i = 0; i < board.columns(); ++i)
-                line.push_back(
-                    static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
-            lines.emplace_back(line.rbegin(), line.rend());
-            lines.push_back(std::move(line));
-        }
-    return lines;
-}
-
 bool full_rank(const Filled& f) {
     const Numbers own = f.group();
     int less = 0, equal = 0;
@@ -72,7 +57,7 @@ bool full_rank(const Filled& f) {
         less += values < own;
         equal += values == own;
     }
-    return less == f.value() - 1 && equal == 1;
+    return less == f.value() - 1 && (equal == 1 || f.rule.kind == RuleKind::shared_rank);
 }
 
 // What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
@@ -243,9 +228,31 @@ constexpr Record family[] = {
      post_full_rank,
      "rank",
      "The number along {line} has rank {value} among all rows and columns, read from both ends."},
+    {{RuleKind::shared_rank, "shared-rank", "Shared Rank",
+      "Of all rows and columns, read as numbers from both ends, so many but one are less than the line; others may be equal.",
+      "shared-rank=3:r1c1-r1c4"},
+     {.place = RulePlace::outside, .values = ValueShape::one, .whole_line = true, .looks_beside = true},
+     full_rank,
+     post_full_rank,
+     "rank",
+     "The number along {line} has rank {value} among all rows and columns, read from both ends, which others may have too."},
 };
 
 }  // namespace
+
+std::vector<std::vector<Cell>> all_lines(const Geometry& board) {
+    std::vector<std::vector<Cell>> lines;
+    for (int number = 0; number < board.rows(); ++number)
+        for (bool is_row : {true, false}) {
+            std::vector<Cell> line;
+            for (int i = 0; i < board.columns(); ++i)
+                line.push_back(
+                    static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
+            lines.emplace_back(line.rbegin(), line.rend());
+            lines.push_back(std::move(line));
+        }
+    return lines;
+}
 
 std::span<const Record> outside_rules() { return family; }
 

@@ -168,6 +168,9 @@ bool Propagator::run_item(const Network::Item& item) {
         case same_values: return run_same_values(net_.same_values[i]);
         case element: return run_element(net_.list(net_.elements[i].cells));
         case distinct: return run_distinct(net_.list(net_.distincts[i]));
+        case connected: return run_connected(net_.connecteds[i]);
+        case regions: return run_regions(net_.regions[i]);
+        case same: return run_same(net_.sames[i]);
         case check: return run_check(*net_.checks[i]);
         case crossings: return run_crossings();
         case either: return run_either(net_.eithers[i]);

@@ -53,6 +53,12 @@ class Propagator {
     bool run_same_values(std::span<const std::uint32_t> groups);
     bool run_element(std::span<const Cell> cells);
     bool run_distinct(std::span<const Cell> cells);
+    bool run_connected(const Connected& connected);
+    bool drop_small_areas(const Connected& connected, std::span<const std::uint8_t> can_be);
+    bool fit_size(const Connected& connected, std::span<const std::uint8_t> can_be,
+                  std::span<const std::uint8_t> is_in);
+    bool run_regions(const Regions& regions);
+    bool run_same(const Same& same);
     bool run_check(const Rule& rule);
     bool run_crossings();
     bool run_either(const Network::Either& either);

@@ -28,6 +28,7 @@ struct Filled {
     const Geometry& board;
     const Rule& rule;
     std::span<const std::uint8_t> digits;  // of each cell: 1 + digit
+    const Rule* extra = nullptr;           // which the rule is a part of
 
     int low() const { return board.zero_based() ? 0 : 1; }
     int high() const { return low() + board.digit_count() - 1; }
@@ -68,9 +69,11 @@ struct Shape {
     bool distinct = false;      // no digit twice in group 0, which has each cell once (killer: or more often)
     bool neighbours = false;    // the two cells share a side
     bool whole_line = false;    // group 0 is a row or a column of a square board, from an end
+    bool is_square = false;     // of boards with as many rows as columns
     bool looks_beside = false;  // asks for cells that it does not name
     bool has_text = false;
     bool has_parts = false;  // is made of other rules, whose cells are its own
+    bool is_placed = false;  // asks where its cells lie: they are of the board
 };
 
 struct Record {
@@ -91,6 +94,8 @@ std::span<const Record> set_rules();
 std::span<const Record> board_rules();
 std::span<const Record> general_rules();
 std::span<const Record> compound_rules();
+std::span<const Record> extra_rules();
+std::span<const Record> region_rules();
 
 // All, in the order of RuleKind.
 std::span<const Record> records();
@@ -107,6 +112,7 @@ struct BoardShape {
     int rows = 0, columns = 0, digits = 0;
     bool zero_based = false;
     bool has_regions = false;  // boxes or pieces
+    int extra_cells = 0;       // beside it
 };
 
 struct Misfit {

@@ -11,9 +11,9 @@ namespace nonet::rules {
 namespace {
 
 // One line for each family.
-constexpr auto families =
-    std::to_array<std::span<const Record> (*)()>({sum_rules, pair_rules, line_rules, outside_rules, set_rules,
-                                                  board_rules, general_rules, compound_rules});
+constexpr auto families = std::to_array<std::span<const Record> (*)()>(
+    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules, compound_rules,
+     extra_rules, region_rules});
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {
@@ -49,6 +49,10 @@ bool is_whole_line(const std::vector<Cell>& cells, const BoardShape& board) {
 }
 
 std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const BoardShape& board) {
+    if (shape.is_square && board.rows != board.columns)
+        return Misfit{counted(static_cast<std::size_t>(board.rows), "row") + " and " +
+                          counted(static_cast<std::size_t>(board.columns), "column"),
+                      "a square board"};
     const std::size_t groups = rule.groups.size();
     if (groups < shape.least_groups || groups > shape.most_groups)
         return Misfit{counted(groups, "group") + " of cells",
@@ -63,7 +67,9 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
             return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
                               counted(group.size(), "cell"),
                           "groups of as many cells"};
-        if (std::ranges::any_of(group, [&](Cell cell) { return cell >= board.rows * board.columns; }))
+        const bool is_placed = shape.is_placed || shape.whole_line || shape.looks_beside;
+        const int cells = board.rows * board.columns + (is_placed ? 0 : board.extra_cells);
+        if (std::ranges::any_of(group, [&](Cell cell) { return cell >= cells; }))
             return Misfit{"a cell that is not on the board", "cells of the board"};
     }
     if (shape.distinct) {
@@ -196,6 +202,8 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
         return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
                       "1 to " + std::to_string(most_figures)};
+    if (rule.kind == RuleKind::extra)  // rules::gather_extra makes it
+        return Misfit{"cells beside the board within a rule", "a name of the board that says them"};
     if (shape.has_parts)
         if (auto misfit = fit_parts(rule, board)) return misfit;
     if (auto misfit = fit_groups(rule, shape, board)) return misfit;
@@ -228,7 +236,7 @@ std::span<const RuleInfo> rule_infos() noexcept {
 }
 
 bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
-    NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count());
+    NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() || rule.kind == RuleKind::extra);
     return rules::record_of(rule.kind).holds({board, rule, values});
 }
 

@@ -17,7 +17,7 @@ constexpr float most_blame = 1e15F;
 
 }  // namespace
 
-Solver::Solver(const Geometry& board) : network_(board), propagator_(network_) {
+Solver::Solver(const Geometry& board, Network::Which which) : network_(board, which), propagator_(network_) {
     // Before anything failed: cells of many rules, and of small sums.
     first_weights_.assign(static_cast<std::size_t>(network_.cell_count), 1.0F);
     for (std::size_t i = 0; i < network_.items.size(); ++i) {
@@ -43,7 +43,7 @@ std::span<Mask> Solver::level(std::size_t depth) {
 bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                    std::vector<Mask>& open) {
     open = network_.start;
-    for (std::size_t cell = 0; cell < open.size(); ++cell) {
+    for (std::size_t cell = 0; cell < values.size(); ++cell) {
         if (values[cell] != 0) open[cell] &= Mask{1} << (values[cell] - 1);
         if (!marks.empty()) open[cell] &= marks[cell].bits();
     }
@@ -143,10 +143,19 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
     return best;
 }
 
+// Whether the board is filled, and was filled so.
+bool Solver::is_found_before(std::span<const Mask> open) {
+    const auto on_board = open.first(static_cast<std::size_t>(network_.board.cell_count()));
+    if (found_.empty() || !std::ranges::all_of(on_board, has_one)) return false;
+    std::vector<std::uint8_t> values;
+    for (Mask mask : on_board) values.push_back(static_cast<std::uint8_t>(std::countr_zero(mask) + 1));
+    return found_.contains(values);
+}
+
 // Levels hold what is still to be searched; the last one is searched first.
 bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values) {
-    const auto cells = static_cast<std::size_t>(network_.cell_count);
-    std::vector<std::uint8_t> values(cells);
+    std::vector<std::uint8_t> values(static_cast<std::size_t>(network_.board.cell_count()));
+    found_.clear();
     weights_ = first_weights_;
     blame_ = 1;
     std::size_t depth = 0;
@@ -158,6 +167,12 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
             blame(changed_[depth]);
             if (depth == 0) return false;
             --depth;
+            continue;
+        }
+        if (network_.extra != nullptr && is_found_before(open)) {
+            if (depth == 0) return false;
+            --depth;
+            is_settled = false;
             continue;
         }
         if (const Choice choice = choose(open); choice.digit != 0) {
@@ -172,8 +187,9 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
             is_settled = false;
             continue;
         }
-        for (std::size_t cell = 0; cell < cells; ++cell)
+        for (std::size_t cell = 0; cell < values.size(); ++cell)
             values[cell] = static_cast<std::uint8_t>(std::countr_zero(open[cell]) + 1);
+        if (network_.extra != nullptr) found_.insert(values);
         ++found.solutions;
         if (on_values) on_values(values);
         if (wanted != 0 && found.solutions >= wanted) return true;

@@ -2,9 +2,12 @@
 // The search of boards with rules: depth first, with what follows drawn after each choice.
 //
 //   a choice   a digit of a cell, and behind it the same cell without that digit
+//   extra      cells beside the board are filled as those on it; where the board is filled as it was before, nothing is left
+//              to be found
 //   weights    of each cell: how often rules of its came to a contradiction; the search goes where it fails soonest
 
 #include <cstdint>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -30,7 +33,7 @@ struct Found {
 //   threads  one solver per thread
 class Solver {
  public:
-    explicit Solver(const Geometry& board);
+    explicit Solver(const Geometry& board, Network::Which which = Network::Which::all);
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
@@ -60,6 +63,7 @@ class Solver {
     bool search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values);
     Choice choose(std::span<const Mask> open) const;
     void blame(Cell cell);
+    bool is_found_before(std::span<const Mask> open);
     std::span<Mask> level(std::size_t depth);
 
     Network network_;
@@ -68,6 +72,7 @@ class Solver {
     std::vector<Cell> changed_;  // at each level
     std::vector<float> weights_, first_weights_;
     float blame_ = 1;
+    std::set<std::vector<std::uint8_t>> found_;  // where there are extra cells: each filling of the board
     Rng* rng_ = nullptr;
 };
 

@@ -176,7 +176,8 @@ bool Propagator::run_check(const Rule& rule) {
     for (const auto& group : rule.groups)
         if (!std::ranges::all_of(group, filled)) return true;
     const Record& record = record_of(rule.kind);
-    if (looks_beside(rule) && !std::ranges::all_of(open_, has_one)) return true;
+    const auto on_board = open_.first(static_cast<std::size_t>(net_.board.cell_count()));
+    if (looks_beside(rule) && !std::ranges::all_of(on_board, has_one)) return true;
     if (record.holds({net_.board, rule, values_})) return true;
     return failed_cell_ = rule.groups[0][0], false;
 }

@@ -2,7 +2,9 @@
 
 #include <bit>
 #include <map>
+#include <set>
 
+#include "rules/extra.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -111,6 +113,28 @@ bool value_index(const Filled& f) {
            v[static_cast<std::size_t>(v[1] + 1)] == v[0];
 }
 
+bool is_one_of(const Rule& rule, int value) {
+    return std::ranges::find(rule.values, value) != rule.values.end();
+}
+
+bool allowed(const Filled& f) {
+    return std::ranges::all_of(f.group(), [&](int value) { return is_one_of(f.rule, value); });
+}
+
+// From the first cell of the values all others are reached.
+bool connected(const Filled& f) {
+    std::set<Cell> left;
+    for (Cell cell : f.rule.groups[0])
+        if (is_one_of(f.rule, f.at(cell))) left.insert(cell);
+    if (left.empty()) return false;
+    std::vector<Cell> reached{*left.begin()};
+    left.erase(left.begin());
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (Cell other : neighbours_of(f.board, f.extra, reached[i]))
+            if (left.erase(other) != 0) reached.push_back(other);
+    return left.empty();
+}
+
 std::uint16_t number_of(std::int32_t count) {
     return static_cast<std::uint16_t>(std::min<std::int32_t>(count, 60'000));
 }
@@ -191,6 +215,16 @@ void post_value_index(const Rule& rule, Post& post) {
     const int length = static_cast<int>(rule.groups[0].size()) - 2;
     post.allow(rule.groups[0][1], [&](int value) { return value >= 1 && value <= length; });
     post.element(rule.groups[0]);
+}
+
+void post_allowed(const Rule& rule, Post& post) {
+    for (Cell cell : rule.groups[0]) post.allow(cell, [&](int value) { return is_one_of(rule, value); });
+}
+
+void post_connected(const Rule& rule, Post& post) {
+    Mask digits = 0;
+    for (int value : rule.values) digits |= Mask{1} << post.digit_of(value);
+    post.connected(rule.groups[0], digits);
 }
 
 constexpr Record family[] = {
@@ -286,6 +320,21 @@ constexpr Record family[] = {
      post_value_index,
      "index arrow",
      "{second} says which of {tail} is the same as {first}."},
+    {{RuleKind::allowed, "allowed", "Allowed Values", "Each of the cells has one of these values.",
+      "allowed=1,2:r1c1-r3c1"},
+     {.values = ValueShape::digits},
+     allowed,
+     post_allowed,
+     "allowed values",
+     "{each} is one of {values}."},
+    {{RuleKind::connected, "connected", "Connected Values",
+      "Those of the cells that have one of these values are one area, joined side to side; there is one such cell at least.",
+      "connected=1,3:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},
+     {.values = ValueShape::digits},
+     connected,
+     post_connected,
+     "connected values",
+     "Those of {cells} that hold {values} are one area, joined side to side."},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What holds everywhere on a board.
 
+#include <array>
 #include <cstdlib>
 #include <set>
 
@@ -17,6 +18,16 @@ bool anti_taxicab(const Filled& f) {
             if (f.at(a) == f.at(b) &&
                 std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == f.at(a))
                 return false;
+    return true;
+}
+
+bool no_rank_ties(const Filled& f) {
+    std::set<Numbers> numbers;
+    for (const auto& line : all_lines(f.board)) {
+        Numbers values;
+        for (Cell cell : line) values.push_back(f.at(cell));
+        if (!numbers.insert(std::move(values)).second) return false;
+    }
     return true;
 }
 
@@ -102,6 +113,31 @@ void post_flatmates(const Rule&, Post& post) {
     }
 }
 
+// Two lines that are equal hold the same in their first cells: an automaton for each two, which ends where they differ.
+void post_no_rank_ties(const Rule&, Post& post) {
+    const auto lines = all_lines(post.board);
+    constexpr int differ = -1, equal = -2;  // or the digit of a cell, whose partner comes next
+    for (std::size_t a = 0; a < lines.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            std::vector<Cell> cells;
+            bool can_be_equal = true;  // no two of the cells see each other
+            for (std::size_t i = 0; i < lines[a].size(); ++i) {
+                if (lines[a][i] == lines[b][i]) continue;
+                can_be_equal &= !post.all_different(std::array{lines[a][i], lines[b][i]});
+                cells.insert(cells.end(), {lines[a][i], lines[b][i]});
+            }
+            if (!can_be_equal) continue;
+            post.layered(layered_of(
+                cells, equal, post.low, post.board.digit_count(),
+                [&](int state, int value, std::size_t place) {
+                    if (state == differ) return std::vector{differ};
+                    if (place % 2 == 0) return std::vector{value};
+                    return std::vector{state == value ? equal : differ};
+                },
+                [](int state) { return state == differ; }));
+        }
+}
+
 constexpr Record family[] = {
     {{RuleKind::anti_taxicab, "anti-taxicab", "Anti-Taxicab",
       "Two cells of the same value are never as many steps apart as it says.", "anti-taxicab"},
@@ -131,6 +167,13 @@ constexpr Record family[] = {
      post_flatmates,
      "flatmates rule",
      "A 5 has a 1 above it or a 9 below it, as of {cells}."},
+    {{RuleKind::no_rank_ties, "no-rank-ties", "No Rank Ties",
+      "No two of all rows and columns, read as numbers from both ends, are equal.", "no-rank-ties"},
+     {.least_groups = 0, .most_groups = 0, .is_square = true},
+     no_rank_ties,
+     post_no_rank_ties,
+     "ranks",
+     "Read as numbers, no two rows or columns are equal, as of {cells}."},
 };
 
 }  // namespace

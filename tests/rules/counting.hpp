@@ -28,7 +28,9 @@ inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, in
     for (int i = 0; i < puzzles; ++i) {
         std::vector<Rule> rules{{kind, {}, {}, {}}};
         const bool is_of_all_cells = rules::record_of(kind).shape.most_groups == 0;
-        Values givens = some_filling(is_of_all_cells ? with_rules(plain, rules).value() : plain, random);
+        const auto whole = is_of_all_cells ? with_rules(plain, rules) : plain;
+        if (!whole) return 0;  // a rule that does not go with this board
+        Values givens = some_filling(*whole, random);
         if (givens[0] == 0) givens = some_filling(plain, random);  // no filling keeps the rule
         if (!is_of_all_cells) rules[0] = random.rule(kind, plain, givens);
         if (random.below(4) == 0)

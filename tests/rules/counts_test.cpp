@@ -9,6 +9,8 @@ class RuleCounts : public testing::TestWithParam<int> {};
 
 TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(GetParam());
+    if (kind == RuleKind::found_regions)
+        GTEST_SKIP() << "found_regions_test.cpp: with cells beside the board";
     int solvable = compare_counts(kind, "4x4", 12, 14, 1);
     solvable += compare_counts(kind, "4x4:none", 6, 12, 2);
     solvable += compare_counts(kind, "4x4+0..3", 6, 14, 3);

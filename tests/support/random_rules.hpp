@@ -9,6 +9,7 @@
 #include "core/rng.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/rules.hpp"
+#include "rules/extra.hpp"
 #include "rules/record.hpp"
 
 namespace nonet::test {
@@ -60,6 +61,15 @@ class RandomRules {
         return last;
     }
 
+    // The rule with some of its cells changed for others beside the board.
+    Rule beside(Rule rule, const ExtraCells& cells) {
+        for (auto& group : rule.groups)
+            for (Cell& cell : group)
+                if (below(3) == 0) cell = static_cast<Cell>(cells.first + below(cells.count()));
+        for (Rule& part : rule.parts) part = beside(std::move(part), cells);
+        return rule;
+    }
+
  private:
     std::vector<Cell> walk(const Geometry& board, int length, bool once) {
         std::vector<Cell> cells;
@@ -83,12 +93,24 @@ class RandomRules {
         return cells;
     }
 
+    // Rules of which some cells are beside the board.
+    Rule extra(const Geometry& board) {
+        const ExtraCells cells{board.cell_count(), {{"a", 3, 3}}};
+        for (;;) {
+            std::vector<Rule> rules;
+            for (int i = 1 + below(3); i > 0; --i) rules.push_back(beside(part(board), cells));
+            rules::gather_extra(rules, cells);
+            if (rules.back().kind == RuleKind::extra) return rules.back();
+        }
+    }
+
     // A rule of cells; now and then one that is made of parts again.
     Rule part(const Geometry& board) {
         for (;;) {
             const auto kind = static_cast<RuleKind>(below(rule_kind_count));
             const rules::Shape& shape = rules::record_of(kind).shape;
-            if (shape.most_groups != 0) return any_rule(kind, board);
+            if (shape.most_groups != 0 && kind != RuleKind::extra && kind != RuleKind::found_regions)
+                return any_rule(kind, board);
         }
     }
 
@@ -102,11 +124,12 @@ class RandomRules {
                                ? 0
                                : static_cast<int>(shape.least_groups) +
                                      below(most_groups - static_cast<int>(shape.least_groups) + 1);
+        if (kind == RuleKind::extra) return extra(board);
         if (shape.has_parts) {
             for (int i = 1 + below(3); i > 0; --i) rule.parts.push_back(part(board));
             return rule;
         }
-        const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::full_rank;
+        const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::shared_rank;
         int length = 0;
         for (int i = 0; i < groups; ++i) {
             const int most =

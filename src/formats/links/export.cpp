@@ -46,9 +46,9 @@ std::vector<std::vector<Cell>> Export::regions() const {
 }
 
 bool Export::touch(Cell a, Cell b) const {
-    return std::abs(a / parts_.columns - b / parts_.columns) +
-               std::abs(a % parts_.columns - b % parts_.columns) ==
-           1;
+    return std::max(a, b) < cells() && std::abs(a / parts_.columns - b / parts_.columns) +
+                                               std::abs(a % parts_.columns - b % parts_.columns) ==
+                                           1;
 }
 
 std::optional<Cell> Export::square(std::vector<Cell> cells) const {
@@ -56,8 +56,8 @@ std::optional<Cell> Export::square(std::vector<Cell> cells) const {
     const auto columns = static_cast<Cell>(parts_.columns);
     if (cells.size() != 4) return std::nullopt;
     const Cell a = cells[0];
-    const bool square = a % columns + 1 < columns && cells[1] == a + 1 && cells[2] == a + columns &&
-                        cells[3] == a + columns + 1;
+    const bool square = cells[3] < this->cells() && a % columns + 1 < columns && cells[1] == a + 1 &&
+                        cells[2] == a + columns && cells[3] == a + columns + 1;
     return square ? std::optional(a) : std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
+#include "rules/extra.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -49,6 +50,7 @@ Import::Import(int rows, int columns)
       columns_(columns),
       digits_(std::max(rows, columns)),
       boxes_(default_boxes(rows, columns)),
+      extra_{rows * columns, {}},
       values_(static_cast<std::size_t>(rows * columns)) {}
 
 void Import::set_range(int low, int high) {
@@ -70,6 +72,12 @@ void Import::add_term(std::string_view word, const std::vector<Cell>& cells) {
         term += board_cell_name(cell, columns_);
     }
     add_term(term);
+}
+
+bool Import::add_extra(std::string name, int count, int columns) {
+    if (count > Geometry::most_cells - extra_.first - extra_.count()) return false;
+    extra_.groups.push_back({std::move(name), count, columns});
+    return true;
 }
 
 void Import::set_value(Cell cell, int value) { values_[cell] = static_cast<std::uint8_t>(value - low_ + 1); }
@@ -120,7 +128,9 @@ std::string Import::board_name() const {
 
 std::expected<WidePuzzle, Fault> Import::puzzle() const {
     auto board = parse_board(board_name());
-    if (board && !rules_.empty()) board = with_rules(*board, rules_);
+    std::vector<Rule> rules = rules_;
+    rules::gather_extra(rules, extra_);
+    if (board && !rules.empty()) board = with_rules(*board, rules);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
     return WidePuzzle{std::move(*board), values_, marks_};
 }

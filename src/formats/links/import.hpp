@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/extra_cells.hpp"
 #include "core/layout.hpp"
 #include "formats/links/fault.hpp"
 #include "nonet/reader.hpp"
@@ -47,6 +48,10 @@ class Import {
         rules_.push_back({kind, std::move(groups), std::move(values), {}});
     }
 
+    // Cells beside the grid, named as none before; false where the board has no room for so many.
+    bool add_extra(std::string name, int count, int columns);
+    [[nodiscard]] const ExtraCells& extra() const { return extra_; }
+
     // How many rules there are; those from one on taken back out, to be parts of another.
     [[nodiscard]] std::size_t rule_count() const { return rules_.size(); }
     std::vector<Rule> take_rules(std::size_t first);
@@ -77,6 +82,7 @@ class Import {
     std::vector<int> pieces_;
     std::string terms_;
     std::vector<Rule> rules_;
+    ExtraCells extra_;
     std::vector<std::uint8_t> values_;
     std::vector<WideDigitSet> marks_;  // empty: none
     std::vector<Loss> losses_;

@@ -26,7 +26,7 @@ bool read_region(IssParser& p, const Item& item) {
     if (!p.read_cells(item, 0, cells)) return false;
     std::ranges::sort(cells);
     cells.erase(std::ranges::unique(cells).begin(), cells.end());
-    if (p.depth > 0) return p.add(RuleKind::killer, {std::move(cells)});
+    if (p.depth > 0 || cells.back() >= p.import.cells()) return p.add(RuleKind::killer, {std::move(cells)});
     p.import.add_term("region", cells);
     return true;
 }
@@ -200,7 +200,106 @@ bool read_regex(IssParser& p, const Item& item) {
     return true;
 }
 
+// "A~1_2", "~1~10": the cells of a name, or all of the grid; values, and how many cells have one.
+bool read_connected(IssParser& p, const Item& item) {
+    const Part name = p.arg(item, 0), list = p.arg(item, 1), size = p.arg(item, 2);
+    std::vector<std::int32_t> values;
+    for (std::size_t at = 0; at <= list.text.size();) {
+        const std::size_t end = std::min(list.text.find('_', at), list.text.size());
+        const auto value = iss_number(list.text.substr(at, end - at));
+        if (!value) return p.fail(list, "values with '_' between them" + p.behind(item));
+        values.push_back(*value);
+        at = end + 1;
+    }
+    const auto number = iss_number(size.text);
+    if (!size.text.empty() && !number) return p.fail(size, "a number of cells" + p.behind(item));
+    const auto cells = p.group_cells(name.text);
+    if (!cells) return p.fail(name, "a name of .Var" + p.behind(item));
+    if (number && values.size() == 1) {
+        std::vector<std::int32_t> often(static_cast<std::size_t>(std::clamp(*number, 1, p.import.cells())),
+                                        values[0]);
+        p.add(RuleKind::contain_exact, {*cells}, std::move(often));
+    } else if (number) {
+        p.import.lose("ConnectedValues", "a number of cells goes with one value here", true);
+    }
+    return p.add(RuleKind::connected, {*cells}, std::move(values));
+}
+
+bool read_ties(IssParser& p, const Item& item) {
+    const std::string_view which = p.arg(item, 0).text;
+    if (which == "none") return p.add(RuleKind::no_rank_ties, {});
+    return which == "any" || which == "only-unclued" ||
+           p.fail(p.arg(item, 0), "none, only-unclued or any" + p.behind(item));
+}
+// "R1C1~0~CC1~CC2": so many of these are as the first of them; without them those around, a square.
+bool read_chaos_count(IssParser& p, const Item& item) {
+    Cell number = 0;
+    std::vector<Cell> cells;
+    const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
+    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!p.read_cell(p.arg(item, 0), number)) return false;
+    const auto regions = p.group_cells("CC");
+    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    if (item.args.size() > 2 && !p.read_cells(item, 2, cells)) return false;
+    if (cells.empty() && number >= p.import.cells())
+        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+    if (cells.empty()) {
+        cells.push_back((*regions)[number]);
+        const int columns = p.import.columns();
+        for (int down : {-1, 0, 1})
+            for (int right : {-1, 0, 1}) {
+                const int row = number / columns + down, column = number % columns + right;
+                if ((down != 0 || right != 0) && row >= 0 && column >= 0 && row < p.import.rows() &&
+                    column < columns)
+                    cells.push_back((*regions)[static_cast<std::size_t>(row * columns + column)]);
+            }
+    }
+    cells.insert(cells.begin(), number);
+    return p.add(RuleKind::count_same, {cells},
+                 *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
+}
+// "R1C1~0~CC1~CC2~-~CC1~CC10": arms with "-" between them; without them all four from the cell itself.
+bool read_chaos_arrow(IssParser& p, const Item& item) {
+    std::vector<std::vector<Cell>> groups(1);
+    Cell number = 0;
+    const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
+    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!p.read_cell(p.arg(item, 0), number)) return false;
+    groups[0] = {number};
+    const auto regions = p.group_cells("CC");
+    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    for (std::size_t i = 2; i < item.args.size(); ++i) {
+        if (i == 2 || item.args[i].text == "-") groups.emplace_back();
+        if (item.args[i].text != "-" && !p.read_cell(item.args[i], groups.back().emplace_back()))
+            return false;
+    }
+    if (groups.size() == 1 && number >= p.import.cells())
+        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+    if (groups.size() == 1)
+        for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+            auto& arm = groups.emplace_back();
+            const int columns = p.import.columns();
+            for (int row = number / columns, column = number % columns;
+                 row >= 0 && column >= 0 && row < p.import.rows() && column < columns;
+                 row += down, column += right)
+                arm.push_back((*regions)[static_cast<std::size_t>(row * columns + column)]);
+        }
+    for (const auto& arm : groups)
+        if (arm.empty() || (&arm != groups.data() && arm[0] != groups[1][0]))
+            return p.fail(p.arg(item, 2), "arms that begin in one cell" + p.behind(item));
+    return p.add(RuleKind::run_length, std::move(groups),
+                 *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
+}
+// What it says is read before all others.
+bool read_nothing(IssParser&, const Item&) { return true; }
+
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
+    {"FullRankTies", read_ties},
+    {"Doppelganger", read_nothing},
+    {"ChaosConstruction", read_nothing},
+    {"ChaosCount", read_chaos_count},
+    {"ChaosArrow", read_chaos_arrow},
+    {"ConnectedValues", read_connected},
     {"StrictKropki", read_kropki},
     {"Diagonal", read_diagonal},
     {"AllDifferent", read_region},

@@ -55,6 +55,7 @@ Part IssParser::arg(const Item& item, std::size_t index) {
 
 bool IssParser::read_cell(const Part& part, Cell& cell) {
     const std::string_view text = part.text;
+    if (const auto extra = extra_cell(text)) return cell = *extra, true;
     const int row = text.size() == 4 ? iss_figure(text[1]) : 0;
     const int column = text.size() == 4 ? iss_figure(text[3]) : 0;
     if (row < 1 || row > import.rows() || column < 1 || column > import.columns() ||

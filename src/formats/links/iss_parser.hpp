@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,8 @@ std::vector<Item> items_of(std::string_view text);
 int iss_figure(char c);
 // "R1C1", of places from 0.
 std::string iss_cell(int row, int column);
+// "VA3", "VB", of a cell beside the grid.
+std::string iss_extra_cell(const ExtraCells& extra, Cell cell);
 std::optional<int> iss_number(std::string_view text);
 
 // Reads parts into cells and numbers; what is wrong is in `fault`, and false is returned.
@@ -40,7 +43,9 @@ class IssParser {
  public:
     Import import;
     Fault fault;
-    int depth = 0;  // of groups, within which each item is a rule
+    std::set<std::string, std::less<>> made_names;  // of extra cells that a rule makes: CC3, DGR1
+    bool ranks_are_shared = false;                  // .FullRankTies~any
+    int depth = 0;                                  // of groups, within which each item is a rule
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
@@ -52,6 +57,21 @@ class IssParser {
     bool read_cell(const Part& part, Cell& cell);
     // All from the `first` argument on; an empty one at the end is none.
     bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
+    // All of a name, "VL" of .Var~L, "CC"; or of the grid where there is none.
+    std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
+    // Cells beside the grid: iss_extra.cpp.
+    //
+    // "A~label~24", "A~label~6x6", "A": they are made.  Of the first kind, too, rows are as long as those of the grid.
+    bool read_extra(const Item& item);
+    // "VA3", "VB": of those that are made.
+    std::optional<Cell> extra_cell(std::string_view text) const;
+    // In rows of how many cells a cell stands, and which is the first and the one behind the last of its name.
+    int columns_of(Cell cell) const;
+    int first_of(Cell cell) const;
+    int end_of_group(int group) const;
+    bool is_neighbour(Cell a, Cell b) const;
+    std::string cell_name(Cell cell) const;
+
     bool read_number(const Item& item, std::size_t index, std::int32_t& number);
     // "R3", "C7": the line seen from its first end.
     bool read_line(const Part& part, std::vector<Cell>& cells);

@@ -18,7 +18,7 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::string_view unknown_rule = "nonet has no such rule";
-constexpr std::string_view no_such_cells = "nonet has no cells beside the grid";
+constexpr std::string_view no_such_cells = "nonet has no such cells beside the grid";
 
 class IssReader : private IssParser {
  public:
@@ -26,8 +26,18 @@ class IssReader : private IssParser {
 
     std::expected<Import, Fault> read() {
         if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
+        for (const Item& item : items_) {
+            if (item.type.text == "Doppelganger") add_missing_digits(import);
+            if (item.type.text == "ChaosConstruction") add_found_regions(import);
+            if (item.type.text == "FullRankTies") ranks_are_shared = arg(item, 0).text == "any";
+        }
+        for (const ExtraGroup& group : import.extra().groups) made_names.insert(group.name);
+        for (const Item& item : items_)
+            if (item.type.text == "Var" && !read_extra(item)) return std::unexpected(std::move(fault));
         for (std::size_t i = 0; i < items_.size(); ++i)
             if (!read_item(i)) return std::unexpected(std::move(fault));
+        for (auto& [values, cells] : extra_values_)
+            import.add_rule(RuleKind::allowed, {std::move(cells)}, values);
         return std::move(import);
     }
 
@@ -125,28 +135,24 @@ class IssReader : private IssParser {
         return true;
     }
 
-    bool is_neighbour(Cell a, Cell b) const {
-        const int columns = import.columns();
-        return std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == 1;
-    }
-
-    // Cells beside the grid, letters and a number: V and a name where .Var makes them, CC and DG those of other rules.
-    static bool is_other_cell(const Part& part) {
+    // Cells beside the grid that nothing makes here, letters and a number: V and a name, CC and DG those of other rules.
+    bool is_other_cell(const Part& part) const {
+        if (extra_cell(part.text.substr(0, part.text.find('_')))) return false;
         if (!part.text.starts_with('V') && !part.text.starts_with("CC") && !part.text.starts_with("DG"))
             return false;
         const std::string_view place = part.text.substr(0, part.text.find('_'));
         const std::size_t letters = place.find_first_of("0123456789");
         return letters == place.npos || iss_number(place.substr(letters)).has_value();
     }
-    // A key of base64url, which stands first, can look like one.
+    // A key of base64url, which stands first, can look like one; so can the name of all cells of a kind.
     static bool has_key(std::string_view type) {
         return type == "Pair" || type == "PairX" || type == "NFA" || type == "Regex" || type == "Replicate" ||
-               type == "Jigsaw";
+               type == "Jigsaw" || type == "ConnectedValues";
     }
-    static bool has_other_cells(const Item& item) {
+    bool has_other_cells(const Item& item) const {
         const std::size_t first = std::min<std::size_t>(has_key(item.type.text), item.args.size());
-        return item.type.text == "Var" || std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first),
-                                                      item.args.end(), is_other_cell);
+        return std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first), item.args.end(),
+                           [&](const Part& part) { return is_other_cell(part); });
     }
 
     bool read_item(std::size_t& index) {
@@ -154,6 +160,7 @@ class IssReader : private IssParser {
         const std::string_view type = item.type.text;
         if (type.empty()) return read_givens(item);
         if (type == "Replicate" && !is_other_cell(arg(item, 1))) return repeat_group(index);
+        if (type == "Var") return true;
         if (has_other_cells(item)) {
             import.lose(type, no_such_cells, true);
             return true;
@@ -225,7 +232,8 @@ class IssReader : private IssParser {
             for (std::size_t bit = 0; bit < 6; ++bit) {
                 if ((*six >> bit & 1) == 0) continue;
                 const std::size_t target = origin + 6 * i + bit;
-                if (target >= static_cast<std::size_t>(import.cells()))
+                if (target >= static_cast<std::size_t>(import.cells() + import.extra().count()) ||
+                    import.extra().group_of(static_cast<int>(target)) != import.extra().group_of(origin))
                     return fail(bits, "a bit of a cell that is not on the board", "cells of the board");
                 for (std::size_t k = first; k < std::min(end, items_.size()); ++k)
                     if (!move_item(items_[k], origin, static_cast<Cell>(target), moved)) return false;
@@ -240,20 +248,27 @@ class IssReader : private IssParser {
     }
     bool move_item(const Item& item, Cell origin, Cell target, std::vector<Item>& moved) {
         Item& copy = moved.emplace_back(item);
-        const int columns = import.columns();
-        for (Part& part : copy.args) {
+        const int columns = columns_of(origin), first = first_of(origin),
+                  group = import.extra().group_of(origin);
+        const int down = (target - first) / columns - (origin - first) / columns;
+        const int right = (target - first) % columns - (origin - first) % columns;
+        for (std::size_t i = has_key(item.type.text); i < copy.args.size(); ++i) {
+            Part& part = copy.args[i];
             const std::size_t size = std::min(part.text.find('_'), part.text.size());
+            const Part name{part.text.substr(0, size), part.at};
             Cell cell = 0;
-            if (size != 4 || !read_cell({part.text.substr(0, size), part.at}, cell)) continue;
-            const int row = cell / columns + target / columns - origin / columns;
-            const int column = cell % columns + target % columns - origin % columns;
-            if (row < 0 || row >= import.rows() || column < 0 || column >= columns)
+            if ((name.text.size() != 4 && !extra_cell(name.text)) || !read_cell(name, cell) ||
+                import.extra().group_of(cell) != group)
+                continue;
+            const int row = (cell - first) / columns + down, column = (cell - first) % columns + right;
+            const int moved_to = first + row * columns + column;
+            if (row < 0 || column < 0 || column >= columns || moved_to >= end_of_group(group))
                 return fail(part, "a cell that is moved off the board", "cells of the board");
-            part.text = texts_.emplace_back(iss_cell(row, column) + std::string(part.text.substr(size)));
+            part.text = texts_.emplace_back(cell_name(static_cast<Cell>(moved_to)) +
+                                            std::string(part.text.substr(size)));
         }
         return true;
     }
-
     bool read_givens(const Item& item) {
         for (const Part& part : item.args) {
             if (part.text.empty()) continue;
@@ -282,15 +297,14 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // In a group a rule of one cell.
+    // In a group a rule of one cell; beside the grid one of all that can hold the same.
     void add_given(Cell cell, const std::vector<int>& values) {
+        if (depth == 0 && cell >= import.cells()) return extra_values_[values].push_back(cell);
         if (depth == 0)
             return values.size() == 1 ? import.set_value(cell, values[0])
                                       : import.restrict_values(cell, values);
         if (values.size() == 1) return import.add_rule(RuleKind::contain, {{cell}}, values);
-        std::string pattern = "[";
-        for (int value : values) pattern += static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
-        import.add_rule({RuleKind::regex, {{cell}}, {}, pattern + ']', {}});
+        import.add_rule(RuleKind::allowed, {{cell}}, values);
     }
 
     bool read_word(const Item& item, const IssWord& word) {
@@ -336,6 +350,7 @@ class IssReader : private IssParser {
     bool read_sides(const Item& item, RuleKind kind) {
         std::vector<Cell> cells;
         if (!read_line(arg(item, 0), cells)) return false;
+        if (kind == RuleKind::full_rank && ranks_are_shared) kind = RuleKind::shared_rank;
         for (std::size_t side : {1, 2}) {
             std::int32_t number = 0;
             if (!arg(item, side).text.empty()) {
@@ -351,7 +366,8 @@ class IssReader : private IssParser {
     static constexpr int most_depth = most_rule_depth;
 
     std::vector<Item> items_;
-    std::deque<std::string> texts_;  // of items that were moved
+    std::deque<std::string> texts_;                                        // of items that were moved
+    std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by what they can hold
     int region_size_ = side;
 };
 

@@ -5,6 +5,7 @@
 
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/iss_cells.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
 #include "formats/links/iss_words.hpp"
@@ -22,26 +23,20 @@ using Cells = std::vector<Cell>;
 class IssWriter {
  public:
     IssWriter(const Export& from, std::vector<Loss>& losses)
-        : from_(from), parts_(from.parts()), losses_(losses) {}
+        : from_(from), parts_(from.parts()), losses_(losses), cells_(from.parts()) {}
 
     std::string write() {
         write_board();
         for (const Rule& rule : parts_.rules) write_rule(rule);
         write_negatives();
+        write_ties();
         write_givens();
         return std::move(text_);
     }
 
  private:
-    std::string cell(Cell cell) const {
-        return std::string("~R") + figures[static_cast<std::size_t>(cell / parts_.columns + 1)] + 'C' +
-               figures[static_cast<std::size_t>(cell % parts_.columns + 1)];
-    }
-    std::string cells(const Cells& list) const {
-        std::string text;
-        for (Cell one : list) text += cell(one);
-        return text;
-    }
+    std::string cell(Cell cell) const { return cells_.cell(cell); }
+    std::string cells(const Cells& list) const { return cells_.cells(list); }
     void item(std::string_view word, const std::string& args = {}) { ((text_ += '.') += word) += args; }
     void item(std::string_view word, std::int32_t number, const Cells& list) {
         item(word, '~' + std::to_string(number) + cells(list));
@@ -170,9 +165,16 @@ class IssWriter {
                 return item("Regex", '~' + base64url_text(rule.text) + cells(first));
             case RuleKind::any_of:
             case RuleKind::all_of: return write_parts(rule);
+            case RuleKind::extra: return write_extra(rule);
+            case RuleKind::allowed: return write_allowed(rule);
+            case RuleKind::found_regions: return write_found_regions(rule);
+            case RuleKind::count_same:
+            case RuleKind::run_length: return write_same(rule, number);
+            case RuleKind::connected: return write_connected(rule);
             case RuleKind::automaton: return write_automaton(rule);
             case RuleKind::negative_white:
-            case RuleKind::negative_black: return;  // write_negatives
+            case RuleKind::negative_black:        // write_negatives
+            case RuleKind::no_rank_ties: return;  // write_ties
             default: break;
         }
         const auto table = PairTable::of_rule(rule, from_.low(), parts_.digits);
@@ -180,6 +182,46 @@ class IssWriter {
         const bool all = rule.kind == RuleKind::nabner || rule.kind == RuleKind::all_pairs;
         item(all ? "PairX" : "Pair",
              '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
+    }
+
+    void write_found_regions(const Rule& rule) {
+        if (depth_ > 0 || !cells_.are_regions(rule.groups[0], 0))
+            return lose(rule, "its cells are not all of a name");
+        item("ChaosConstruction");
+    }
+    void write_same(const Rule& rule, std::int32_t more) {
+        const Cell number = rule.groups[0][0];
+        bool fits =
+            (more == 0 || more == 1) && !cells_.is_region(number) && cells_.are_regions(rule.groups[0], 1);
+        for (std::size_t i = 1; i < rule.groups.size(); ++i)
+            fits &= cells_.are_regions(rule.groups[i], 0) && rule.groups[i][0] == rule.groups[1][0];
+        if (!fits) return lose(rule, "its cells say no regions");
+        std::string args = cell(number) + '~' + std::to_string(more);
+        if (rule.groups.size() == 1)
+            return item("ChaosCount", args + cells({rule.groups[0].begin() + 1, rule.groups[0].end()}));
+        write_groups("ChaosArrow", "~-", {rule.groups.begin() + 1, rule.groups.end()}, args);
+    }
+
+    void write_extra(const Rule& rule) {
+        for (const std::string& args : cells_.variables()) item("Var", args);
+        for (const Rule& part : rule.parts) write_rule(part);
+    }
+
+    // As givens of several values.
+    void write_allowed(const Rule& rule) {
+        std::string values, args;
+        for (std::int32_t value : rule.values) values += '_' + std::to_string(value);
+        for (Cell one : rule.groups[0]) args += cell(one) + values;
+        item("", args);
+    }
+
+    void write_connected(const Rule& rule) {
+        const auto name = cells_.whole(rule.groups[0]);
+        if (!name) return lose(rule, "its cells are not the whole grid");
+        std::string args = '~' + *name + '~';
+        for (std::size_t i = 0; i < rule.values.size(); ++i)
+            args += (i == 0 ? "" : "_") + std::to_string(rule.values[i]);
+        item("ConnectedValues", args);
     }
 
     // Each part one item, or a group of its own; all of them, or none.
@@ -234,7 +276,8 @@ class IssWriter {
             all.insert(all.end(), shaft.begin(), shaft.end());
             if (bulb.size() == 1) {
                 item("Arrow", cells(all));
-            } else if (bulb.size() == 2 && (bulb[1] == bulb[0] + 1 || bulb[1] == bulb[0] + parts_.columns)) {
+            } else if (bulb.size() == 2 && from_.touch(bulb[0], bulb[1]) &&
+                       (bulb[1] == bulb[0] + 1 || bulb[1] == bulb[0] + parts_.columns)) {
                 item("PillArrow", 2, all);
             } else if (bulb.size() > 3) {
                 lose(rule, "its bulb has more than three cells");
@@ -291,11 +334,20 @@ class IssWriter {
         }
     }
 
+    void write_ties() {
+        if (has(RuleKind::shared_rank)) item("FullRankTies", "~any");
+        for (const Rule& rule : parts_.rules) {
+            if (rule.kind == RuleKind::no_rank_ties && !has(RuleKind::shared_rank))
+                item("FullRankTies", "~none");
+            if (rule.kind != RuleKind::shared_rank && has(RuleKind::shared_rank) &&
+                (rule.kind == RuleKind::full_rank || rule.kind == RuleKind::no_rank_ties))
+                lose(rule, "it has no place beside shared ranks");
+        }
+    }
+    bool has(RuleKind kind) const { return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0; }
+
     // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
     void write_negatives() {
-        const auto has = [&](RuleKind kind) {
-            return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0;
-        };
         const bool white = has(RuleKind::negative_white), black = has(RuleKind::negative_black);
         if (!white && !black) return;
         bool usual = white && black;
@@ -327,6 +379,7 @@ class IssWriter {
     std::vector<Loss>& losses_;
     std::string text_;
     int depth_ = 0;  // of groups
+    const IssCells cells_;
 };
 
 }  // namespace

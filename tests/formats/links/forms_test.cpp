@@ -44,8 +44,9 @@ TEST(LinkForms, InteractiveSudokuSolverHoldsEveryRuleButBoxIndexers) {
         const LinkForm& form = *find_link_form("iss");
         const auto written = form.write(empty_puzzle(board), {});
         ASSERT_TRUE(written) << board;
-        if (info.kind == RuleKind::box_indexer)
-            EXPECT_EQ(words(written->losses), "box-indexer");
+        const bool is_of_regions = info.kind >= RuleKind::count_same && info.kind <= RuleKind::found_regions;
+        if (info.kind == RuleKind::box_indexer || is_of_regions)
+            EXPECT_EQ(words(written->losses), info.id);
         else
             EXPECT_EQ(words(written->losses), "") << board;
         if (written->losses.empty()) expect_stable(form, written->text);
@@ -65,33 +66,18 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
         else
             lost.insert(std::string(info.id));
     }
-    const std::set<std::string> expected = {"sum",
-                                            "equal-sum",
-                                            "rellik",
-                                            "pairs",
-                                            "all-pairs",
-                                            "sum-line",
-                                            "sum-loop",
-                                            "lunchbox",
-                                            "hidden-skyscraper",
-                                            "numbered-room",
-                                            "full-rank",
-                                            "contain",
-                                            "contain-exact",
-                                            "look-and-say",
-                                            "same-values",
-                                            "counting",
-                                            "count-distinct",
-                                            "equality",
-                                            "value-index",
-                                            "anti-taxicab",
-                                            "global-entropy",
-                                            "global-mod",
-                                            "flatmates",
-                                            "regex",
-                                            "automaton",
-                                            "or",
-                                            "and"};
+    const std::set<std::string> expected = {"sum",           "equal-sum",     "rellik",
+                                            "pairs",         "all-pairs",     "sum-line",
+                                            "sum-loop",      "lunchbox",      "hidden-skyscraper",
+                                            "numbered-room", "full-rank",     "shared-rank",
+                                            "contain",       "contain-exact", "look-and-say",
+                                            "same-values",   "counting",      "count-distinct",
+                                            "equality",      "value-index",   "allowed",
+                                            "connected",     "count-same",    "run-length",
+                                            "found-regions", "anti-taxicab",  "global-entropy",
+                                            "global-mod",    "flatmates",     "no-rank-ties",
+                                            "regex",         "automaton",     "or",
+                                            "and",           "extra"};
     std::set<std::string> unexpected;
     std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
     EXPECT_EQ(unexpected, std::set<std::string>{});
@@ -179,10 +165,84 @@ TEST(Iss, StringsAreRead) {
 
 TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
     const Record record = read(
-        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.AntiKnight.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
+        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.AntiKnight.End.End.FullRank~R1~3~.Renban~VL1~VL2.~CC1_3");
     EXPECT_EQ(board_of(record), "9x9+killer=3:r1c1,r1c2+full-rank=3:r1c1-r1c9");
-    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Var, Renban");
+    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Renban, given beside the grid");
     EXPECT_TRUE(std::ranges::all_of(record.losses, &Loss::changes));
+}
+
+TEST(Iss, CellsBesideTheGridAreRead) {
+    const auto read_as = [](const char* text) {
+        const Record record = read(text);
+        EXPECT_TRUE(record.losses.empty()) << words(record.losses);
+        if (record.wide)
+            expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.wide, {})->text);
+        return board_of(record);
+    };
+    EXPECT_EQ(read_as(".Shape~4x4.Arrow~VA~R1C1~R1C2.Var~A.Var~B~label~2.Thermo~VB2~VB1~VA"),
+              "4x4+extra:a+extra=2:b+arrow:a/r1c1,r1c2+thermo:b2,b1,a");
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Cage~~VL1~R1C1.AllDifferent~VL2~R1C1.ConnectedValues~VL~1_2"),
+              "4x4+extra=2x3:l+killer:l1,r1c1+killer:r1c1,l2+connected=1,2:l1-l6");
+    // Neighbours are those in the rows of a name; where only their number is said, in rows as long as the grid's.
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.WhiteDot~VL1~VL4~VL2~VL5"),
+              "4x4+extra=2x3:l+white:l1,l4+white:l1,l2+white:l4,l5+white:l2,l5");
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~8.WhiteDot~VL1~VL5~VL2"), "4x4+extra=8:l+white:l1,l5+white:l1,l2");
+    // Values, by what cells can hold; in a group they are rules.
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~3.~VL1_1_2~VL2_3~VL3_1_2.Or.~VL1_1_2.~R1C1_3.End"),
+              "4x4+extra=3:l+or[allowed=1,2:l1+contain=3:r1c1]+allowed=1,2:l1,l3+allowed=3:l2");
+    // Bits of cells from the one that is named on: 1, 2 and 4, 5 are moved from the first.
+    EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Replicate~b~VL1.Thermo~VL1~VL2.End"),
+              "4x4+extra=2x3:l+thermo:l1,l2+thermo:l2,l3+thermo:l4,l5+thermo:l5,l6");
+    EXPECT_EQ(read_as(".Shape~4x4.ConnectedValues~~1~4"),
+              "4x4+contain-exact=1,1,1,1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"
+              "+connected=1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4");
+    EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
+    EXPECT_EQ(message_of(".Var~1"), "6: found '1', expected a name of letters behind 'Var'");
+    EXPECT_EQ(message_of(".ConnectedValues~VX~1"),
+              "18: found 'VX', expected a name of .Var behind 'ConnectedValues'");
+}
+
+TEST(Iss, RegionsCanBeFound) {
+    const Record record = read(
+        ".Shape~4x4.NoBoxes.ChaosConstruction.ChaosCount~R1C1~0~CC1~CC2~CC6.ChaosArrow~R2C2~1~CC6~CC7~-~CC6~CC10~CC14.ChaosArrow~R1C4~0.SameValues~2~CC1~CC6.ConnectedValues~CC~1");
+    EXPECT_EQ(
+        board_of(record),
+        "4x4:none+extra=4x4:cc+found-regions:cc1-cc16+count-same:r1c1,cc1,cc2,cc6+"
+        "run-length=1:r2c2/cc6,cc7/cc6,cc10,cc14+run-length:r1c4/cc4,cc3,cc2,cc1/cc4/cc4/cc4,cc8,cc12,cc16+clone:cc1/cc6+connected=1:cc1-cc16");
+    EXPECT_TRUE(record.losses.empty());
+    const auto written = find_link_form("iss")->write(*record.wide, {});
+    EXPECT_TRUE(written->losses.empty()) << words(written->losses);
+    expect_stable(*find_link_form("iss"), written->text);
+    EXPECT_EQ(board_of(read(written->text)), board_of(record));
+    EXPECT_EQ(words(read(".Shape~4x4.ChaosConstruction.Var~CC~~2.Thermo~VCC1~VCC2").losses), "Var, Thermo");
+    EXPECT_EQ(message_of(".ChaosCount~R1C1~0"),
+              "2: found 'ChaosCount', expected ChaosConstruction beside it");
+}
+
+TEST(Iss, RanksCanBeShared) {
+    EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~any")), "9x9+shared-rank=3:r1c1-r1c9");
+    EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~only-unclued")), "9x9+full-rank=3:r1c1-r1c9");
+    EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~none")), "9x9+full-rank=3:r1c1-r1c9+no-rank-ties");
+    EXPECT_EQ(message_of(".FullRankTies~some"),
+              "15: found 'some', expected none, only-unclued or any behind 'FullRankTies'");
+    const auto both =
+        find_link_form("iss")->write(empty_puzzle("4x4+full-rank=3:r1c1-r1c4+shared-rank=3:r2c1-r2c4"), {});
+    EXPECT_EQ(words(both->losses), "full-rank");
+}
+
+// Each row, column and box of 4 x 4 cells misses one of the digits 1 to 4.
+TEST(Iss, DoppelgangersAreReadAsExtraCells) {
+    const Record record = read(".Shape~4x4~0-4.Doppelganger.Thermo~DGC1~DGB2.GreaterThan~DGB1~DGB3");
+    EXPECT_TRUE(record.losses.empty());
+    const std::string name = board_of(record);
+    EXPECT_TRUE(name.starts_with("4x4+0..4+extra=4:dgr,dgc+extra=2x2:dgb+killer:r1c1-r1c4,dgc1+")) << name;
+    for (const char* part :
+         {"+killer:r1c1-r4c1,dgr1", "+killer:r1c3,r1c4,r2c3,r2c4,dgb2", "+killer:dgb1-dgb4",
+          "+allowed=1,2,3,4:dgr1-dgr4", "+or[allowed=1,2,3,4:r2c3+killer:dgc2,dgr3,dgb2]",
+          "+thermo:dgc1,dgb2", "+greater:dgb1,dgb3"})
+        EXPECT_NE(name.find(part), name.npos) << part << ' ' << name;
+    expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.wide, {})->text);
+    EXPECT_EQ(words(read(".Doppelganger.Thermo~DGC1~DGC2").losses), "Doppelganger, Thermo");
 }
 
 TEST(Iss, ErrorsSayWhatAndWhere) {

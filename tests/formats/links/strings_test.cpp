@@ -288,7 +288,7 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
          "9x9+killer=3:r1c1,r1c2+or[xv=10:r1c1,r2c1+xv=5:r1c1,r2c1]");
     EXPECT_EQ(written("iss", ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End"), ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End");
     // A given of one value, and of two; one item that says two things is one part.
-    both(".Or.~R1C2_1.~R1C1_1_2.End", "9x9+or[contain=1:r1c2+regex=%5B12%5D:r1c1]");
+    both(".Or.~R1C2_1.~R1C1_1_2.End", "9x9+or[contain=1:r1c2+allowed=1,2:r1c1]");
     both(".Or.XSum~R1~5~7.Cage~~R1C1~R2C2.End",
          "9x9+or[and[x-sum=5:r1c1-r1c9+x-sum=7:r1c9-r1c1]+killer:r1c1,r2c2]");
     both(".Or.And.Or.~R6C1_7.~R6C1_1.End.End.And.~R6C1_2.~R6C2_4.End.End",
@@ -298,9 +298,9 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
     // One alone is no choice, and at the top everything holds.
     EXPECT_EQ(board_of(read(".And.Thermo~R1C1~R1C2.End.Or.Renban~R1C1~R1C2.End")),
               "9x9+thermo:r1c1,r1c2+renban:r1c1,r1c2");
-    const Record lost = read(".Or.X~R1C1~R2C1.ConnectedValues~~1~9.End.X~R5C1~R6C1");
+    const Record lost = read(".Or.X~R1C1~R2C1.RegionSameValues~R1C1.End.X~R5C1~R6C1");
     EXPECT_EQ(board_of(lost), "9x9+xv=10:r5c1,r6c1");
-    EXPECT_EQ(words(lost.losses), "ConnectedValues, Or");
+    EXPECT_EQ(words(lost.losses), "RegionSameValues, Or");
     std::string deep;
     for (int i = 0; i < 9; ++i) deep += ".Or";
     EXPECT_EQ(message_of(deep + ".X~R1C1~R2C1" + repeated(".End", 9)),

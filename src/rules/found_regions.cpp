@@ -1,0 +1,138 @@
+// Regions that are to be found: extra cells say which region each cell is in.  And clues that count cells of one region.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "rules/extra.hpp"
+#include "rules/network.hpp"
+#include "rules/numbers.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+// How many cells a region has.
+int region_size(const Geometry& board) { return std::max(board.rows(), board.columns()); }
+
+bool is_one_area(const Geometry& board, std::set<int> cells) {
+    std::vector<int> reached{*cells.begin()};
+    cells.erase(cells.begin());
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (Cell other : neighbours_of(board, nullptr, static_cast<Cell>(reached[i])))
+            if (cells.erase(other) != 0) reached.push_back(other);
+    return cells.empty();
+}
+
+bool found_regions(const Filled& f) {
+    const Numbers regions_of = f.group();
+    if (static_cast<int>(regions_of.size()) != f.board.cell_count()) return false;
+    std::map<int, std::set<int>> cells, values;
+    for (int cell = 0; cell < f.board.cell_count(); ++cell) {
+        const int region = regions_of[static_cast<std::size_t>(cell)];
+        if (region > f.low() + static_cast<int>(cells.size())) return false;  // a number is left out
+        cells[region].insert(cell);
+        values[region].insert(f.at(cell));
+    }
+    const auto size = static_cast<std::size_t>(region_size(f.board));
+    return std::ranges::all_of(cells, [&](const auto& region) {
+        return region.second.size() == size && values[region.first].size() == size &&
+               is_one_area(f.board, region.second);
+    });
+}
+
+// The next number comes behind all before it.
+void post_order(std::span<const Cell> numbers, int regions, Post& post) {
+    post.layered(layered_of(
+        numbers, 0, post.low, post.board.digit_count(),
+        [&](int used, int value, std::size_t) {
+            const int number = post.digit_of(value);
+            if (number > used || number >= regions) return std::vector<int>{};
+            return std::vector{std::max(used, number + 1)};
+        },
+        [&](int used) { return used == regions; }));
+}
+
+void post_found_regions(const Rule& rule, Post& post) {
+    const auto& numbers = rule.groups[0];
+    const int size = region_size(post.board), regions = post.board.cell_count() / size;
+    std::vector<Cell> places(static_cast<std::size_t>(post.board.cell_count()));
+    for (std::size_t i = 0; i < places.size(); ++i) places[i] = static_cast<Cell>(i);
+    std::vector<Cell> all = places;
+    all.insert(all.end(), numbers.begin(), numbers.end());
+    if (std::set<Cell>(numbers.begin(), numbers.end()).size() != numbers.size() ||
+        numbers.size() != places.size() || post.board.cell_count() % size != 0)
+        return post.check(rule, all);
+    std::vector<Count::Need> needs;
+    for (int region = 0; region < regions; ++region)
+        needs.push_back(
+            {static_cast<Digit>(region), static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(size)});
+    post.counts(numbers, needs);
+    post_order(numbers, regions, post);
+    for (int region = 0; region < regions; ++region) post.connected(numbers, places, Mask{1} << region, size);
+    post.regions(numbers, regions, size);
+}
+
+int more_of(const Rule& rule) { return rule.values.empty() ? 0 : rule.values[0]; }
+
+bool count_same(const Filled& f) {
+    const Numbers v = f.group();
+    return std::count(v.begin() + 1, v.end(), v[1]) == v[0] + more_of(f.rule);
+}
+
+bool run_length(const Filled& f) {
+    int length = 1;
+    const int first = f.at(f.rule.groups[1][0]);
+    for (std::size_t arm = 1; arm < f.rule.groups.size(); ++arm) {
+        const Numbers v = f.group(arm);
+        for (std::size_t i = 1; i < v.size() && v[i] == first; ++i) ++length;
+    }
+    return f.group(0)[0] + more_of(f.rule) == length;
+}
+
+void post_count_same(const Rule& rule, Post& post) {
+    const auto& cells = rule.groups[0];
+    std::vector<std::vector<Cell>> others;
+    for (std::size_t i = 2; i < cells.size(); ++i) others.push_back({cells[i]});
+    post.same(cells[0], cells[1], others, more_of(rule));
+}
+
+void post_run_length(const Rule& rule, Post& post) {
+    std::vector<std::vector<Cell>> arms;
+    for (std::size_t i = 1; i < rule.groups.size(); ++i)
+        arms.emplace_back(rule.groups[i].begin() + 1, rule.groups[i].end());
+    post.same(rule.groups[0][0], rule.groups[1][0], arms, more_of(rule));
+}
+
+constexpr Record family[] = {
+    {{RuleKind::count_same, "count-same", "Count of Same",
+      "The first cell is how many of the others are the same as the second, which counts itself; or so many less, where a number is said.",
+      "count-same:r1c1,r1c2-r3c4"},
+     {.place = RulePlace::line, .least_cells = 2, .values = ValueShape::maybe},
+     count_same,
+     post_count_same,
+     "count",
+     "{first} says how many of {rest} are the same as {second}."},
+    {{RuleKind::run_length, "run-length", "Run Length",
+      "The first cell is how many cells from the first one of the other groups on are the same as it, along all groups together; or so many less, where a number is said.",
+      "run-length:r1c1/r2c2-r2c4/r2c2,r3c2"},
+     {.place = RulePlace::line, .least_groups = 2, .most_groups = any_number, .values = ValueShape::maybe},
+     run_length,
+     post_run_length,
+     "run",
+     "{first} says how many cells are the same from {second} on."},
+    {{RuleKind::found_regions, "found-regions", "Chaos Construction",
+      "A cell for each of the board says which region it is in: regions have as many cells as the longer side, are joined side to side and hold no digit twice; their numbers go by their first cells.",
+      "found-regions:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},
+     {},
+     found_regions,
+     post_found_regions,
+     "regions",
+     "Regions are to be found."},
+};
+
+}  // namespace
+
+std::span<const Record> region_rules() { return family; }
+
+}  // namespace nonet::rules
