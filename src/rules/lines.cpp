@@ -147,9 +147,9 @@ void post_sum_line(const Rule& rule, Post& post) {
     const int part = rule.values[0];
     post.layered(layered_of(
         rule.groups[0], 0, post.low, post.board.digit_count(),
-        [&](int sum, int value, std::size_t) {
+        [&](int sum, int value, std::size_t, auto emit) {
             const int next = sum + value;
-            return next > part ? std::vector<int>() : std::vector{next == part ? 0 : next};
+            if (next <= part) emit(next == part ? 0 : next);
         },
         [](int sum) { return sum == 0; }));
 }
@@ -162,18 +162,16 @@ void post_sum_loop(const Rule& rule, Post& post) {
     if (part > most_part) return post.check(rule, rule.groups[0]);
     post.layered(layered_of(
         rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t) {
-            std::vector<State> next;
+        [&](const State& state, int value, std::size_t, auto emit) {
             const auto [head, sum] = state;
-            if (sum + value > part) return next;
+            if (sum + value > part) return;
             if (head < 0) {
-                next.push_back({-1, sum + value});
-                next.push_back({sum + value, 0});
-                if (sum == 0) next.push_back({0, value == part ? 0 : value});
+                emit(State{-1, sum + value});
+                emit(State{sum + value, 0});
+                if (sum == 0) emit(State{0, value == part ? 0 : value});
             } else {
-                next.push_back({head, sum + value == part ? 0 : sum + value});
+                emit(State{head, sum + value == part ? 0 : sum + value});
             }
-            return next;
         },
         [&](const State& state) {
             const auto [head, sum] = state;

@@ -15,14 +15,14 @@ class NetworkMaker {
  public:
     explicit NetworkMaker(Network& network) : network_(network), post_(network) {
         post_.links_.resize(static_cast<std::size_t>(network.cell_count));
-        post_.items_of_.resize(static_cast<std::size_t>(network.cell_count));
     }
 
     void make() {
         cells();
         houses();
-        crossings();
-        subsets();
+        const SubsetTables& tables = subset_tables(network_.digit_count);
+        network_.subsets = tables.of_size;
+        network_.flipped = tables.flipped;
         for (const CellPair& pair : network_.board.pairs()) {
             if (pair.relation == Relation::apart)
                 post_.pair(pair.first, pair.second, [](int a, int b) { return a - b != 1 && b - a != 1; });
@@ -34,7 +34,7 @@ class NetworkMaker {
         for (DerivedSum& sum : derived_sums(network_.board))
             network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
         for (const auto& links : post_.links_) network_.links.add(links);
-        for (const auto& items : post_.items_of_) network_.items_of.add(items);
+        rank();
     }
 
  private:
@@ -59,89 +59,52 @@ class NetworkMaker {
             network_.start.push_back(network_.board.allowed_digits(cell).bits());
             network_.peers.add(network_.board.peer_cells(cell));
         }
-        network_.words = (network_.start.size() + 63) / 64;
+        network_.words = std::max<std::size_t>(2, (network_.start.size() + 63) / 64);
+        network_.table_size = static_cast<std::size_t>(network_.digit_count);
+        if (network_.digit_count <= Network::few_digits)
+            network_.table_size = std::size_t{1} << network_.digit_count;
         network_.seen.resize(network_.words * network_.start.size());
         for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
             for (Cell peer : network_.peers[cell])
                 network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
     void houses() {
-        for (int i = 0; i < network_.board.house_count(); ++i) {
-            const auto cells = network_.board.house_cells(static_cast<House>(i));
+        const Geometry& board = network_.board;
+        constexpr std::uint16_t none = 0xFFFF;
+        std::vector<std::uint16_t> numbers(static_cast<std::size_t>(board.house_count()), none);
+        for (int i = 0; i < board.house_count(); ++i) {
+            const auto cells = board.house_cells(static_cast<House>(i));
             if (static_cast<int>(cells.size()) != network_.digit_count) continue;
+            const std::size_t number = network_.houses.size();
+            numbers[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(number);
             network_.houses.add(cells);
-            post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
+            network_.house_sets.resize(network_.words * (number + 1));
+            for (Cell cell : cells)
+                network_.house_sets[network_.words * number + cell / 64U] |= std::uint64_t{1} << (cell % 64);
+            post_.item(Network::Kind::house, 0, number, cells);
         }
+        std::vector<Cell> all;
+        for (Cell cell = 0; cell < network_.cell_count; ++cell) {
+            bool is_in_any = false;
+            for (House house : board.houses_of(cell))
+                if (numbers[house] != none) network_.houses_of.push(numbers[house]), is_in_any = true;
+            network_.houses_of.end();
+            if (is_in_any) all.push_back(cell);
+        }
+        if (!all.empty()) post_.item(Network::Kind::locked, 3, 0, all);
     }
-    void crossings() {
-        const std::size_t words = network_.words, houses = network_.houses.size();
-        std::vector<std::uint64_t> sets(words * houses);
-        for (std::size_t house = 0; house < houses; ++house)
-            for (Cell cell : network_.houses[house])
-                sets[words * house + cell / 64U] |= std::uint64_t{1} << (cell % 64);
-        const auto outside = [&](std::size_t house, std::size_t other) {
-            std::vector<Cell> cells;
-            for (Cell cell : network_.houses[house])
-                if ((sets[words * other + cell / 64U] >> (cell % 64) & 1) == 0) cells.push_back(cell);
-            return cells;
-        };
-        std::vector<Cell> concerned;
-        for (std::size_t a = 0; a < houses; ++a)
-            for (std::size_t b = 0; b < a; ++b) {
-                int shared = 0;
-                for (std::size_t i = 0; i < words; ++i)
-                    shared += std::popcount(sets[words * a + i] & sets[words * b + i]);
-                if (shared < 2 || shared == network_.digit_count) continue;
-                const std::vector<Cell> only_first = outside(a, b), only_second = outside(b, a);
-                network_.crossings.push_back({post_.list(only_first), post_.list(only_second)});
-                concerned.insert(concerned.end(), only_first.begin(), only_first.end());
-                concerned.insert(concerned.end(), only_second.begin(), only_second.end());
-            }
-        if (!concerned.empty()) post_.item(Network::Kind::crossings, 3, 0, concerned);
+    // Items in the order of their turns.
+    void rank() {
+        network_.ranked.resize(network_.items.size());
+        std::iota(network_.ranked.begin(), network_.ranked.end(), 0U);
+        std::ranges::stable_sort(network_.ranked, {},
+                                 [&](std::uint32_t i) { return network_.items[i].turn; });
+        const std::size_t words = network_.item_words = (network_.items.size() + 63) / 64;
+        network_.asks.resize(words * network_.start.size());
+        for (std::size_t rank = 0; rank < network_.ranked.size(); ++rank)
+            for (Cell cell : network_.cells_of[std::size_t{network_.ranked[rank]}])
+                network_.asks[words * cell + rank / 64] |= std::uint64_t{1} << (rank % 64);
     }
-    void subsets() {
-        if (network_.digit_count > most_listed_digits) return;
-        const int digits = network_.digit_count, most = digits * (digits - 1) / 2;
-        const std::size_t masks = std::size_t{1} << digits;
-        std::vector<std::uint8_t> total(masks);
-        network_.flipped.resize(masks);
-        network_.subsets.resize(static_cast<std::size_t>(digits) + 1);
-        for (auto& subsets : network_.subsets) subsets.begin.resize(static_cast<std::size_t>(most) + 2);
-        for (std::size_t mask = 0; mask < masks; ++mask) {
-            if (mask != 0) {
-                const int digit = std::countr_zero(mask);
-                total[mask] = static_cast<std::uint8_t>(total[mask & (mask - 1)] + digit);
-                network_.flipped[mask] = static_cast<std::uint16_t>(network_.flipped[mask & (mask - 1)] |
-                                                                    1U << (digits - 1 - digit));
-            }
-            ++network_.subsets[static_cast<std::size_t>(std::popcount(mask))].begin[total[mask] + 1U];
-        }
-        for (std::size_t count = 0; count < network_.subsets.size(); ++count) {
-            auto& [sets, begin, least, within] = network_.subsets[count];
-            std::partial_sum(begin.begin(), begin.end(), begin.begin());
-            sets.resize(begin.back());
-            const int size = static_cast<int>(count);
-            least = size * (size - 1) / 2;
-            // With the lowest digit of the mask, or without it.
-            within.resize(masks);
-            if (count == 0) std::ranges::fill(within, 1);
-            for (std::size_t mask = 1; mask < masks && count > 0; ++mask) {
-                const std::size_t rest = mask & (mask - 1);
-                const int shift = std::countr_zero(mask) - (size - 1);
-                const std::uint64_t with = network_.subsets[count - 1].within[rest];
-                within[mask] = within[rest] | (shift >= 0 ? with << shift : with >> -shift);
-            }
-        }
-        std::vector<std::vector<std::uint16_t>> next;
-        for (const auto& subsets : network_.subsets) next.push_back(subsets.begin);
-        for (std::size_t mask = 0; mask < masks; ++mask) {
-            const auto count = static_cast<std::size_t>(std::popcount(mask));
-            network_.subsets[count].sets[next[count][total[mask]]++] = static_cast<Mask>(mask);
-        }
-    }
-
-    static constexpr int most_listed_digits = 12;
-
     Network& network_;
     Post post_;
 };
@@ -179,12 +142,12 @@ void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::
         concerned_.insert(concerned_.end(), cells.begin(), cells.end());
         return;
     }
-    const auto item = static_cast<std::uint32_t>(network_.items.size());
     network_.items.push_back({kind, turn, static_cast<std::uint32_t>(number)});
+    if (std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end())
+        return network_.cells_of.add(cells);
     std::vector<Cell> once(cells.begin(), cells.end());
     std::ranges::sort(once);
     once.erase(std::ranges::unique(once).begin(), once.end());
-    for (Cell cell : once) items_of_[cell].push_back(item);
     network_.cells_of.add(once);
 }
 
@@ -194,16 +157,18 @@ std::uint32_t Post::list(std::span<const Cell> cells) {
 }
 
 std::uint32_t Post::table(const std::vector<Mask>& rows) {
-    const auto [at, is_new] = table_of_.try_emplace(rows, static_cast<std::uint32_t>(network_.tables.size()));
+    auto& tables = network_.tables;
+    const std::size_t size = network_.table_size, first = tables.size();
+    const auto [at, is_new] = table_of_.try_emplace(rows, static_cast<std::uint32_t>(first / size));
     if (!is_new) return at->second;
+    tables.resize(first + size);
     if (network_.digit_count > Network::few_digits) {
-        network_.tables.push_back(rows);
+        std::ranges::copy(rows, tables.begin() + static_cast<std::ptrdiff_t>(first));
         return at->second;
     }
-    std::vector<Mask> closed(std::size_t{1} << network_.digit_count);
-    for (std::size_t mask = 1; mask < closed.size(); ++mask)
-        closed[mask] = closed[mask & (mask - 1)] | rows[static_cast<std::size_t>(std::countr_zero(mask))];
-    network_.tables.push_back(std::move(closed));
+    for (std::size_t mask = 1; mask < size; ++mask)
+        tables[first + mask] =
+            tables[first + (mask & (mask - 1))] | rows[static_cast<std::size_t>(std::countr_zero(mask))];
     return at->second;
 }
 

@@ -90,35 +90,33 @@ void post_between_extremes(const Rule& rule, Post& post) {
     const bool is_full = static_cast<int>(line.size()) == digits;
     constexpr int most_digits = 12;  // with more there are too many states
     if (!is_full && digits > most_digits) return post.check(rule, line);
-    const auto step = [&](Crust state, int value) -> std::vector<Crust> {
-        if (value < state.low || value > state.high) return {};
+    const auto step = [&](Crust state, int value, auto emit) {
+        if (value < state.low || value > state.high) return;
         const bool is_end = value == state.low || value == state.high;
         if (is_end) {
-            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return {};
+            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return;
             state.low_met = state.met == 0 && value == state.low;
             ++state.met;
             if (state.met == 2) {
-                if (state.total != wanted) return {};
+                if (state.total != wanted) return;
                 state.total = 0;
                 state.low_met = false;
             }
         } else if (state.met == 1) {
             state.total += value;
-            if (state.total > wanted) return {};
+            if (state.total > wanted) return;
         }
-        return {state};
+        emit(state);
     };
     post.layered(layered_of(
         line, Crust{}, post.low, digits,
-        [&](const Crust& state, int value, std::size_t i) {
-            if (i > 0) return step(state, value);
-            std::vector<Crust> all;
+        [&](const Crust& state, int value, std::size_t i, auto emit) {
+            if (i > 0) return step(state, value, emit);
             for (int low = post.low; low <= post.high(); ++low)
                 for (int high = low + 1; high <= post.high(); ++high) {
                     if (is_full && (low != post.low || high != post.high())) continue;
-                    for (const Crust& next : step({low, high, 0, 0, false}, value)) all.push_back(next);
+                    step({low, high, 0, 0, false}, value, emit);
                 }
-            return all;
         },
         [](const Crust& state) { return state.met == 2; }));
 }
@@ -128,18 +126,23 @@ void post_x_sum(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];
     const int wanted = rule.values[0], length = static_cast<int>(line.size());
+    // What so many cells more have at least and at most.
+    const bool is_different = post.all_different(line);
+    std::vector<int> least{0}, most{0};
+    for (int count = 0; count < length; ++count) {
+        const int further = is_different ? std::min(count, post.board.digit_count() - 1) : 0;
+        least.push_back(least.back() + post.low + further);
+        most.push_back(most.back() + post.high() - further);
+    }
     post.layered(layered_of(
         line, State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t i) {
-            std::vector<State> next;
-            if (i == 0) {
-                if (value >= 1 && value <= length && value <= wanted) next.push_back({value - 1, value});
-            } else if (state.first == 0) {
-                next.push_back(state);
-            } else if (state.second + value <= wanted) {
-                next.push_back({state.first - 1, state.second + value});
-            }
-            return next;
+        [&](const State& state, int value, std::size_t i, auto emit) {
+            if (i > 0 && state.first == 0) return emit(state);
+            const State to{i == 0 ? value - 1 : state.first - 1, state.second + value};
+            if (to.first >= 0 && to.first < length &&
+                to.second + least[static_cast<std::size_t>(to.first)] <= wanted &&
+                to.second + most[static_cast<std::size_t>(to.first)] >= wanted)
+                emit(to);
         },
         [&](const State& state) { return state.first == 0 && state.second == wanted; }));
 }
@@ -149,9 +152,10 @@ void post_skyscraper(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     post.layered(layered_of(
         rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [](const State& state, int value, std::size_t) {
-            if (value <= state.first) return std::vector{state};
-            return std::vector{State{value, state.second + (value > 0 ? 1 : 0)}};
+        [&](const State& state, int value, std::size_t, auto emit) {
+            if (value <= state.first) return emit(state);
+            if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= rule.values[0])
+                emit(State{value, seen});
         },
         [&](const State& state) { return state.second == rule.values[0]; }));
 }
@@ -160,9 +164,11 @@ void post_hidden_skyscraper(const Rule& rule, Post& post) {
     constexpr int found = 1000;
     post.layered(layered_of(
         rule.groups[0], -1, post.low, post.board.digit_count(),
-        [&](int highest, int value, std::size_t) {
-            if (highest == found || value > highest) return std::vector{highest == found ? found : value};
-            return value == rule.values[0] ? std::vector{found} : std::vector<int>();
+        [&](int highest, int value, std::size_t, auto emit) {
+            if (highest == found || value > highest)
+                emit(highest == found ? found : value);
+            else if (value == rule.values[0])
+                emit(found);
         },
         [](int highest) { return highest == found; }));
 }

@@ -231,7 +231,7 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& ce
     Mask every = 0;
     if (cells.count <= few_cells) {
         every = keep(cells.all(), allowed, list) | needed;
-        if (needed != 0 && std::popcount(every) == static_cast<int>(cells.count))
+        if (needed != 0 && size_of(every) == static_cast<int>(cells.count))
             for (Mask& mask : list) mask &= every;
     } else if (!net_.subsets.empty()) {
         Mask any = 0;
