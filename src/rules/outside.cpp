@@ -80,8 +80,16 @@ bool full_rank(const Filled& f) {
 struct Crust {
     int low, high, met, total;
     bool low_met;
-    auto operator<=>(const Crust&) const = default;
 };
+std::uint64_t key_of(const Crust& state) {
+    // Lows, highs and how many are met are small; the rest is the total.
+    return (((static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.low)) * 64 +
+             static_cast<std::uint64_t>(state.high)) *
+                4 +
+            static_cast<std::uint64_t>(state.met)) *
+               2 +
+           (state.low_met ? 1 : 0);
+}
 
 void post_between_extremes(const Rule& rule, Post& post) {
     const auto& line = rule.groups[0];

@@ -33,8 +33,7 @@ TEST(LargeBoards, AreSolvedByTheSearchOfRules) {
 
 // What one digit's places in a house all see: in the first row only the first box is left for 1, in the second row nothing is.
 TEST(LockedDigits, AreSeenByAContradictionWithoutAGuess) {
-    const WidePuzzle puzzle{
-        parse_board("9x9+killer=45:r2c4-r2c9,r3c4-r3c6").value(), std::vector<std::uint8_t>(81), {}};
+    const WidePuzzle puzzle{parse_board("9x9+killer=3:r9c1,r9c2").value(), std::vector<std::uint8_t>(81), {}};
     rules::Solver solver(puzzle.geometry);
     std::vector<WideDigitSet> marks(81, WideDigitSet::below(9));
     for (std::size_t cell = 3; cell < 9; ++cell) marks[cell].erase(0);  // so 1 is in r1c1-r1c3
