@@ -187,13 +187,15 @@ void post_zipper(const Rule& rule, Post& post) {
     post.equal_totals(groups);
 }
 
-// Any `length` cells in a row differ by key.
+// Any `length` cells in a row differ by key, of which there are as many: so every cell has the key of the one `length` before.
 template <class Key>
 void post_row(const Rule& rule, Post& post, std::size_t length, Key key) {
     const auto& line = rule.groups[0];
     for (std::size_t i = 0; i < line.size(); ++i)
         for (std::size_t k = i + 1; k < line.size() && k < i + length; ++k)
             post.pair(line[i], line[k], [&](int a, int b) { return key(a) != key(b); });
+    for (std::size_t i = length; i < line.size(); ++i)
+        post.pair(line[i - length], line[i], [&](int a, int b) { return key(a) == key(b); });
 }
 void post_entropic(const Rule& rule, Post& post) {
     post_row(rule, post, 3, [&](int value) { return third_of(value, post.board); });

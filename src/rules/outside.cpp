@@ -76,19 +76,28 @@ bool full_rank(const Filled& f) {
 }
 
 // What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
-// have been met, and the total between them.
+// have been met, and how many cells lie between them with what total.
 struct Crust {
-    int low, high, met, total;
+    int low, high, met, count, total;
     bool low_met;
 };
 std::uint64_t key_of(const Crust& state) {
     // Lows, highs and how many are met are small; the rest is the total.
-    return (((static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.low)) * 64 +
+    return ((((static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.count)) * 64 +
+              static_cast<std::uint64_t>(state.low)) *
+                 64 +
              static_cast<std::uint64_t>(state.high)) *
                 4 +
             static_cast<std::uint64_t>(state.met)) *
                2 +
            (state.low_met ? 1 : 0);
+}
+
+// Whether so many different values between the ends can have a total.
+bool can_be(const Crust& state, int total) {
+    const int further = state.count * (state.count - 1) / 2;
+    return total >= state.count * (state.low + 1) + further &&
+           total <= state.count * (state.high - 1) - further;
 }
 
 void post_between_extremes(const Rule& rule, Post& post) {
@@ -106,13 +115,14 @@ void post_between_extremes(const Rule& rule, Post& post) {
             state.low_met = state.met == 0 && value == state.low;
             ++state.met;
             if (state.met == 2) {
-                if (state.total != wanted) return;
-                state.total = 0;
+                if (state.total != wanted || !can_be(state, wanted)) return;
+                state.total = state.count = 0;
                 state.low_met = false;
             }
         } else if (state.met == 1) {
             state.total += value;
-            if (state.total > wanted) return;
+            ++state.count;
+            if (state.total > wanted || !can_be(state, state.total)) return;
         }
         emit(state);
     };
@@ -123,7 +133,7 @@ void post_between_extremes(const Rule& rule, Post& post) {
             for (int low = post.low; low <= post.high(); ++low)
                 for (int high = low + 1; high <= post.high(); ++high) {
                     if (is_full && (low != post.low || high != post.high())) continue;
-                    step({low, high, 0, 0, false}, value, emit);
+                    step({low, high, 0, 0, 0, false}, value, emit);
                 }
         },
         [](const Crust& state) { return state.met == 2; }));
