@@ -141,7 +141,7 @@ bool Propagator::run() {
 template <std::size_t Words>
 bool Propagator::run_all() {
     const std::size_t words = Words != 0 ? Words : net_.words;
-    const auto take = [words](CellBits& cells) {
+    const auto take = [&](CellBits& cells) {
         for (std::size_t i = 0; i < words; ++i)
             if (cells[i] != 0) {
                 const auto cell = static_cast<int>(64 * i) + std::countr_zero(cells[i]);
