@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/automaton.hpp"
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/record.hpp"
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"

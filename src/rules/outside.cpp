@@ -1,5 +1,6 @@
 // Clues from outside: of a row, a column or any line, from the first of its cells on.
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
