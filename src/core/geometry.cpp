@@ -1,6 +1,8 @@
 #include "nonet/geometry.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <functional>
 #include <utility>
 
@@ -13,23 +15,37 @@ namespace {
 using Layout = Geometry::Layout;
 
 void derive(Layout& layout) {
-    const auto cells = static_cast<std::size_t>(layout.rows * layout.columns);
+    const auto cells = static_cast<std::size_t>(layout.rows * layout.columns), words = (cells + 63) / 64;
     layout.houses_of.assign(cells, {});
     layout.peers.assign(cells, {});
-    for (std::size_t house = 0; house < layout.houses.size(); ++house)
+    constexpr std::size_t usual_houses = 4;
+    for (auto& houses : layout.houses_of) houses.reserve(usual_houses);
+    std::vector<std::uint64_t> seen(words * cells), house_set(words);
+    const auto insert = [](std::uint64_t* set, Cell cell) {
+        set[cell / 64] |= std::uint64_t{1} << (cell % 64);
+    };
+    for (std::size_t house = 0; house < layout.houses.size(); ++house) {
+        std::ranges::fill(house_set, 0);
+        for (Cell cell : layout.houses[house].cells) insert(house_set.data(), cell);
         for (Cell cell : layout.houses[house].cells) {
             layout.houses_of[cell].push_back(static_cast<House>(house));
-            for (Cell other : layout.houses[house].cells)
-                if (other != cell) layout.peers[cell].push_back(other);
+            for (std::size_t i = 0; i < words; ++i) seen[words * cell + i] |= house_set[i];
         }
+    }
     for (const auto& [first, second, relation] : layout.rules.pairs) {
         if (relation == Relation::apart) continue;
-        layout.peers[first].push_back(second);
-        layout.peers[second].push_back(first);
+        insert(seen.data() + words * first, second);
+        insert(seen.data() + words * second, first);
     }
-    for (auto& peers : layout.peers) {
-        std::ranges::sort(peers);
-        peers.erase(std::ranges::unique(peers).begin(), peers.end());
+    std::array<Cell, Geometry::most_cells> members;
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < words; ++i)
+            for (std::uint64_t left = seen[words * cell + i]; left != 0; left &= left - 1) {
+                members[count] = static_cast<Cell>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+                count += members[count] != cell;
+            }
+        layout.peers[cell].assign(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count));
     }
 }
 

@@ -17,6 +17,7 @@ constexpr int most_cells_in_a_house = 6;
 
 struct KnownSum {
     WideCellSet cells;
+    std::vector<Cell> list;  // the same
     int size, total;
     std::uint16_t rule;  // its number
 };
@@ -29,8 +30,11 @@ std::vector<KnownSum> known_sums(const Geometry& board) {
         const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
                             rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
         if (!is_sum || rule.values.size() != 1) continue;
-        KnownSum sum{
-            {}, static_cast<int>(rule.groups[0].size()), rule.values[0], static_cast<std::uint16_t>(number)};
+        KnownSum sum{{},
+                     rule.groups[0],
+                     static_cast<int>(rule.groups[0].size()),
+                     rule.values[0],
+                     static_cast<std::uint16_t>(number)};
         for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
         if (sum.cells.size() == sum.size) sums.push_back(sum);
     }
@@ -116,19 +120,29 @@ class Deriver {
 
     // The total of some houses, without the sums that lie in them for the larger part.
     void window(const WideCellSet& cells, const std::vector<House>& houses) {
-        WideCellSet inside = cells, outside;
+        std::ranges::fill(is_within_, false);
+        int count = 0;  // of the cells that are left inside, and of those outside
+        for (Cell cell : cells) is_within_[cell] = true, ++count;
         DerivedSum sum{{}, static_cast<int>(houses.size()) * house_total_, houses, {}};
+        int outside_count = 0;
+        taken_.clear();
         for (const KnownSum& known : sums_) {
-            const int within = (known.cells & cells).size();
+            int within = 0;
+            for (Cell cell : known.list) within += is_within_[cell];
             if (2 * within <= known.size) continue;
-            inside -= known.cells;
-            outside |= known.cells - cells;
-            sum.total -= known.total;
-            sum.rules.push_back(known.rule);
+            count += known.size - 2 * within;
+            outside_count += known.size - within;
+            taken_.push_back(&known);
         }
-        const int count = inside.size() + outside.size();
-        const bool is_of_one = houses.size() == 1 && outside.size() <= 1;
-        if (sum.rules.empty() || count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
+        const bool is_of_one = houses.size() == 1 && outside_count <= 1;
+        if (taken_.empty() || count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
+        WideCellSet inside = cells, outside;
+        for (const KnownSum* known : taken_) {
+            inside -= known->cells;
+            outside |= known->cells - cells;
+            sum.total -= known->total;
+            sum.rules.push_back(known->rule);
+        }
         for (Cell cell : inside) sum.terms.push_back({cell, 1});
         for (Cell cell : outside) sum.terms.push_back({cell, -1});
         if (known_.insert({inside_of(inside), inside_of(outside)}).second) found_.push_back(std::move(sum));
@@ -138,6 +152,9 @@ class Deriver {
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
     int house_total_ = 0;
+    std::vector<std::uint8_t> is_within_ =
+        std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
+    std::vector<const KnownSum*> taken_;
     std::set<std::pair<std::vector<Cell>, std::vector<Cell>>> known_;
     std::vector<DerivedSum> found_;
 };

@@ -14,8 +14,7 @@ bool Propagator::run_either(const Network::Either& either) {
     kept_.resize(base + 2 * count);
     for (std::size_t i = 0; i < count; ++i) kept_[base + i] = open(cells[i]);
     // What changed before is told on later.
-    const std::vector<Cell> pending = std::exchange(cells_, {});
-    for (Cell cell : pending) is_noted_[cell] = 0;
+    const Changes pending = std::exchange(changed_, {});
     const bool was_of_one_rule = std::exchange(is_of_one_rule_, true);
 
     bool can_be = false;
@@ -34,7 +33,7 @@ bool Propagator::run_either(const Network::Either& either) {
     }
 
     is_of_one_rule_ = was_of_one_rule;
-    for (Cell cell : pending) note(cell);
+    changed_ = pending;
     bool holds = can_be;
     if (!can_be && count > 0) failed_cell_ = cells[0];
     for (std::size_t i = 0; i < count && holds; ++i) holds = shrink(cells[i], kept_[base + count + i]);
@@ -45,7 +44,7 @@ bool Propagator::run_either(const Network::Either& either) {
 bool Propagator::draw_alternative(const Network::Alternative& alternative) {
     for (const auto& [cell, mask] : alternative.allowed)
         if (!shrink(cell, mask)) return false;
-    for (bool has_changed = true; has_changed; has_changed = !cells_.empty()) {
+    for (bool is_new = true; is_new; is_new = has_changed()) {
         forget();
         for (const auto& [a, b, table, turned] : alternative.joints)
             if (!shrink(b, net_.supported(table, open(a))) || !shrink(a, net_.supported(turned, open(b))))

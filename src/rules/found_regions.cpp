@@ -5,6 +5,7 @@
 #include <set>
 
 #include "rules/extra.hpp"
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -45,10 +46,9 @@ bool found_regions(const Filled& f) {
 void post_order(std::span<const Cell> numbers, int regions, Post& post) {
     post.layered(layered_of(
         numbers, 0, post.low, post.board.digit_count(),
-        [&](int used, int value, std::size_t) {
+        [&](int used, int value, std::size_t, auto emit) {
             const int number = post.digit_of(value);
-            if (number > used || number >= regions) return std::vector<int>{};
-            return std::vector{std::max(used, number + 1)};
+            if (number <= used && number < regions) emit(std::max(used, number + 1));
         },
         [&](int used) { return used == regions; }));
 }

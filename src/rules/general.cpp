@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/automaton.hpp"
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/record.hpp"
 
@@ -49,11 +50,11 @@ void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automat
     };
     post.layered(layered_of(
         cells, before, post.low, post.board.digit_count(),
-        [&](int state, int value, std::size_t place) {
+        [&](int state, int value, std::size_t place, auto emit) {
             std::vector<int> states{state};
             if (state == before) states.assign(automaton->starts.begin(), automaton->starts.end());
             if (begins[place] != 0) states = by(states, post.board.digit_count());
-            return by(states, post.digit_of(value));
+            for (int next : by(states, post.digit_of(value))) emit(next);
         },
         [&](int state) { return automaton->is_end[static_cast<std::size_t>(state)] != 0; }));
 }

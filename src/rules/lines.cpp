@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -147,9 +148,9 @@ void post_sum_line(const Rule& rule, Post& post) {
     const int part = rule.values[0];
     post.layered(layered_of(
         rule.groups[0], 0, post.low, post.board.digit_count(),
-        [&](int sum, int value, std::size_t) {
+        [&](int sum, int value, std::size_t, auto emit) {
             const int next = sum + value;
-            return next > part ? std::vector<int>() : std::vector{next == part ? 0 : next};
+            if (next <= part) emit(next == part ? 0 : next);
         },
         [](int sum) { return sum == 0; }));
 }
@@ -162,18 +163,16 @@ void post_sum_loop(const Rule& rule, Post& post) {
     if (part > most_part) return post.check(rule, rule.groups[0]);
     post.layered(layered_of(
         rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t) {
-            std::vector<State> next;
+        [&](const State& state, int value, std::size_t, auto emit) {
             const auto [head, sum] = state;
-            if (sum + value > part) return next;
+            if (sum + value > part) return;
             if (head < 0) {
-                next.push_back({-1, sum + value});
-                next.push_back({sum + value, 0});
-                if (sum == 0) next.push_back({0, value == part ? 0 : value});
+                emit(State{-1, sum + value});
+                emit(State{sum + value, 0});
+                if (sum == 0) emit(State{0, value == part ? 0 : value});
             } else {
-                next.push_back({head, sum + value == part ? 0 : sum + value});
+                emit(State{head, sum + value == part ? 0 : sum + value});
             }
-            return next;
         },
         [&](const State& state) {
             const auto [head, sum] = state;
@@ -189,13 +188,15 @@ void post_zipper(const Rule& rule, Post& post) {
     post.equal_totals(groups);
 }
 
-// Any `length` cells in a row differ by key.
+// Any `length` cells in a row differ by key, of which there are as many: so every cell has the key of the one `length` before.
 template <class Key>
 void post_row(const Rule& rule, Post& post, std::size_t length, Key key) {
     const auto& line = rule.groups[0];
     for (std::size_t i = 0; i < line.size(); ++i)
         for (std::size_t k = i + 1; k < line.size() && k < i + length; ++k)
             post.pair(line[i], line[k], [&](int a, int b) { return key(a) != key(b); });
+    for (std::size_t i = length; i < line.size(); ++i)
+        post.pair(line[i - length], line[i], [&](int a, int b) { return key(a) == key(b); });
 }
 void post_entropic(const Rule& rule, Post& post) {
     post_row(rule, post, 3, [&](int value) { return third_of(value, post.board); });

@@ -16,15 +16,15 @@ class NetworkMaker {
  public:
     explicit NetworkMaker(Network& network) : network_(network), post_(network) {
         post_.links_.resize(static_cast<std::size_t>(network.cell_count));
-        post_.items_of_.resize(static_cast<std::size_t>(network.cell_count));
     }
 
     void make() {
         different();
         cells();
         houses();
-        crossings();
-        subsets();
+        const SubsetTables& tables = subset_tables(network_.digit_count);
+        network_.subsets = tables.of_size;
+        network_.flipped = tables.flipped;
         if (network_.which != Which::extra) pairs();
         for (const Rule& rule : network_.board.rules())
             network_.posted.push_back(posting([&] {
@@ -32,7 +32,7 @@ class NetworkMaker {
             }));
         if (network_.which != Which::extra) derived();
         for (const auto& links : post_.links_) network_.links.add(links);
-        for (const auto& items : post_.items_of_) network_.items_of.add(items);
+        rank();
     }
 
  private:
@@ -103,91 +103,52 @@ class NetworkMaker {
             list.erase(std::ranges::unique(list).begin(), list.end());
             network_.peers.add(list);
         }
-        network_.words = (network_.start.size() + 63) / 64;
+        network_.words = std::max<std::size_t>(2, (network_.start.size() + 63) / 64);
+        network_.table_size = static_cast<std::size_t>(network_.digit_count);
+        if (network_.digit_count <= Network::few_digits)
+            network_.table_size = std::size_t{1} << network_.digit_count;
         network_.seen.resize(network_.words * network_.start.size());
         for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
             for (Cell peer : network_.peers[cell])
                 network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
     void houses() {
-        const int count = network_.which == Which::extra ? 0 : network_.board.house_count();
-        for (int i = 0; i < count; ++i) house(network_.board.house_cells(static_cast<House>(i)));
+        const bool has_board = network_.which != Which::extra;
+        for (int i = 0; has_board && i < network_.board.house_count(); ++i)
+            house(network_.board.house_cells(static_cast<House>(i)));
         for (const auto& cells : different_) house(cells);
+        std::vector<std::vector<std::uint16_t>> houses_of(network_.start.size());
+        for (std::size_t number = 0; number < network_.houses.size(); ++number)
+            for (Cell cell : network_.houses[number])
+                houses_of[cell].push_back(static_cast<std::uint16_t>(number));
+        std::vector<Cell> all;
+        for (std::size_t cell = 0; cell < houses_of.size(); ++cell) {
+            network_.houses_of.add(houses_of[cell]);
+            if (!houses_of[cell].empty()) all.push_back(static_cast<Cell>(cell));
+        }
+        if (!all.empty()) post_.item(Network::Kind::locked, 3, 0, all);
     }
     void house(std::span<const Cell> cells) {
         if (static_cast<int>(cells.size()) != network_.digit_count) return;
+        const std::size_t number = network_.houses.size();
         network_.houses.add(cells);
-        post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
+        network_.house_sets.resize(network_.words * (number + 1));
+        for (Cell cell : cells)
+            network_.house_sets[network_.words * number + cell / 64U] |= std::uint64_t{1} << (cell % 64);
+        post_.item(Network::Kind::house, 0, number, cells);
     }
-    void crossings() {
-        const std::size_t words = network_.words, houses = network_.houses.size();
-        std::vector<std::uint64_t> sets(words * houses);
-        for (std::size_t house = 0; house < houses; ++house)
-            for (Cell cell : network_.houses[house])
-                sets[words * house + cell / 64U] |= std::uint64_t{1} << (cell % 64);
-        const auto outside = [&](std::size_t house, std::size_t other) {
-            std::vector<Cell> cells;
-            for (Cell cell : network_.houses[house])
-                if ((sets[words * other + cell / 64U] >> (cell % 64) & 1) == 0) cells.push_back(cell);
-            return cells;
-        };
-        std::vector<Cell> concerned;
-        for (std::size_t a = 0; a < houses; ++a)
-            for (std::size_t b = 0; b < a; ++b) {
-                int shared = 0;
-                for (std::size_t i = 0; i < words; ++i)
-                    shared += std::popcount(sets[words * a + i] & sets[words * b + i]);
-                if (shared < 2 || shared == network_.digit_count) continue;
-                const std::vector<Cell> only_first = outside(a, b), only_second = outside(b, a);
-                network_.crossings.push_back({post_.list(only_first), post_.list(only_second)});
-                concerned.insert(concerned.end(), only_first.begin(), only_first.end());
-                concerned.insert(concerned.end(), only_second.begin(), only_second.end());
-            }
-        if (!concerned.empty()) post_.item(Network::Kind::crossings, 3, 0, concerned);
+    // Items in the order of their turns.
+    void rank() {
+        network_.ranked.resize(network_.items.size());
+        std::iota(network_.ranked.begin(), network_.ranked.end(), 0U);
+        std::ranges::stable_sort(network_.ranked, {},
+                                 [&](std::uint32_t i) { return network_.items[i].turn; });
+        const std::size_t words = network_.item_words = (network_.items.size() + 63) / 64;
+        network_.asks.resize(words * network_.start.size());
+        for (std::size_t rank = 0; rank < network_.ranked.size(); ++rank)
+            for (Cell cell : network_.cells_of[std::size_t{network_.ranked[rank]}])
+                network_.asks[words * cell + rank / 64] |= std::uint64_t{1} << (rank % 64);
     }
-    void subsets() {
-        if (network_.digit_count > most_listed_digits) return;
-        const int digits = network_.digit_count, most = digits * (digits - 1) / 2;
-        const std::size_t masks = std::size_t{1} << digits;
-        std::vector<std::uint8_t> total(masks);
-        network_.flipped.resize(masks);
-        network_.subsets.resize(static_cast<std::size_t>(digits) + 1);
-        for (auto& subsets : network_.subsets) subsets.begin.resize(static_cast<std::size_t>(most) + 2);
-        for (std::size_t mask = 0; mask < masks; ++mask) {
-            if (mask != 0) {
-                const int digit = std::countr_zero(mask);
-                total[mask] = static_cast<std::uint8_t>(total[mask & (mask - 1)] + digit);
-                network_.flipped[mask] = static_cast<std::uint16_t>(network_.flipped[mask & (mask - 1)] |
-                                                                    1U << (digits - 1 - digit));
-            }
-            ++network_.subsets[static_cast<std::size_t>(std::popcount(mask))].begin[total[mask] + 1U];
-        }
-        for (std::size_t count = 0; count < network_.subsets.size(); ++count) {
-            auto& [sets, begin, least, within] = network_.subsets[count];
-            std::partial_sum(begin.begin(), begin.end(), begin.begin());
-            sets.resize(begin.back());
-            const int size = static_cast<int>(count);
-            least = size * (size - 1) / 2;
-            // With the lowest digit of the mask, or without it.
-            within.resize(masks);
-            if (count == 0) std::ranges::fill(within, 1);
-            for (std::size_t mask = 1; mask < masks && count > 0; ++mask) {
-                const std::size_t rest = mask & (mask - 1);
-                const int shift = std::countr_zero(mask) - (size - 1);
-                const std::uint64_t with = network_.subsets[count - 1].within[rest];
-                within[mask] = within[rest] | (shift >= 0 ? with << shift : with >> -shift);
-            }
-        }
-        std::vector<std::vector<std::uint16_t>> next;
-        for (const auto& subsets : network_.subsets) next.push_back(subsets.begin);
-        for (std::size_t mask = 0; mask < masks; ++mask) {
-            const auto count = static_cast<std::size_t>(std::popcount(mask));
-            network_.subsets[count].sets[next[count][total[mask]]++] = static_cast<Mask>(mask);
-        }
-    }
-
-    static constexpr int most_listed_digits = 12;
-
     Network& network_;
     Post post_;
     std::vector<std::vector<Cell>> different_;  // cells, each list ascending

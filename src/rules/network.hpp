@@ -7,6 +7,9 @@
 //
 //   A record of the registry posts its rule here (Post); propagate.cpp draws what follows.
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -16,13 +19,21 @@
 #include "core/lists.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
+#include "rules/subsets.hpp"
 
 namespace nonet::rules {
 
-using Mask = std::uint32_t;
-
 constexpr Mask below(int count) { return static_cast<Mask>((std::uint64_t{1} << count) - 1); }
 constexpr bool has_one(Mask mask) { return (mask & (mask - 1)) == 0; }  // of masks that are not empty
+
+// How many digits; a table, because the processors that the library is built for need not count bits.
+inline constexpr std::array<std::uint8_t, 1024> size_of_few = [] {
+    std::array<std::uint8_t, 1024> sizes{};
+    for (std::size_t mask = 1; mask < sizes.size(); ++mask)
+        sizes[mask] = static_cast<std::uint8_t>(sizes[mask / 2] + mask % 2);
+    return sizes;
+}();
+inline int size_of(Mask mask) { return mask < size_of_few.size() ? size_of_few[mask] : std::popcount(mask); }
 
 // Cells of a sum that are all different and count alike.
 struct Clique {
@@ -58,20 +69,15 @@ struct Ends {
     bool is_outside;
 };
 
-// A layer for each cell: what digits lead from one state to which of the next layer.
+// A layer for each cell: what digits lead from its states to which of the next layer.  States are numbered through all layers.
 struct Layered {
     struct Edge {
-        std::uint16_t from, to;
+        std::uint32_t to;
         Mask digits;
     };
     std::vector<Cell> cells;
-    Lists<Edge> layers;
-    std::vector<std::uint16_t> states;  // of each layer, and of the end, where all are ends
-};
-
-// Two full houses that share cells: what they do not share, on both sides, holds the same digits.
-struct Crossing {
-    std::uint32_t first, second;  // of Network::lists
+    Lists<Edge> edges;                      // of each state
+    std::size_t first_end = 0, states = 0;  // where the end begins; all, the ends as well
 };
 
 // Digits that stand in the cells `least` to `most` times.
@@ -134,10 +140,10 @@ struct Network {
         connected,
         regions,
         same,
-        distinct,   // a list: the first says how many digits the others have
-        check,      // a rule: its meaning, once all its cells are filled
-        crossings,  // all of them
-        either      // one of several alternatives
+        distinct,  // a list: the first says how many digits the others have
+        check,     // a rule: its meaning, once all its cells are filled
+        locked,    // digits whose places in a house are all seen from elsewhere, of all houses
+        either     // one of several alternatives
     };
     struct Item {
         Kind kind;
@@ -179,22 +185,26 @@ struct Network {
     std::vector<Mask> start;  // of each cell
 
     Lists<Cell> peers;
-    std::size_t words;                // of a set of cells, 64 in each
+    std::size_t words;                // of a set of cells, 64 in each; at least two
     std::vector<std::uint64_t> seen;  // of each cell the set of its peers
-    Lists<Cell> houses;               // full ones
+    Lists<Cell> houses;               // full ones; the items of kind `house` are the first, in this order
+    std::vector<std::uint64_t> house_sets;
+    Lists<std::uint16_t> houses_of;  // of each cell
     Lists<Link> links;
-    std::vector<std::vector<Mask>>
-        tables;  // for each mask where there are few digits, otherwise for each digit
+    // One after the other: of each mask where there are few digits, otherwise of each digit.
+    std::vector<Mask> tables;
+    std::size_t table_size;
 
     std::vector<Item> items;
-    Lists<std::uint32_t> items_of;  // of each cell
-    Lists<Cell> cells_of;           // of each item
-    Lists<Cell> lists;              // cells of whatever needs them
+    Lists<Cell> cells_of;               // of each item
+    std::vector<std::uint32_t> ranked;  // items, those that come first before the others
+    std::size_t item_words;             // of a set of ranks
+    std::vector<std::uint64_t> asks;    // of each cell the ranks of its items
+    Lists<Cell> lists;                  // cells of whatever needs them
     std::vector<Sum> sums;
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
     std::vector<Chain> chains;
-    std::vector<Crossing> crossings;
     std::vector<Sets> set_items;
     std::vector<Mask> sets;
     std::vector<Ends> ends;
@@ -213,23 +223,14 @@ struct Network {
     std::vector<Posted> posted;   // of each rule of the board
     std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
 
-    // Where there are few digits, for each number of digits all sets of so many, by their totals: those of total t from
-    // begin[t] to begin[t + 1].
-    struct Subsets {
-        std::vector<Mask> sets;
-        std::vector<std::uint16_t> begin;
-        int least;  // the total of the lowest digits
-        std::vector<std::uint64_t>
-            within;  // of each mask: bit t - least where so many of its digits have the total t
-    };
-    std::vector<Subsets> subsets;
-    std::vector<std::uint16_t> flipped;  // of each mask: digit d as highest - d
+    std::span<const Subsets> subsets;        // of each size, where there are few digits
+    std::span<const std::uint16_t> flipped;  // of each mask: digit d as highest - d
 
     std::span<const Cell> list(std::uint32_t number) const { return lists[std::size_t{number}]; }
 
     // Digits that go with any of these.
     Mask supported(std::uint32_t table, Mask mask) const {
-        const auto& of = tables[table];
+        const Mask* of = tables.data() + table_size * table;
         if (digit_count <= few_digits) return of[mask];
         Mask found = 0;
         for (; mask != 0; mask &= mask - 1) found |= of[static_cast<std::size_t>(__builtin_ctz(mask))];
@@ -324,7 +325,6 @@ class Post {
     Network& network_;
     std::map<std::vector<Mask>, std::uint32_t> table_of_;
     std::vector<std::vector<Network::Link>> links_;
-    std::vector<std::vector<std::uint32_t>> items_of_;
     Network::Alternative* within_ = nullptr;  // where what is posted belongs to it
     std::vector<Cell> concerned_;             // cells of alternatives, from within
 
@@ -332,59 +332,5 @@ class Post {
     const Geometry& board;
     const int low;
 };
-
-// A layered automaton of states that a function makes as they come: next(state, value) gives those that follow, and
-// is_end(state) says which are ends.  States of a layer that lead nowhere are left out.
-template <class State, class Next, class IsEnd>
-Layered layered_of(std::span<const Cell> cells, State start, int low, int digits, Next next, IsEnd is_end) {
-    struct Raw {
-        std::uint16_t from, to;
-        Mask digits;
-    };
-    std::vector<std::vector<State>> states{{start}};
-    std::vector<std::vector<Raw>> edges;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        std::map<State, std::uint16_t> numbers;
-        auto& following = states.emplace_back();
-        auto& list = edges.emplace_back();
-        std::vector<std::uint32_t>
-            edge_to;  // of each state that follows: its edge from this one, behind `first`
-        for (std::size_t from = 0; from < states[i].size(); ++from) {
-            const std::size_t first = list.size();
-            for (int digit = 0; digit < digits; ++digit)
-                for (const State& to : next(states[i][from], low + digit, i)) {
-                    if (i + 1 == cells.size() && !is_end(to)) continue;
-                    const auto [at, is_new] =
-                        numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
-                    if (is_new) {
-                        following.push_back(to);
-                        edge_to.push_back(0);
-                    }
-                    std::uint32_t& edge = edge_to[at->second];
-                    if (edge < first || edge >= list.size() || list[edge].to != at->second) {
-                        edge = static_cast<std::uint32_t>(list.size());
-                        list.push_back({static_cast<std::uint16_t>(from), at->second, 0});
-                    }
-                    list[edge].digits |= Mask{1} << digit;
-                }
-        }
-    }
-    // From the end back: only what leads there.
-    std::vector<std::uint8_t> alive(states.back().size(), 1);
-    for (std::size_t i = edges.size(); i-- > 0;) {
-        std::vector<std::uint8_t> before(states[i].size());
-        std::erase_if(edges[i], [&](const Raw& edge) { return alive[edge.to] == 0; });
-        for (const Raw& edge : edges[i]) before[edge.from] = 1;
-        alive = std::move(before);
-    }
-    Layered layered{{cells.begin(), cells.end()}, {}, {}};
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        for (const Raw& edge : edges[i]) layered.layers.push({edge.from, edge.to, edge.digits});
-        layered.layers.end();
-        layered.states.push_back(static_cast<std::uint16_t>(states[i].size()));
-    }
-    layered.states.push_back(static_cast<std::uint16_t>(states.back().size()));
-    return layered;
-}
 
 }  // namespace nonet::rules

@@ -1,5 +1,6 @@
 // Clues from outside: of a row, a column or any line, from the first of its cells on.
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -61,12 +62,29 @@ bool full_rank(const Filled& f) {
 }
 
 // What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
-// have been met, and the total between them.
+// have been met, and how many cells lie between them with what total.
 struct Crust {
-    int low, high, met, total;
+    int low, high, met, count, total;
     bool low_met;
-    auto operator<=>(const Crust&) const = default;
 };
+std::uint64_t key_of(const Crust& state) {
+    // Lows, highs and how many are met are small; the rest is the total.
+    return ((((static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.count)) * 64 +
+              static_cast<std::uint64_t>(state.low)) *
+                 64 +
+             static_cast<std::uint64_t>(state.high)) *
+                4 +
+            static_cast<std::uint64_t>(state.met)) *
+               2 +
+           (state.low_met ? 1 : 0);
+}
+
+// Whether so many different values between the ends can have a total.
+bool can_be(const Crust& state, int total) {
+    const int further = state.count * (state.count - 1) / 2;
+    return total >= state.count * (state.low + 1) + further &&
+           total <= state.count * (state.high - 1) - further;
+}
 
 void post_between_extremes(const Rule& rule, Post& post) {
     const auto& line = rule.groups[0];
@@ -75,35 +93,34 @@ void post_between_extremes(const Rule& rule, Post& post) {
     const bool is_full = static_cast<int>(line.size()) == digits;
     constexpr int most_digits = 12;  // with more there are too many states
     if (!is_full && digits > most_digits) return post.check(rule, line);
-    const auto step = [&](Crust state, int value) -> std::vector<Crust> {
-        if (value < state.low || value > state.high) return {};
+    const auto step = [&](Crust state, int value, auto emit) {
+        if (value < state.low || value > state.high) return;
         const bool is_end = value == state.low || value == state.high;
         if (is_end) {
-            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return {};
+            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return;
             state.low_met = state.met == 0 && value == state.low;
             ++state.met;
             if (state.met == 2) {
-                if (state.total != wanted) return {};
-                state.total = 0;
+                if (state.total != wanted || !can_be(state, wanted)) return;
+                state.total = state.count = 0;
                 state.low_met = false;
             }
         } else if (state.met == 1) {
             state.total += value;
-            if (state.total > wanted) return {};
+            ++state.count;
+            if (state.total > wanted || !can_be(state, state.total)) return;
         }
-        return {state};
+        emit(state);
     };
     post.layered(layered_of(
         line, Crust{}, post.low, digits,
-        [&](const Crust& state, int value, std::size_t i) {
-            if (i > 0) return step(state, value);
-            std::vector<Crust> all;
+        [&](const Crust& state, int value, std::size_t i, auto emit) {
+            if (i > 0) return step(state, value, emit);
             for (int low = post.low; low <= post.high(); ++low)
                 for (int high = low + 1; high <= post.high(); ++high) {
                     if (is_full && (low != post.low || high != post.high())) continue;
-                    for (const Crust& next : step({low, high, 0, 0, false}, value)) all.push_back(next);
+                    step({low, high, 0, 0, 0, false}, value, emit);
                 }
-            return all;
         },
         [](const Crust& state) { return state.met == 2; }));
 }
@@ -113,18 +130,23 @@ void post_x_sum(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];
     const int wanted = rule.values[0], length = static_cast<int>(line.size());
+    // What so many cells more have at least and at most.
+    const bool is_different = post.all_different(line);
+    std::vector<int> least{0}, most{0};
+    for (int count = 0; count < length; ++count) {
+        const int further = is_different ? std::min(count, post.board.digit_count() - 1) : 0;
+        least.push_back(least.back() + post.low + further);
+        most.push_back(most.back() + post.high() - further);
+    }
     post.layered(layered_of(
         line, State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t i) {
-            std::vector<State> next;
-            if (i == 0) {
-                if (value >= 1 && value <= length && value <= wanted) next.push_back({value - 1, value});
-            } else if (state.first == 0) {
-                next.push_back(state);
-            } else if (state.second + value <= wanted) {
-                next.push_back({state.first - 1, state.second + value});
-            }
-            return next;
+        [&](const State& state, int value, std::size_t i, auto emit) {
+            if (i > 0 && state.first == 0) return emit(state);
+            const State to{i == 0 ? value - 1 : state.first - 1, state.second + value};
+            if (to.first >= 0 && to.first < length &&
+                to.second + least[static_cast<std::size_t>(to.first)] <= wanted &&
+                to.second + most[static_cast<std::size_t>(to.first)] >= wanted)
+                emit(to);
         },
         [&](const State& state) { return state.first == 0 && state.second == wanted; }));
 }
@@ -134,9 +156,10 @@ void post_skyscraper(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     post.layered(layered_of(
         rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [](const State& state, int value, std::size_t) {
-            if (value <= state.first) return std::vector{state};
-            return std::vector{State{value, state.second + (value > 0 ? 1 : 0)}};
+        [&](const State& state, int value, std::size_t, auto emit) {
+            if (value <= state.first) return emit(state);
+            if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= rule.values[0])
+                emit(State{value, seen});
         },
         [&](const State& state) { return state.second == rule.values[0]; }));
 }
@@ -145,9 +168,11 @@ void post_hidden_skyscraper(const Rule& rule, Post& post) {
     constexpr int found = 1000;
     post.layered(layered_of(
         rule.groups[0], -1, post.low, post.board.digit_count(),
-        [&](int highest, int value, std::size_t) {
-            if (highest == found || value > highest) return std::vector{highest == found ? found : value};
-            return value == rule.values[0] ? std::vector{found} : std::vector<int>();
+        [&](int highest, int value, std::size_t, auto emit) {
+            if (highest == found || value > highest)
+                emit(highest == found ? found : value);
+            else if (value == rule.values[0])
+                emit(found);
         },
         [](int highest) { return highest == found; }));
 }

@@ -1,6 +1,7 @@
 // What records say to a network: made into constraints, of the board or of an alternative.
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "rules/extra.hpp"
@@ -33,12 +34,12 @@ void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::
         concerned_.insert(concerned_.end(), cells.begin(), cells.end());
         return;
     }
-    const auto item = static_cast<std::uint32_t>(network_.items.size());
     network_.items.push_back({kind, turn, static_cast<std::uint32_t>(number)});
+    if (std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end())
+        return network_.cells_of.add(cells);
     std::vector<Cell> once(cells.begin(), cells.end());
     std::ranges::sort(once);
     once.erase(std::ranges::unique(once).begin(), once.end());
-    for (Cell cell : once) items_of_[cell].push_back(item);
     network_.cells_of.add(once);
 }
 
@@ -48,16 +49,18 @@ std::uint32_t Post::list(std::span<const Cell> cells) {
 }
 
 std::uint32_t Post::table(const std::vector<Mask>& rows) {
-    const auto [at, is_new] = table_of_.try_emplace(rows, static_cast<std::uint32_t>(network_.tables.size()));
+    auto& tables = network_.tables;
+    const std::size_t size = network_.table_size, first = tables.size();
+    const auto [at, is_new] = table_of_.try_emplace(rows, static_cast<std::uint32_t>(first / size));
     if (!is_new) return at->second;
+    tables.resize(first + size);
     if (network_.digit_count > Network::few_digits) {
-        network_.tables.push_back(rows);
+        std::ranges::copy(rows, tables.begin() + static_cast<std::ptrdiff_t>(first));
         return at->second;
     }
-    std::vector<Mask> closed(std::size_t{1} << network_.digit_count);
-    for (std::size_t mask = 1; mask < closed.size(); ++mask)
-        closed[mask] = closed[mask & (mask - 1)] | rows[static_cast<std::size_t>(std::countr_zero(mask))];
-    network_.tables.push_back(std::move(closed));
+    for (std::size_t mask = 1; mask < size; ++mask)
+        tables[first + mask] =
+            tables[first + (mask & (mask - 1))] | rows[static_cast<std::size_t>(std::countr_zero(mask))];
     return at->second;
 }
 

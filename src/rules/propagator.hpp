@@ -2,7 +2,9 @@
 // What follows from the open digits of a board's cells, by its network.
 //
 //   open       a mask for each cell
-//   Propagator queues the cells that changed and the items they belong to, cheap ones first, until nothing changes
+//   places     for each digit the cells that it is open in, as far as what changed has been told: so what one digit says of
+//              many cells is a few operations
+//   Propagator takes the cells that changed, then the items they belong to, cheap ones first, until nothing changes
 
 #include <array>
 #include <cstdint>
@@ -31,19 +33,37 @@ class Propagator {
     Cell failed_cell() const { return failed_cell_; }
 
  private:
+    using CellBits = std::array<std::uint64_t, (Geometry::most_cells + 63) / 64>;
+
     bool run();
+    // Words of a set of cells: two, or, where there are more, as many as the network says (0).
+    template <std::size_t Words>
+    bool run_all();
+    template <std::size_t Words>
+    bool strike_peers(Cell cell);
+    bool relate(Cell cell);
+    template <std::size_t Words>
+    bool run_house(std::size_t house);
+    template <std::size_t Words>
+    bool run_locked();
+    template <std::size_t Words>
+    bool lock(std::size_t house, std::size_t digit);
+    void tell(Cell cell, Mask mask);    // to places_
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
     // The digit stands in one of the cells: where only one can be it, it is, and what all that can see is not.
     bool place(std::span<const Cell> cells, Mask digit);
-    void note(Cell cell);
+    void note(Cell cell) {
+        const std::uint64_t bit = std::uint64_t{1} << (cell % 64);
+        changed_.cells[cell / 64U] |= bit;
+        if (is_single(cell)) changed_.placed[cell / 64U] |= bit;
+    }
+    bool has_changed() const;
     void forget();  // which cells changed
-    bool relate(Cell cell);
     bool run_item(const Network::Item& item);
     Mask open(Cell cell) const { return open_[cell]; }
     bool is_single(Cell cell) const { return has_one(open_[cell]); }
 
-    bool run_house(std::span<const Cell> cells);
     bool run_chain(const Chain& chain);
     bool run_sets(const Sets& sets);
     bool run_ends(const Ends& ends);
@@ -60,7 +80,6 @@ class Propagator {
     bool run_regions(const Regions& regions);
     bool run_same(const Same& same);
     bool run_check(const Rule& rule);
-    bool run_crossings();
     bool run_either(const Network::Either& either);
     bool draw_alternative(const Network::Alternative& alternative);
 
@@ -87,11 +106,19 @@ class Propagator {
 
     const Network& net_;
     std::span<Mask> open_;
-    std::vector<Cell> cells_;  // that changed
-    std::vector<std::uint8_t> is_noted_, is_queued_;
-    std::array<std::vector<std::uint32_t>, 4> queues_;
-    std::array<std::size_t, 4> heads_{};
-    std::vector<std::uint64_t> states_;  // of layered
+    struct Changes {
+        CellBits cells{}, placed{};  // all that changed; those of them with one digit left
+        friend bool operator==(const Changes&, const Changes&) = default;
+    };
+    Changes changed_;
+    std::vector<std::uint64_t> waiting_;  // ranks of items
+    std::vector<Mask> told_;              // what places_ have of each cell
+    std::vector<std::uint64_t> places_;   // of each digit
+    std::vector<Mask> lost_,
+        fewer_;  // of each house: digits that lost a place, since it was looked at; since run_locked()
+    std::vector<std::uint8_t> states_;  // of layered
+    std::vector<std::uint32_t> reached_;
+    std::vector<std::size_t> layer_begins_;
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_;
     std::vector<Mask>

@@ -1,6 +1,7 @@
 #include "rules/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace nonet::rules {
@@ -15,6 +16,12 @@ constexpr float growth = 1.005F;
 constexpr float blame_of_a_rule = 3;
 constexpr float most_blame = 1e15F;
 
+constexpr auto shares = [] {  // 1 / n
+    std::array<float, Geometry::most_digits + 1> list{};
+    for (std::size_t i = 1; i < list.size(); ++i) list[i] = 1 / static_cast<float>(i);
+    return list;
+}();
+
 }  // namespace
 
 Solver::Solver(const Geometry& board, Network::Which which) : network_(board, which), propagator_(network_) {
@@ -22,7 +29,7 @@ Solver::Solver(const Geometry& board, Network::Which which) : network_(board, wh
     first_weights_.assign(static_cast<std::size_t>(network_.cell_count), 1.0F);
     for (std::size_t i = 0; i < network_.items.size(); ++i) {
         const auto& item = network_.items[i];
-        if (item.kind == Network::Kind::house) continue;
+        if (item.kind == Network::Kind::house || item.kind == Network::Kind::locked) continue;
         if (item.kind == Network::Kind::sum && network_.sums[item.number].is_derived) continue;
         const auto cells = network_.cells_of[i];
         for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
@@ -105,8 +112,8 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
     int digits = 0;
     for (Cell cell = 0; cell < network_.cell_count; ++cell) {
         if (has_one(open[cell])) continue;
-        const int count = std::popcount(open[cell]);
-        const float score = weights_[cell] / static_cast<float>(count);
+        const int count = size_of(open[cell]);
+        const float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
         if (score <= most) continue;
         most = score;
         digits = count;

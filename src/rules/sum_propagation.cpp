@@ -71,6 +71,9 @@ Totals reached(std::span<const Mask> masks) {
 }
 
 // What remains of up to three cells where their total is one of these; and the digits that all ways have.
+//
+// Measured, not kept: for one total all ways of two cells at once, by the mask turned round.  3 % more instructions on a hard
+// killer: most often there are several totals, or two digits.
 template <class Totals>
 Mask keep(std::span<const Mask> masks, Totals totals, std::span<Mask> kept) {
     Mask every = ~Mask{0};
@@ -231,7 +234,7 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& ce
     Mask every = 0;
     if (cells.count <= few_cells) {
         every = keep(cells.all(), allowed, list) | needed;
-        if (needed != 0 && std::popcount(every) == static_cast<int>(cells.count))
+        if (needed != 0 && size_of(every) == static_cast<int>(cells.count))
             for (Mask& mask : list) mask &= every;
     } else if (!net_.subsets.empty()) {
         Mask any = 0;
@@ -286,6 +289,9 @@ bool Propagator::run_sum(const Sum& sum) {
         if (total < 64) return fit_clique(sum, clique, cliques[0], std::uint64_t{1} << total);
         return total < 128 ? fit_clique(sum, clique, cliques[0], Long{1} << total) : run_bounds(sum);
     }
+    // Where each clique leaves the others all they can have, bounds say nothing, and holes between totals seldom.  (Measured:
+    // a tenth fewer instructions on hard killers and little killers, nodes as before.)
+    if (!is_of_one_rule_ && most <= std::min(target, slack - target)) return true;
     const std::span<const Open> list(cliques.data(), count);
     if (target < 64) return run_cliques<std::uint64_t>(sum, list, target);
     return target < 128 ? run_cliques<Long>(sum, list, target) : run_bounds(sum);
@@ -305,8 +311,7 @@ bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int 
         from[i + 1] = 0;
         const int weight = weight_of(i);
         // The shorter list of bits is gone through.
-        if (weight == 1 && std::popcount(static_cast<std::uint64_t>(from[i])) <
-                               std::popcount(static_cast<std::uint64_t>(totals[i])))
+        if (weight == 1 && highest(from[i]) < highest(totals[i]))
             each_bit(from[i], [&](int total) { from[i + 1] |= totals[i] << total; });
         else
             each_bit(totals[i], [&](int total) {

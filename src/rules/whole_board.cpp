@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -80,7 +81,7 @@ void post_every_square(Post& post, Key key) {
                                            static_cast<Cell>(below), static_cast<Cell>(below + 1)};
             post.layered(layered_of(
                 square, 0, post.low, post.board.digit_count(),
-                [&](int met, int value, std::size_t) { return std::vector{met | 1 << key(value)}; },
+                [&](int met, int value, std::size_t, auto emit) { emit(met | 1 << key(value)); },
                 [](int met) { return met == 7; }));
         }
 }
@@ -103,11 +104,11 @@ void post_flatmates(const Rule&, Post& post) {
         enum State { nothing, has_one_above, fine, needs_nine };
         post.layered(layered_of(
             cells, nothing, post.low, post.board.digit_count(),
-            [&](State state, int value, std::size_t i) {
-                if (has_above && i == 0) return std::vector{value == 1 ? has_one_above : nothing};
+            [&](State state, int value, std::size_t i, auto emit) {
+                if (has_above && i == 0) return emit(value == 1 ? has_one_above : nothing);
                 if (i == (has_above ? 1U : 0U))
-                    return std::vector{value != 5 || state == has_one_above ? fine : needs_nine};
-                return std::vector{state == fine || value == 9 ? fine : needs_nine};
+                    return emit(value != 5 || state == has_one_above ? fine : needs_nine);
+                emit(state == fine || value == 9 ? fine : needs_nine);
             },
             [](State state) { return state == fine; }));
     }
@@ -129,10 +130,9 @@ void post_no_rank_ties(const Rule&, Post& post) {
             if (!can_be_equal) continue;
             post.layered(layered_of(
                 cells, equal, post.low, post.board.digit_count(),
-                [&](int state, int value, std::size_t place) {
-                    if (state == differ) return std::vector{differ};
-                    if (place % 2 == 0) return std::vector{value};
-                    return std::vector{state == value ? equal : differ};
+                [](int state, int value, std::size_t place, auto emit) {
+                    if (state == differ) return emit(differ);
+                    emit(place % 2 == 0 ? value : state == value ? equal : differ);
                 },
                 [](int state) { return state == differ; }));
         }

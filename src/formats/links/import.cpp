@@ -40,7 +40,7 @@ std::vector<int> renumbered(const std::vector<int>& pieces) {
     return numbers;
 }
 
-// What with_rules or parse_board say of a board, as a fault of the text it was made of.
+// What parse_board says of a board, as a fault of the text it was made of.
 Fault fault_of(Error error) { return {0, std::move(error.found), std::move(error.expected)}; }
 
 }  // namespace
@@ -127,10 +127,11 @@ std::string Import::board_name() const {
 }
 
 std::expected<WidePuzzle, Fault> Import::puzzle() const {
-    auto board = parse_board(board_name());
     std::vector<Rule> rules = rules_;
     rules::gather_extra(rules, extra_);
-    if (board && !rules.empty()) board = with_rules(*board, rules);
+    std::string name = board_name();
+    for (const Rule& rule : rules) name += '+' + rule_name(rule, columns_, digits_);
+    auto board = parse_board(name);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
     return WidePuzzle{std::move(*board), values_, marks_};
 }
