@@ -117,7 +117,7 @@ void post_flatmates(const Rule&, Post& post) {
 // Two lines that are equal hold the same in their first cells: an automaton for each two, which ends where they differ.
 void post_no_rank_ties(const Rule&, Post& post) {
     const auto lines = all_lines(post.board);
-    constexpr int differ = -1, equal = -2;  // or the digit of a cell, whose partner comes next
+    static constexpr int differ = -1, equal = -2;  // or the digit of a cell, whose partner comes next
     for (std::size_t a = 0; a < lines.size(); ++a)
         for (std::size_t b = 0; b < a; ++b) {
             std::vector<Cell> cells;
