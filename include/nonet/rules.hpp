@@ -172,7 +172,7 @@ struct RuleInfo {
 // Whether a rule of a board holds for a filled grid: its meaning, slow and obvious.
 //
 //   values   one for each cell: 1 + digit, as in WidePuzzle.  Of `extra` there may be those of its own cells behind them;
-//            without these they are searched for
+//            without these they are searched for, with ten million tries at most
 [[nodiscard]] bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values);
 
 }  // namespace nonet

@@ -10,6 +10,9 @@
 namespace nonet::rules {
 namespace {
 
+// Beside a filled board hardly anything is left to search; nothing may search for ever, though.
+constexpr std::uint64_t most_tries = 10'000'000;
+
 // With the values of all cells each part is asked; without those beside the board they are searched for.
 bool extra(const Filled& f) {
     if (static_cast<int>(f.digits.size()) > f.board.cell_count())
@@ -17,7 +20,7 @@ bool extra(const Filled& f) {
             return record_of(part.kind).holds({f.board, part, f.digits, &f.rule});
         });
     Solver solver(f.board, Network::Which::extra);
-    return solver.run(f.digits, {}, {.solutions = 1}).solutions != 0;
+    return solver.run(f.digits, {}, {.solutions = 1, .nodes = most_tries}).solutions != 0;
 }
 
 void post_extra(const Rule& rule, Post& post) {
