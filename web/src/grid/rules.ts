@@ -5,7 +5,7 @@ import type { Geometry } from '../state/geometry.ts';
 export interface Rule {
   readonly word: string; // "killer"
   readonly number: string; // "10", or ''
-  readonly groups: readonly (readonly Place[])[]; // from 0
+  readonly groups: readonly (readonly Place[])[]; // from 0; without the cells beside the board
   readonly text: string; // as it stands in the name
 }
 
@@ -53,8 +53,7 @@ export function rulesOf({ name }: Pick<Geometry, 'name'>): Rule[] {
     }
     const found = /^([a-z][a-z-]*)(?:=([^:]*))?:(.+)$/.exec(text);
     if (!found || noRules.has(found[1])) return [];
-    const groups = found[3].split('/').map(cellsOf);
-    return groups.every((group) => group.length > 0) ? [{ word: found[1], number: found[2] ?? '', groups, text }] : [];
+    return [{ word: found[1], number: found[2] ?? '', groups: found[3].split('/').map(cellsOf), text }];
   });
 }
 

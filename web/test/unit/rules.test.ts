@@ -11,6 +11,11 @@ test('rules are told apart from what else stands in a name', () => {
   expect(rulesOf({ name })[1].groups).toEqual([[[8, 0], [7, 0], [6, 0], [5, 0]]]);
   expect(rulesOf({ name: 'jigsaw:1122' })).toEqual([]);
   expect(titleNamed('9x9+killer=10:r1c1,r1c2')).toBe('Classic 9 × 9 with 1 rule');
+  // Cells beside the board have names of their own.
+  expect(rulesOf({ name: '4x4+extra=8:s+arrow:s1/r1c1,r1c2' }).map(({ word, groups }) => [word, groups])).toEqual([
+    ['extra', [[]]],
+    ['arrow', [[], [[0, 0], [0, 1]]]],
+  ]);
 });
 
 test('what is drawn so far is a line through its cells, or round them', () => {
