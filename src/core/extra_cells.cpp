@@ -11,8 +11,9 @@ int ExtraCells::count() const {
 int ExtraCells::group_of(int cell) const {
     if (cell < first) return -1;
     int group = 0, end = first;
-    for (; (end += groups[static_cast<std::size_t>(group)].count) <= cell; ++group) {
-    }
+    // A cell beyond all of them counts as one of the last.
+    for (; group + 1 < static_cast<int>(groups.size()); ++group)
+        if ((end += groups[static_cast<std::size_t>(group)].count) > cell) break;
     return group;
 }
 

@@ -65,7 +65,7 @@ std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells)
         if (count < 1 || count > most)
             return RuleProblem{words.has_numbers ? Part::numbers : Part::cells, 0,
                                counted(static_cast<std::size_t>(count), "cell"),
-                               "1 to " + std::to_string(most) + " beside this board"};
+                               (most < 1 ? "none" : "1 to " + std::to_string(most)) + " beside this board"};
         cells.groups.push_back({std::move(name), count, columns});
         if (at == words.cells.size()) return std::nullopt;
         if (words.cells[at] != ',')

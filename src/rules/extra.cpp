@@ -31,7 +31,7 @@ constexpr Record family[] = {
     {{RuleKind::extra, "extra", "Extra Cells",
       "Cells beside the board with values of their own, so many of a name: rules that name them can all hold at once.",
       "extra:a+arrow:a/r1c1,r1c2+thermo:r2c2,a"},
-     {.least_cells = 0, .has_parts = true},
+     {.least_cells = 0, .looks_beside = true, .has_parts = true},
      extra,
      post_extra,
      "extra cells",

@@ -5,7 +5,7 @@
 //   link      a table for two cells: which digits of the one go with which of the other
 //   item      one constraint of any other kind: its kind and its number among those of the kind
 //
-//   A record of the registry posts its rule here (Post); propagate.cpp draws what follows.
+//   A record of the registry posts its rule here (Post); propagator.cpp and the *_propagation.cpp draw what follows.
 
 #include <algorithm>
 #include <array>
@@ -228,6 +228,12 @@ struct Network {
 
     std::span<const Cell> list(std::uint32_t number) const { return lists[std::size_t{number}]; }
 
+    bool is_asked_for(std::size_t cell) const {
+        const auto first = asks.begin() + static_cast<std::ptrdiff_t>(item_words * cell);
+        return std::any_of(first, first + static_cast<std::ptrdiff_t>(item_words),
+                           [](std::uint64_t ranks) { return ranks != 0; });
+    }
+
     // Digits that go with any of these.
     Mask supported(std::uint32_t table, Mask mask) const {
         const Mask* of = tables.data() + table_size * table;
@@ -307,6 +313,8 @@ class Post {
         return found;
     }
     bool lists_sets() const { return !network_.subsets.empty(); }
+    // No digit fits any cell.
+    void contradict();
     // Whether no digit can stand twice in the cells.
     bool all_different(std::span<const Cell> cells) const;
 
@@ -315,7 +323,6 @@ class Post {
 
  private:
     void keep(Cell cell, Mask mask);
-    void contradict();
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);

@@ -102,9 +102,12 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         range += static_cast<long long>(std::abs(weight)) * highest;
         cells.push_back(cell);
         auto& cliques = groups[{std::abs(weight), weight < 0}];
+        // No more cells than digits, though regions that overlap can keep more apart: the tables end there.
         const auto fits = std::ranges::find_if(cliques, [&](const auto& clique) {
-            return std::ranges::all_of(
-                clique, [&](Cell other) { return std::ranges::binary_search(network_.peers[other], cell); });
+            return static_cast<int>(clique.size()) < network_.digit_count &&
+                   std::ranges::all_of(
+                       clique,
+                       [&](Cell other) { return std::ranges::binary_search(network_.peers[other], cell); });
         });
         if (fits == cliques.end())
             cliques.push_back({cell});

@@ -67,7 +67,7 @@ struct Shape {
     int (*usual)(int digits) = {};  // the number where none is said
     bool equal_groups = false;      // all have as many cells
     bool distinct = false;      // no digit twice in group 0, which has each cell once (killer: or more often)
-    bool neighbours = false;    // the two cells share a side
+    bool one_start = false;     // group 0 is one cell, and all others begin with the same one
     bool whole_line = false;    // group 0 is a row or a column of a square board, from an end
     bool is_square = false;     // of boards with as many rows as columns
     bool looks_beside = false;  // asks for cells that it does not name

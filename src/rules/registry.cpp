@@ -67,7 +67,7 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
             return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
                               counted(group.size(), "cell"),
                           "groups of as many cells"};
-        const bool is_placed = shape.is_placed || shape.whole_line || shape.looks_beside;
+        const bool is_placed = shape.is_placed || shape.whole_line;
         const int cells = board.rows * board.columns + (is_placed ? 0 : board.extra_cells);
         if (std::ranges::any_of(group, [&](Cell cell) { return cell >= cells; }))
             return Misfit{"a cell that is not on the board", "cells of the board"};
@@ -80,6 +80,12 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
         if (rule.kind != RuleKind::killer && cells.size() != rule.groups[0].size())
             return Misfit{"a cell again", "each cell once"};
     }
+    if (shape.one_start && rule.groups[0].size() != 1)
+        return Misfit{counted(rule.groups[0].size(), "cell") + " in the first group", "one"};
+    if (shape.one_start && std::ranges::any_of(rule.groups.begin() + 2, rule.groups.end(),
+                                               [&](const auto& arm) { return arm[0] != rule.groups[1][0]; }))
+        return Misfit{"groups that begin with different cells",
+                      "the same first cell for all behind the first group"};
     if (shape.whole_line && !is_whole_line(rule.groups[0], board))
         return Misfit{counted(rule.groups[0].size(), "cell"),
                       "a row or a column of a square board, from an end to the other"};
@@ -236,7 +242,9 @@ std::span<const RuleInfo> rule_infos() noexcept {
 }
 
 bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
-    NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() || rule.kind == RuleKind::extra);
+    NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() ||
+                 (rule.kind == RuleKind::extra &&
+                  static_cast<int>(values.size()) == board.cell_count() + extra_cells(rule).count()));
     return rules::record_of(rule.kind).holds({board, rule, values});
 }
 

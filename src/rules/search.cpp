@@ -22,6 +22,9 @@ constexpr auto shares = [] {  // 1 / n
     return list;
 }();
 
+// So many grids of a board with cells beside it are told apart: some hundred MB of them.
+constexpr std::size_t most_kept = 2'000'000;
+
 }  // namespace
 
 Solver::Solver(const Geometry& board, Network::Which which) : network_(board, which), propagator_(network_) {
@@ -34,6 +37,9 @@ Solver::Solver(const Geometry& board, Network::Which which) : network_(board, wh
         const auto cells = network_.cells_of[i];
         for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
     }
+    is_free_.assign(first_weights_.size(), false);
+    for (auto cell = static_cast<std::size_t>(board.cell_count()); cell < is_free_.size(); ++cell)
+        is_free_[cell] = network_.links[cell].empty() && !network_.is_asked_for(cell);
     for (std::size_t cell = 0; cell < first_weights_.size(); ++cell)
         first_weights_[cell] += 0.2F * static_cast<float>(network_.links[cell].size());
 }
@@ -112,9 +118,12 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
     int digits = 0;
     for (Cell cell = 0; cell < network_.cell_count; ++cell) {
         if (has_one(open[cell])) continue;
+        // What nothing asks for would only multiply the search: last.
+        if (is_free_[cell] && best.digit != 0) continue;
+        const bool is_better = best.digit != 0 && is_free_[best.cell];
         const int count = size_of(open[cell]);
         const float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
-        if (score <= most) continue;
+        if (score <= most && !is_better) continue;
         most = score;
         digits = count;
         best = {cell, open[cell] & (~open[cell] + 1)};
@@ -196,10 +205,11 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
         }
         for (std::size_t cell = 0; cell < values.size(); ++cell)
             values[cell] = static_cast<std::uint8_t>(std::countr_zero(open[cell]) + 1);
-        if (network_.extra != nullptr) found_.insert(values);
+        if (network_.extra != nullptr && wanted != 1) found_.insert(values);
         ++found.solutions;
         if (on_values) on_values(values);
         if (wanted != 0 && found.solutions >= wanted) return true;
+        if (found_.size() == most_kept) return !budget.stop(Stop::budget);
         if (depth == 0) return false;
         --depth;
         is_settled = false;

@@ -128,6 +128,7 @@ void post_no_rank_ties(const Rule&, Post& post) {
                 cells.insert(cells.end(), {lines[a][i], lines[b][i]});
             }
             if (!can_be_equal) continue;
+            if (cells.empty()) return post.contradict();  // one cell is a row and a column
             post.layered(layered_of(
                 cells, equal, post.low, post.board.digit_count(),
                 [](int state, int value, std::size_t place, auto emit) {

@@ -58,6 +58,15 @@ Values givens_of(std::string_view text) {
     return values;
 }
 
+// Each could be filled in two ways beside every grid.
+TEST(ExtraCells, ThatNothingAsksForDoNotMultiplyTheSearch) {
+    const Geometry board = parse_board("4x4+extra=20:s+extra:a+allowed=1,2:s1-s20+greater:r1c1,a").value();
+    rules::Solver solver(board);
+    const auto found = solver.run(givens_of("4..............."), {}, {.solutions = 0, .nodes = 20'000});
+    EXPECT_EQ(found.stop, Stop::finished);
+    EXPECT_EQ(found.solutions, 72U);
+}
+
 TEST(ExtraCells, AreCountedByTheEngineAsByTheirMeaning) {
     const Geometry plain = parse_board("4x4").value();
     const Values full = givens_of("1234341221434321");

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/engines.hpp"
 #include "rules/extra.hpp"
 #include "rules/search.hpp"
 #include "support/random_rules.hpp"
@@ -113,6 +115,32 @@ TEST(FoundRegions, SayWhatTheyAre) {
     EXPECT_FALSE(holds("1122113233443244"));  // a region of five cells, and one of three
     EXPECT_FALSE(holds("1122211233443344"));  // not joined
     EXPECT_FALSE(holds("1112133224434433"));  // a digit twice
+}
+
+// Digits decide whether a division holds, so nothing is said of it before they all stand: by the engines of the tutorials, and
+// where a number is listed twice and the rule is asked whole.
+TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
+    const std::string numbers =
+        "4x4:none+extra=4x4:p+allowed=1:p1,p2,p5,p6+allowed=2:p3,p4,p7,p8+allowed=3:p9,p10,p13,p14"
+        "+allowed=4:p11,p12,p15,p16";
+    const auto count = [](const std::string& name, std::string_view text, const char* engine) {
+        const auto puzzle = parse_board_puzzle(text, parse_board(name).value());
+        return run(*find_engine(engine), *puzzle, {.solutions = 0})->solutions;
+    };
+    const std::string divided = numbers + "+found-regions:p1-p16+allowed=1,2:r1c1,p1";
+    for (const char* engine : {"fast", "mrv", "dlx"})
+        EXPECT_EQ(count(divided, "123.............", engine), 12U) << engine;
+    const std::string twice =
+        "4x4:none+extra=4x4:p+allowed=1:p1,p5,p6+allowed=2:p3,p4,p7,p8+allowed=3:p9,p10,p13,p14"
+        "+allowed=4:p11,p12,p15,p16+found-regions:p1,p1,p3-p16";
+    EXPECT_EQ(count(twice, "1234341221434321", "fast"), 1U);
+    EXPECT_GT(count(twice, "1234341221......", "fast"), 0U);
+}
+
+TEST(FoundRegions, RunsBeginWithOneCell) {
+    EXPECT_TRUE(parse_board("4x4+run-length:r1c1/r2c2-r2c4/r2c2,r3c2"));
+    EXPECT_FALSE(parse_board("4x4+run-length:r1c1/r2c2-r2c4/r3c3,r3c2"));
+    EXPECT_FALSE(parse_board("4x4+run-length:r1c1,r1c2/r2c2-r2c4"));
 }
 
 TEST(FoundRegions, CountsSayHowManyCellsAreTheSame) {

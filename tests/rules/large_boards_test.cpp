@@ -45,6 +45,16 @@ TEST(LockedDigits, AreSeenByAContradictionWithoutAGuess) {
     EXPECT_FALSE(solver.start(puzzle.values, marks, open));
 }
 
+// Six cells of which no two are the same by regions that overlap, on four digits: none has a total.
+TEST(OverlappingRegions, MayKeepMoreCellsApartThanThereAreDigits) {
+    const std::string regions =
+        "4x4:none+region:r1c1,r1c2,r1c3,r1c4+region:r1c1,r1c2,r2c1,r2c2+region:r2c1,r2c2,r1c3,r1c4";
+    rules::Solver solver(parse_board(regions + "+sum=15:r1c1,r1c2,r1c3,r1c4,r2c1,r2c2").value());
+    const auto found = solver.run(std::vector<std::uint8_t>(16), {}, {.solutions = 0, .nodes = 100'000});
+    EXPECT_EQ(found.stop, Stop::finished);
+    EXPECT_EQ(found.solutions, 0U);
+}
+
 TEST(SubsetTables, ListSetsByTheirTotals) {
     const rules::SubsetTables& tables = rules::subset_tables(9);
     for (std::size_t size = 0; size <= 9; ++size) {

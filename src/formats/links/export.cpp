@@ -75,6 +75,14 @@ std::optional<Export::Line> Export::line(const std::vector<Cell>& cells) const {
     return std::nullopt;
 }
 
+bool Export::has(RuleKind kind) const {
+    const auto is_among = [&](const auto& self, std::span<const Rule> rules) -> bool {
+        return std::ranges::any_of(
+            rules, [&](const Rule& rule) { return rule.kind == kind || self(self, rule.parts); });
+    };
+    return is_among(is_among, parts().rules);
+}
+
 std::vector<std::vector<Cell>> Export::neighbours() const {
     std::vector<std::vector<Cell>> pairs;
     for (int a = 0; a < cells(); ++a)

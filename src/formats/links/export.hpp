@@ -36,6 +36,8 @@ class Export {
     std::vector<std::vector<Cell>> regions() const;
 
     bool touch(Cell a, Cell b) const;
+    // Whether there is such a rule, alone or within 'or' and 'and'.
+    bool has(RuleKind kind) const;
 
     // The upper left one of a square of 2 x 2, if the cells are that.
     std::optional<Cell> square(std::vector<Cell> cells) const;

@@ -75,7 +75,7 @@ void Import::add_term(std::string_view word, const std::vector<Cell>& cells) {
 }
 
 bool Import::add_extra(std::string name, int count, int columns) {
-    if (count > Geometry::most_cells - extra_.first - extra_.count()) return false;
+    if (extra_.cell(name, 1) || count > Geometry::most_cells - extra_.first - extra_.count()) return false;
     extra_.groups.push_back({std::move(name), count, columns});
     return true;
 }

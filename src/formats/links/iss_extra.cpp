@@ -56,8 +56,12 @@ bool IssParser::read_extra(const Item& item) {
     const std::size_t cross = std::min(size.text.find('x'), size.text.size());
     const auto first = iss_number(size.text.substr(0, cross));
     const auto second = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
-    const int columns = second.value_or(first.value_or(1)), count = second ? *first * columns : columns;
-    if (count < 1 || !import.add_extra(plain, count, columns))
+    const auto is_size = [](const auto& number) { return number && *number >= 1; };
+    if (!size.text.empty() && (!is_size(first) || (cross < size.text.size() && !is_size(second))))
+        return fail(size, "a number of cells, or of rows and columns, as 6x6" + behind(item));
+    const int columns = second.value_or(first.value_or(1));
+    const long long count = second ? static_cast<long long>(*first) * columns : columns;
+    if (count > Geometry::most_cells || !import.add_extra(plain, static_cast<int>(count), columns))
         import.lose("Var", "nonet has no room for so many cells beside the grid", true);
     return true;
 }

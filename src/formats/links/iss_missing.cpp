@@ -17,7 +17,7 @@ class MissingDigits {
                                 "it goes with as many rows as columns, and one value more, from 0", true);
         const bool has_room = import_.add_extra("dgr", side_, side_) &&
                               import_.add_extra("dgc", side_, side_) &&
-                              (boxes_.height == 0 || import_.add_extra("dgb", side_, side_ / boxes_.height));
+                              (boxes_.height == 0 || import_.add_extra("dgb", side_, side_ / boxes_.width));
         if (!has_room) return import_.lose("Doppelganger", "nonet has no room for its cells", true);
         std::vector<Cells> rows(static_cast<std::size_t>(side_)), columns(rows), boxes(rows);
         for (int cell = 0; cell < import_.cells(); ++cell) {

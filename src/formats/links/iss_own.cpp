@@ -90,6 +90,10 @@ bool read_quad(IssParser& p, const Item& item) {
     Cell corner = 0;
     if (!p.read_cell(p.arg(item, 0), corner)) return false;
     const int columns = p.import.columns();
+    if (corner >= p.import.cells()) {
+        p.import.lose("Quad", "its cells are beside the grid", true);
+        return true;
+    }
     if (corner % columns + 1 == columns || corner / columns + 1 == p.import.rows())
         return p.fail(p.arg(item, 0), "the upper left one of four cells" + p.behind(item));
     std::vector<std::int32_t> values;
@@ -215,9 +219,10 @@ bool read_connected(IssParser& p, const Item& item) {
     if (!size.text.empty() && !number) return p.fail(size, "a number of cells" + p.behind(item));
     const auto cells = p.group_cells(name.text);
     if (!cells) return p.fail(name, "a name of .Var" + p.behind(item));
+    if (number && (*number < 1 || *number > static_cast<int>(cells->size())))
+        return p.fail(size, "1 to " + std::to_string(cells->size()) + p.behind(item));
     if (number && values.size() == 1) {
-        std::vector<std::int32_t> often(static_cast<std::size_t>(std::clamp(*number, 1, p.import.cells())),
-                                        values[0]);
+        std::vector<std::int32_t> often(static_cast<std::size_t>(*number), values[0]);
         p.add(RuleKind::contain_exact, {*cells}, std::move(often));
     } else if (number) {
         p.import.lose("ConnectedValues", "a number of cells goes with one value here", true);

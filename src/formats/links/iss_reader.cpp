@@ -27,8 +27,10 @@ class IssReader : private IssParser {
     std::expected<Import, Fault> read() {
         if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
         for (const Item& item : items_) {
-            if (item.type.text == "Doppelganger") add_missing_digits(import);
-            if (item.type.text == "ChaosConstruction") add_found_regions(import);
+            if (item.type.text == "Doppelganger" && !import.extra().cell("dgr", 1))
+                add_missing_digits(import);
+            if (item.type.text == "ChaosConstruction" && !import.extra().cell("cc", 1))
+                add_found_regions(import);
             if (item.type.text == "FullRankTies") ranks_are_shared = arg(item, 0).text == "any";
         }
         for (const ExtraGroup& group : import.extra().groups) made_names.insert(group.name);

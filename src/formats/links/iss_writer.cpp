@@ -20,6 +20,8 @@ constexpr std::string_view no_word = "Interactive Sudoku Solver has no such rule
 
 using Cells = std::vector<Cell>;
 
+constexpr std::string_view beside_shared_ranks = "it has no place beside shared ranks";
+
 class IssWriter {
  public:
     IssWriter(const Export& from, std::vector<Loss>& losses)
@@ -109,6 +111,8 @@ class IssWriter {
     // ---- Rules
 
     void write_rule(const Rule& rule) {
+        if (rule.kind == RuleKind::full_rank && from_.has(RuleKind::shared_rank))
+            return lose(rule, beside_shared_ranks);
         const std::int32_t number = rule.values.empty() ? 0 : rule.values[0];
         for (const IssWord& word : iss_words) {
             if (word.kind != rule.kind) continue;
@@ -335,20 +339,16 @@ class IssWriter {
     }
 
     void write_ties() {
-        if (has(RuleKind::shared_rank)) item("FullRankTies", "~any");
-        for (const Rule& rule : parts_.rules) {
-            if (rule.kind == RuleKind::no_rank_ties && !has(RuleKind::shared_rank))
-                item("FullRankTies", "~none");
-            if (rule.kind != RuleKind::shared_rank && has(RuleKind::shared_rank) &&
-                (rule.kind == RuleKind::full_rank || rule.kind == RuleKind::no_rank_ties))
-                lose(rule, "it has no place beside shared ranks");
-        }
+        const bool is_shared = from_.has(RuleKind::shared_rank);
+        if (is_shared) item("FullRankTies", "~any");
+        for (const Rule& rule : parts_.rules)
+            if (rule.kind == RuleKind::no_rank_ties)
+                is_shared ? lose(rule, beside_shared_ranks) : item("FullRankTies", "~none");
     }
-    bool has(RuleKind kind) const { return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0; }
 
     // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
     void write_negatives() {
-        const bool white = has(RuleKind::negative_white), black = has(RuleKind::negative_black);
+        const bool white = from_.has(RuleKind::negative_white), black = from_.has(RuleKind::negative_black);
         if (!white && !black) return;
         bool usual = white && black;
         std::vector<std::int32_t> ratios;

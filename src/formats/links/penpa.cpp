@@ -269,7 +269,6 @@ class PenpaReader {
         return step == 1 && fits(below, import_.rows(), boxes.height);
     }
 
-    // Colours say nothing.
     // Whether a line between points within cells belongs to a cage that is listed.
     bool outlines(const JsonNode& cage, std::string_view line) const {
         return std::ranges::all_of(parts_of(line, ','), [&](std::string_view end) {
@@ -278,6 +277,7 @@ class PenpaReader {
                                        [&](const JsonNode& cell) { return cell.whole() == place; });
         });
     }
+    // Colours say nothing.
     void note_others(const JsonNode& question) {
         for (std::string_view key : {"line", "wall", "freeline", "freelineE", "nobulbthermo", "arrows",
                                      "direction", "squareframe", "polygon"})

@@ -196,6 +196,10 @@ TEST(Iss, CellsBesideTheGridAreRead) {
     EXPECT_EQ(read_as(".Shape~4x4.ConnectedValues~~1~4"),
               "4x4+contain-exact=1,1,1,1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"
               "+connected=1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4");
+    for (const char* size : {"x3", "0", "-1x-4", "abc", "3x"})
+        EXPECT_FALSE(read(std::string(".Var~L~l~") + size + ".Renban~VL1~VL2").wide) << size;
+    EXPECT_EQ(words(read(".Var~L~l~3x1431655766.Renban~VL1~VL2").losses), "Var, Renban");
+    EXPECT_EQ(words(read(".Shape~4x4.Var~L~~8.Quad~VL7~1").losses), "Quad");
     EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
     EXPECT_EQ(message_of(".Var~1"), "6: found '1', expected a name of letters behind 'Var'");
     EXPECT_EQ(message_of(".ConnectedValues~VX~1"),
@@ -228,6 +232,10 @@ TEST(Iss, RanksCanBeShared) {
     const auto both =
         find_link_form("iss")->write(empty_puzzle("4x4+full-rank=3:r1c1-r1c4+shared-rank=3:r2c1-r2c4"), {});
     EXPECT_EQ(words(both->losses), "full-rank");
+    EXPECT_EQ(both->text.find(".FullRank~R1"), std::string::npos) << both->text;
+    const auto within =
+        find_link_form("iss")->write(empty_puzzle("4x4+or[shared-rank=3:r1c1-r1c4+greater:r1c1,r1c2]"), {});
+    EXPECT_EQ(board_of(read(within->text)), "4x4+or[shared-rank=3:r1c1-r1c4+greater:r1c1,r1c2]");
 }
 
 // Each row, column and box of 4 x 4 cells misses one of the digits 1 to 4.
@@ -243,6 +251,11 @@ TEST(Iss, DoppelgangersAreReadAsExtraCells) {
         EXPECT_NE(name.find(part), name.npos) << part << ' ' << name;
     expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.wide, {})->text);
     EXPECT_EQ(words(read(".Doppelganger.Thermo~DGC1~DGC2").losses), "Doppelganger, Thermo");
+    EXPECT_EQ(
+        board_of(read(".Shape~4x4~0-4.Doppelganger.Doppelganger.Thermo~DGC1~DGB2.GreaterThan~DGB1~DGB3")),
+        name);
+    // On 6 x 6 the boxes are three rows of two.
+    EXPECT_NE(board_of(read(".Shape~6x6~0-6.Doppelganger")).find("extra=3x2:dgb"), std::string::npos);
 }
 
 TEST(Iss, ErrorsSayWhatAndWhere) {

@@ -11,6 +11,8 @@ export interface Rule {
 
 export type Place = readonly [row: number, column: number];
 
+// Rules that name no cell.
+const wholeBoard = new Set(['negative-white', 'negative-black', 'negative-xv', 'anti-taxicab', 'global-entropy', 'global-mod', 'flatmates', 'no-rank-ties']);
 // What parts of a board's name say that is drawn otherwise.
 const noRules = new Set(['odd', 'even', 'min', 'max', 'region', 'jigsaw']);
 
@@ -51,6 +53,8 @@ export function rulesOf({ name }: Pick<Geometry, 'name'>): Rule[] {
       const once = new Map(cells.map((cell) => [key(cell), cell]));
       return [{ word: brackets[1], number: '', groups: [[...once.values()]], text }];
     }
+    const whole = /^([a-z-]+)(?:=([^:]*))?$/.exec(text);
+    if (whole && wholeBoard.has(whole[1])) return [{ word: whole[1], number: whole[2] ?? '', groups: [], text }];
     const found = /^([a-z][a-z-]*)(?:=([^:]*))?:(.+)$/.exec(text);
     if (!found || noRules.has(found[1])) return [];
     return [{ word: found[1], number: found[2] ?? '', groups: found[3].split('/').map(cellsOf), text }];

@@ -20,7 +20,7 @@ export function Rules({ geometry }: { geometry: Geometry }) {
             <a href={`${documents}/rules.md`} rel="noreferrer">
               {word}
             </a>{' '}
-            {number} <Sentence text={/^(or|and)\[/.test(text) ? text.slice(text.indexOf('[')) : text.slice(text.indexOf(':') + 1)} />
+            {number} <Sentence text={/^(or|and)\[/.test(text) ? text.slice(text.indexOf('[')) : text.split(':')[1] ?? ''} />
           </li>
         ))}
       </ul>
