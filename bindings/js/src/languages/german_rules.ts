@@ -124,6 +124,15 @@ export const rules: Readonly<Record<string, string>> = {
   'The line {cells} is read by its automaton.': 'Die Linie {cells} wird von ihrem Automaten gelesen.',
   'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
   'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
+  'The rules of the extra cells hold.': 'Die Regeln der Zusatzzellen gelten.',
+  '{first} says how many of {rest} are the same as {second}.': '{first} sagt, wie viele von {rest} gleich {second} sind.',
+  '{first} says how many cells are the same from {second} on.': '{first} sagt, wie viele Zellen von {second} an gleich sind.',
+  'Regions are to be found.': 'Gebiete sind zu finden.',
+  '{cells} is one of {values}.': '{cells} hat einen der Werte {values}.',
+  'Each of {cells} is one of {values}.': 'Jede der Zellen {cells} hat einen der Werte {values}.',
+  'Those of {cells} that hold {values} are one area, joined side to side.': 'Die von {cells}, die {values} haben, sind ein Gebiet, Seite an Seite verbunden.',
+  'The number along {line} has rank {value} among all rows and columns, read from both ends, which others may have too.': 'Die Zahl entlang {line} hat unter allen Zeilen und Spalten, von beiden Enden gelesen, Rang {value}, den auch andere haben können.',
+  'Read as numbers, no two rows or columns are equal, as of {cells}.': 'Als Zahlen gelesen sind keine zwei Zeilen oder Spalten gleich, so hier {cells}.',
 };
 
 export const ruleNames: Readonly<Record<string, string>> = {
@@ -191,4 +200,12 @@ export const ruleNames: Readonly<Record<string, string>> = {
   'Automaton': 'Automat',
   'Or': 'Oder',
   'And': 'Und',
+  'Extra Cells': 'Zusatzzellen',
+  'Count of Same': 'Zahl der Gleichen',
+  'Run Length': 'Länge der Gleichen',
+  'Chaos Construction': 'Chaos Construction',
+  'Allowed Values': 'Erlaubte Werte',
+  'Connected Values': 'Verbundene Werte',
+  'Shared Rank': 'Geteilter Rang',
+  'No Rank Ties': 'Keine gleichen Ränge',
 };
