@@ -9,6 +9,8 @@ class ManyRuleCounts : public testing::TestWithParam<int> {};
 
 TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(GetParam());
+    if (kind == RuleKind::found_regions)
+        GTEST_SKIP() << "found_regions_test.cpp: with cells beside the board";
     int solvable = compare_counts(kind, "4x4", 350, 14, 11);
     solvable += compare_counts(kind, "4x4:none", 150, 12, 12);
     solvable += compare_counts(kind, "4x4+0..3", 150, 14, 13);
