@@ -5,6 +5,7 @@
 
 #include "nonet/contract.hpp"
 #include "rules/automaton.hpp"
+#include "rules/extra.hpp"
 #include "rules/record.hpp"
 
 namespace nonet::rules {
@@ -244,7 +245,7 @@ std::span<const RuleInfo> rule_infos() noexcept {
 bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
     NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() ||
                  (rule.kind == RuleKind::extra &&
-                  static_cast<int>(values.size()) == board.cell_count() + extra_cells(rule).count()));
+                  static_cast<int>(values.size()) == board.cell_count() + rules::extra_cells(rule).count()));
     return rules::record_of(rule.kind).holds({board, rule, values});
 }
 
