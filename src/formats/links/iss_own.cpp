@@ -124,10 +124,7 @@ bool read_indexing(IssParser& p, const Item& item) {
            p.add(which == "R" ? RuleKind::row_indexer : RuleKind::column_indexer, {cells});
 }
 // "1_1_5"
-bool read_list(IssParser& p, const Item& item) {
-    std::vector<std::int32_t> values;
-    std::vector<Cell> cells;
-    const Part list = p.arg(item, 0);
+bool read_values(IssParser& p, const Item& item, const Part& list, std::vector<std::int32_t>& values) {
     for (std::size_t at = 0; at <= list.text.size();) {
         const std::size_t end = std::min(list.text.find('_', at), list.text.size());
         const auto value = iss_number(list.text.substr(at, end - at));
@@ -135,6 +132,12 @@ bool read_list(IssParser& p, const Item& item) {
         values.push_back(*value);
         at = end + 1;
     }
+    return true;
+}
+bool read_list(IssParser& p, const Item& item) {
+    std::vector<std::int32_t> values;
+    std::vector<Cell> cells;
+    if (!read_values(p, item, p.arg(item, 0), values)) return false;
     const bool exact = item.type.text == "ContainExact";
     return p.read_cells(item, 1, cells) &&
            p.add(exact ? RuleKind::contain_exact : RuleKind::contain, {cells}, std::move(values));
@@ -208,13 +211,7 @@ bool read_regex(IssParser& p, const Item& item) {
 bool read_connected(IssParser& p, const Item& item) {
     const Part name = p.arg(item, 0), list = p.arg(item, 1), size = p.arg(item, 2);
     std::vector<std::int32_t> values;
-    for (std::size_t at = 0; at <= list.text.size();) {
-        const std::size_t end = std::min(list.text.find('_', at), list.text.size());
-        const auto value = iss_number(list.text.substr(at, end - at));
-        if (!value) return p.fail(list, "values with '_' between them" + p.behind(item));
-        values.push_back(*value);
-        at = end + 1;
-    }
+    if (!read_values(p, item, list, values)) return false;
     const auto number = iss_number(size.text);
     if (!size.text.empty() && !number) return p.fail(size, "a number of cells" + p.behind(item));
     const auto cells = p.group_cells(name.text);
