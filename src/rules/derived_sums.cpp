@@ -14,6 +14,9 @@ namespace {
 // fewer nodes, 4 % more time.)
 constexpr int most_cells = 5;
 constexpr int most_cells_in_a_house = 6;
+// Where a cell is in no sum, one that says anything of it may have as many cells as there are digits, if few are on one side.
+// (Measured on the 166 puzzles of ISS's collection that are solved: 5,430 nodes to 3, 137 to 1, 545 to 251; none needs more.)
+constexpr int most_on_one_side = 2;
 
 struct KnownSum {
     WideCellSet cells;
@@ -58,6 +61,7 @@ class Deriver {
 
     std::vector<DerivedSum> derive() {
         if (sums_.empty()) return {};
+        for (const KnownSum& known : sums_) summed_ |= known.cells;
         for (HouseKind kind : {HouseKind::row, HouseKind::column}) bands(kind);
         boxes();
         for (House house = 0; house < board_.house_count(); ++house)
@@ -134,8 +138,7 @@ class Deriver {
             outside_count += known.size - within;
             taken_.push_back(&known);
         }
-        const bool is_of_one = houses.size() == 1 && outside_count <= 1;
-        if (taken_.empty() || count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
+        if (taken_.empty() || count > board_.digit_count()) return;
         WideCellSet inside = cells, outside;
         for (const KnownSum* known : taken_) {
             inside -= known->cells;
@@ -143,6 +146,10 @@ class Deriver {
             sum.total -= known->total;
             sum.rules.push_back(known->rule);
         }
+        const bool is_of_one = houses.size() == 1 && outside_count <= 1;
+        const bool tells_more = !(inside - summed_).empty() &&
+                                std::min(count - outside_count, outside_count) <= most_on_one_side;
+        if (!tells_more && count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
         for (Cell cell : inside) sum.terms.push_back({cell, 1});
         for (Cell cell : outside) sum.terms.push_back({cell, -1});
         if (known_.insert({inside_of(inside), inside_of(outside)}).second) found_.push_back(std::move(sum));
@@ -152,6 +159,7 @@ class Deriver {
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
     int house_total_ = 0;
+    WideCellSet summed_;  // cells of any sum
     std::vector<std::uint8_t> is_within_ =
         std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
     std::vector<const KnownSum*> taken_;
