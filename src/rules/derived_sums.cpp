@@ -147,8 +147,8 @@ class Deriver {
             sum.rules.push_back(known->rule);
         }
         const bool is_of_one = houses.size() == 1 && outside_count <= 1;
-        const bool tells_more = !(inside - summed_).empty() &&
-                                std::min(count - outside_count, outside_count) <= most_on_one_side;
+        const bool tells_more =
+            !(inside - summed_).empty() && std::min(count - outside_count, outside_count) <= most_on_one_side;
         if (!tells_more && count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
         for (Cell cell : inside) sum.terms.push_back({cell, 1});
         for (Cell cell : outside) sum.terms.push_back({cell, -1});

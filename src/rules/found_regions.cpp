@@ -44,13 +44,13 @@ bool found_regions(const Filled& f) {
 
 // The next number comes behind all before it.
 void post_order(std::span<const Cell> numbers, int regions, Post& post) {
-    post.layered(layered_of(
-        numbers, 0, post.low, post.board.digit_count(),
-        [&](int used, int value, std::size_t, auto emit) {
-            const int number = post.digit_of(value);
-            if (number <= used && number < regions) emit(std::max(used, number + 1));
-        },
-        [&](int used) { return used == regions; }));
+    post.layered(numbers, layers_of(
+                              numbers.size(), 0, post.low, post.board.digit_count(),
+                              [&](int used, int value, std::size_t, auto emit) {
+                                  const int number = post.digit_of(value);
+                                  if (number <= used && number < regions) emit(std::max(used, number + 1));
+                              },
+                              [&](int used) { return used == regions; }));
 }
 
 void post_found_regions(const Rule& rule, Post& post) {

@@ -48,15 +48,17 @@ void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automat
         next.erase(std::ranges::unique(next).begin(), next.end());
         return next;
     };
-    post.layered(layered_of(
-        cells, before, post.low, post.board.digit_count(),
-        [&](int state, int value, std::size_t place, auto emit) {
-            std::vector<int> states{state};
-            if (state == before) states.assign(automaton->starts.begin(), automaton->starts.end());
-            if (begins[place] != 0) states = by(states, post.board.digit_count());
-            for (int next : by(states, post.digit_of(value))) emit(next);
-        },
-        [&](int state) { return automaton->is_end[static_cast<std::size_t>(state)] != 0; }));
+    post.layered(cells,
+                 layers_of(
+                     cells.size(), before, post.low, post.board.digit_count(),
+                     [&](int state, int value, std::size_t place, auto emit) {
+                         std::vector<int> states{state};
+                         if (state == before)
+                             states.assign(automaton->starts.begin(), automaton->starts.end());
+                         if (begins[place] != 0) states = by(states, post.board.digit_count());
+                         for (int next : by(states, post.digit_of(value))) emit(next);
+                     },
+                     [&](int state) { return automaton->is_end[static_cast<std::size_t>(state)] != 0; }));
 }
 void post_regex(const Rule& rule, Post& post) {
     post_automaton_of(rule, post, automaton_of(rule.text, post.board.digit_count(), post.board.zero_based()));

@@ -53,10 +53,10 @@ class Numbering {
         std::vector<std::uint32_t>(64, none);  // twice as many as keys, or more
 };
 
-// A layered automaton of states that a function makes as they come: next(state, value, place, emit) calls emit(state) for
+// The layers of `length` cells, of states that a function makes as they come: next(state, value, place, emit) calls emit(state) for
 // those that follow, and is_end(state) says which are ends.  What leads to no end is left out.
 template <class State, class Next, class IsEnd>
-Layered layered_of(std::span<const Cell> cells, State start, int low, int digits, Next next, IsEnd is_end) {
+Layers layers_of(std::size_t length, State start, int low, int digits, Next next, IsEnd is_end) {
     struct Raw {
         std::uint32_t from, to;
         Mask digits;
@@ -64,7 +64,7 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
     std::vector<std::vector<State>> states{{start}};
     std::vector<std::vector<Raw>> edges;
     Numbering numbers;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t i = 0; i < length; ++i) {
         numbers.clear();
         std::vector<State> following;
         auto& list = edges.emplace_back();
@@ -74,7 +74,7 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
             const std::size_t first = list.size();
             for (int digit = 0; digit < digits; ++digit)
                 next(states[i][from], low + digit, i, [&](const State& to) {
-                    if (i + 1 == cells.size() && !is_end(to)) return;
+                    if (i + 1 == length && !is_end(to)) return;
                     const std::uint32_t number = numbers.number_of(key_of(to));
                     if (number == following.size()) {
                         following.push_back(to);
@@ -100,14 +100,14 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
     }
     // The start is state 0 in any case.
     alive[0][0] = 1;
-    Layered layered{{cells.begin(), cells.end()}, {}};
+    Layers layers;
     std::vector<std::uint32_t> following;
     for (std::size_t i = 0; i < states.size(); ++i) {
-        if (i == edges.size()) layered.first_end = layered.states;
-        for (std::uint8_t is_alive : alive[i]) layered.states += is_alive;
+        if (i == edges.size()) layers.first_end = layers.states;
+        for (std::uint8_t is_alive : alive[i]) layers.states += is_alive;
         if (i == edges.size()) break;
         following.clear();
-        std::size_t number = layered.states;
+        std::size_t number = layers.states;
         for (std::uint8_t is_alive : alive[i + 1]) {
             following.push_back(static_cast<std::uint32_t>(number));
             number += is_alive;
@@ -116,11 +116,16 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
         for (std::size_t from = 0; from < states[i].size(); ++from) {
             if (alive[i][from] == 0) continue;
             for (; edge != edges[i].end() && edge->from == from; ++edge)
-                layered.edges.push({following[edge->to], edge->digits});
-            layered.edges.end();
+                layers.edges.push({following[edge->to], edge->digits});
+            layers.edges.end();
         }
     }
-    return layered;
+    return layers;
 }
+
+// The layers of a key, which says all that they depend on: made once for all boards.
+//
+//   threads  safe
+std::shared_ptr<const Layers> known_layers(const std::vector<int>& key, FunctionRef<Layers()> make);
 
 }  // namespace nonet::rules

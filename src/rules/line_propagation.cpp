@@ -115,35 +115,37 @@ bool Propagator::run_ends(const Ends& ends) {
 }
 
 // Which states can be reached from the start, and from which of them the end.
-bool Propagator::run_layered(const Layered& layered) {
+bool Propagator::run_layered(const Layered& item) {
+    const auto& [cells, shared] = item;
+    const Layers& layers = *shared;
     enum State : std::uint8_t { unseen, reached, leads };
-    const std::size_t layers = layered.cells.size();
-    states_.assign(layered.states, unseen);
+    const std::size_t length = cells.size();
+    states_.assign(layers.states, unseen);
     reached_.assign(1, 0);
     layer_begins_.assign(1, 0);
-    for (std::size_t i = 0; i < layers; ++i) {
-        const Mask mask = open(layered.cells[i]);
+    for (std::size_t i = 0; i < length; ++i) {
+        const Mask mask = open(cells[i]);
         const std::size_t begin = layer_begins_.back(), end = reached_.size();
         for (std::size_t k = begin; k < end; ++k)
-            for (const auto& edge : layered.edges[std::size_t{reached_[k]}])
+            for (const auto& edge : layers.edges[std::size_t{reached_[k]}])
                 if ((edge.digits & mask) != 0 && states_[edge.to] == unseen) {
                     states_[edge.to] = reached;
                     reached_.push_back(edge.to);
                 }
         layer_begins_.push_back(end);
     }
-    std::fill(states_.begin() + static_cast<std::ptrdiff_t>(layered.first_end), states_.end(), leads);
-    for (std::size_t i = layers; i-- > 0;) {
-        const Mask mask = open(layered.cells[i]);
+    std::fill(states_.begin() + static_cast<std::ptrdiff_t>(layers.first_end), states_.end(), leads);
+    for (std::size_t i = length; i-- > 0;) {
+        const Mask mask = open(cells[i]);
         Mask kept = 0;
         for (std::size_t k = layer_begins_[i]; k < layer_begins_[i + 1]; ++k)
-            for (const auto& edge : layered.edges[std::size_t{reached_[k]}]) {
+            for (const auto& edge : layers.edges[std::size_t{reached_[k]}]) {
                 if ((edge.digits & mask) == 0 || states_[edge.to] != leads) continue;
                 states_[reached_[k]] = leads;
                 kept |= edge.digits & mask;
                 if (kept == mask) break;  // the other edges say nothing new
             }
-        if (!shrink(layered.cells[i], kept)) return false;
+        if (!shrink(cells[i], kept)) return false;
     }
     return true;
 }

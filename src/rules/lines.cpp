@@ -146,13 +146,15 @@ void post_region_sum(const Rule& rule, Post& post) {
 
 void post_sum_line(const Rule& rule, Post& post) {
     const int part = rule.values[0];
-    post.layered(layered_of(
-        rule.groups[0], 0, post.low, post.board.digit_count(),
-        [&](int sum, int value, std::size_t, auto emit) {
-            const int next = sum + value;
-            if (next <= part) emit(next == part ? 0 : next);
-        },
-        [](int sum) { return sum == 0; }));
+    post.layered(rule.groups[0], rule.kind, {part}, [&] {
+        return layers_of(
+            rule.groups[0].size(), 0, post.low, post.board.digit_count(),
+            [&](int sum, int value, std::size_t, auto emit) {
+                const int next = sum + value;
+                if (next <= part) emit(next == part ? 0 : next);
+            },
+            [](int sum) { return sum == 0; });
+    });
 }
 
 // A state is what stood before the first cut, or -1 - it where there was no cut yet; and the total since the last cut.
@@ -161,23 +163,25 @@ void post_sum_loop(const Rule& rule, Post& post) {
     const int part = rule.values[0];
     constexpr int most_part = 200;  // beyond it there are too many states
     if (part > most_part) return post.check(rule, rule.groups[0]);
-    post.layered(layered_of(
-        rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t, auto emit) {
-            const auto [head, sum] = state;
-            if (sum + value > part) return;
-            if (head < 0) {
-                emit(State{-1, sum + value});
-                emit(State{sum + value, 0});
-                if (sum == 0) emit(State{0, value == part ? 0 : value});
-            } else {
-                emit(State{head, sum + value == part ? 0 : sum + value});
-            }
-        },
-        [&](const State& state) {
-            const auto [head, sum] = state;
-            return head < 0 ? sum == part : (head + sum) % part == 0;
-        }));
+    post.layered(rule.groups[0], rule.kind, {part}, [&] {
+        return layers_of(
+            rule.groups[0].size(), State{-1, 0}, post.low, post.board.digit_count(),
+            [&](const State& state, int value, std::size_t, auto emit) {
+                const auto [head, sum] = state;
+                if (sum + value > part) return;
+                if (head < 0) {
+                    emit(State{-1, sum + value});
+                    emit(State{sum + value, 0});
+                    if (sum == 0) emit(State{0, value == part ? 0 : value});
+                } else {
+                    emit(State{head, sum + value == part ? 0 : sum + value});
+                }
+            },
+            [&](const State& state) {
+                const auto [head, sum] = state;
+                return head < 0 ? sum == part : (head + sum) % part == 0;
+            });
+    });
 }
 
 void post_zipper(const Rule& rule, Post& post) {

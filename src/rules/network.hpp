@@ -12,11 +12,13 @@
 #include <bit>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/lists.hpp"
+#include "nonet/function_ref.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
 #include "rules/subsets.hpp"
@@ -70,14 +72,17 @@ struct Ends {
 };
 
 // A layer for each cell: what digits lead from its states to which of the next layer.  States are numbered through all layers.
-struct Layered {
+struct Layers {
     struct Edge {
         std::uint32_t to;
         Mask digits;
     };
-    std::vector<Cell> cells;
     Lists<Edge> edges;                      // of each state
     std::size_t first_end = 0, states = 0;  // where the end begins; all, the ends as well
+};
+struct Layered {
+    std::vector<Cell> cells;
+    std::shared_ptr<const Layers> layers;
 };
 
 // Digits that stand in the cells `least` to `most` times.
@@ -298,7 +303,11 @@ class Post {
     void regions(std::span<const Cell> numbers, int count, int size);
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
     void check(const Rule& rule, std::span<const Cell> cells);
-    void layered(Layered layered);
+    void layered(std::span<const Cell> cells, Layers layers);
+    // Those that depend on nothing but the rule's kind, these numbers, how many cells there are and the digits: made once
+    // for all boards (known_layers.cpp).
+    void layered(std::span<const Cell> cells, RuleKind kind, std::initializer_list<int> numbers,
+                 FunctionRef<Layers()> make);
     // A rule within another one: what the board would say of it, that digits differ, is said here.
     void part(const Rule& rule);
     void either(std::span<const Rule> rules);
@@ -323,6 +332,7 @@ class Post {
 
  private:
     void keep(Cell cell, Mask mask);
+    void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);

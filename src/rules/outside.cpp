@@ -112,17 +112,19 @@ void post_between_extremes(const Rule& rule, Post& post) {
         }
         emit(state);
     };
-    post.layered(layered_of(
-        line, Crust{}, post.low, digits,
-        [&](const Crust& state, int value, std::size_t i, auto emit) {
-            if (i > 0) return step(state, value, emit);
-            for (int low = post.low; low <= post.high(); ++low)
-                for (int high = low + 1; high <= post.high(); ++high) {
-                    if (is_full && (low != post.low || high != post.high())) continue;
-                    step({low, high, 0, 0, 0, false}, value, emit);
-                }
-        },
-        [](const Crust& state) { return state.met == 2; }));
+    post.layered(line, RuleKind::sandwich, {wanted, is_full}, [&] {
+        return layers_of(
+            line.size(), Crust{}, post.low, digits,
+            [&](const Crust& state, int value, std::size_t i, auto emit) {
+                if (i > 0) return step(state, value, emit);
+                for (int low = post.low; low <= post.high(); ++low)
+                    for (int high = low + 1; high <= post.high(); ++high) {
+                        if (is_full && (low != post.low || high != post.high())) continue;
+                        step({low, high, 0, 0, 0, false}, value, emit);
+                    }
+            },
+            [](const Crust& state) { return state.met == 2; });
+    });
 }
 
 // How many cells more belong to the sum (-1: not begun), and the total.
@@ -138,43 +140,49 @@ void post_x_sum(const Rule& rule, Post& post) {
         least.push_back(least.back() + post.low + further);
         most.push_back(most.back() + post.high() - further);
     }
-    post.layered(layered_of(
-        line, State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t i, auto emit) {
-            if (i > 0 && state.first == 0) return emit(state);
-            const State to{i == 0 ? value - 1 : state.first - 1, state.second + value};
-            if (to.first >= 0 && to.first < length &&
-                to.second + least[static_cast<std::size_t>(to.first)] <= wanted &&
-                to.second + most[static_cast<std::size_t>(to.first)] >= wanted)
-                emit(to);
-        },
-        [&](const State& state) { return state.first == 0 && state.second == wanted; }));
+    post.layered(line, rule.kind, {wanted, is_different}, [&] {
+        return layers_of(
+            line.size(), State{-1, 0}, post.low, post.board.digit_count(),
+            [&](const State& state, int value, std::size_t i, auto emit) {
+                if (i > 0 && state.first == 0) return emit(state);
+                const State to{i == 0 ? value - 1 : state.first - 1, state.second + value};
+                if (to.first >= 0 && to.first < length &&
+                    to.second + least[static_cast<std::size_t>(to.first)] <= wanted &&
+                    to.second + most[static_cast<std::size_t>(to.first)] >= wanted)
+                    emit(to);
+            },
+            [&](const State& state) { return state.first == 0 && state.second == wanted; });
+    });
 }
 
 // The highest so far, and how many are seen.
 void post_skyscraper(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
-    post.layered(layered_of(
-        rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
-        [&](const State& state, int value, std::size_t, auto emit) {
-            if (value <= state.first) return emit(state);
-            if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= rule.values[0])
-                emit(State{value, seen});
-        },
-        [&](const State& state) { return state.second == rule.values[0]; }));
+    post.layered(rule.groups[0], rule.kind, {rule.values[0]}, [&] {
+        return layers_of(
+            rule.groups[0].size(), State{-1, 0}, post.low, post.board.digit_count(),
+            [&](const State& state, int value, std::size_t, auto emit) {
+                if (value <= state.first) return emit(state);
+                if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= rule.values[0])
+                    emit(State{value, seen});
+            },
+            [&](const State& state) { return state.second == rule.values[0]; });
+    });
 }
 
 void post_hidden_skyscraper(const Rule& rule, Post& post) {
-    constexpr int found = 1000;
-    post.layered(layered_of(
-        rule.groups[0], -1, post.low, post.board.digit_count(),
-        [&](int highest, int value, std::size_t, auto emit) {
-            if (highest == found || value > highest)
-                emit(highest == found ? found : value);
-            else if (value == rule.values[0])
-                emit(found);
-        },
-        [](int highest) { return highest == found; }));
+    static constexpr int found = 1000;
+    post.layered(rule.groups[0], rule.kind, {rule.values[0]}, [&] {
+        return layers_of(
+            rule.groups[0].size(), -1, post.low, post.board.digit_count(),
+            [&](int highest, int value, std::size_t, auto emit) {
+                if (highest == found || value > highest)
+                    emit(highest == found ? found : value);
+                else if (value == rule.values[0])
+                    emit(found);
+            },
+            [](int highest) { return highest == found; });
+    });
 }
 
 void post_numbered_room(const Rule& rule, Post& post) {

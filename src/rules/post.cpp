@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "rules/extra.hpp"
+#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/record.hpp"
 
@@ -254,9 +255,20 @@ void Post::check(const Rule& rule, std::span<const Cell> cells) {
     item(Network::Kind::check, 2, network_.checks.size() - 1, cells);
 }
 
-void Post::layered(Layered layered) {
-    network_.layered.push_back(std::move(layered));
-    item(Network::Kind::layered, 2, network_.layered.size() - 1, network_.layered.back().cells);
+void Post::layered(std::span<const Cell> cells, Layers layers) {
+    layered(cells, std::make_shared<const Layers>(std::move(layers)));
+}
+
+void Post::layered(std::span<const Cell> cells, RuleKind kind, std::initializer_list<int> numbers,
+                   FunctionRef<Layers()> make) {
+    std::vector<int> key{static_cast<int>(kind), low, network_.digit_count, static_cast<int>(cells.size())};
+    key.insert(key.end(), numbers);
+    layered(cells, known_layers(key, make));
+}
+
+void Post::layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers) {
+    network_.layered.push_back({{cells.begin(), cells.end()}, std::move(layers)});
+    item(Network::Kind::layered, 2, network_.layered.size() - 1, cells);
 }
 
 void Post::part(const Rule& rule) {

@@ -73,27 +73,29 @@ void post_anti_taxicab(const Rule&, Post& post) {
 
 // A state is the set of keys met, as bits.
 template <class Key>
-void post_every_square(Post& post, Key key) {
+void post_every_square(RuleKind kind, Post& post, Key key) {
     for (int row = 0; row + 1 < post.board.rows(); ++row)
         for (int column = 0; column + 1 < post.board.columns(); ++column) {
             const int first = post.board.columns() * row + column, below = first + post.board.columns();
             const std::vector<Cell> square{static_cast<Cell>(first), static_cast<Cell>(first + 1),
                                            static_cast<Cell>(below), static_cast<Cell>(below + 1)};
-            post.layered(layered_of(
-                square, 0, post.low, post.board.digit_count(),
-                [&](int met, int value, std::size_t, auto emit) { emit(met | 1 << key(value)); },
-                [](int met) { return met == 7; }));
+            post.layered(square, kind, {}, [&] {
+                return layers_of(
+                    square.size(), 0, post.low, post.board.digit_count(),
+                    [&](int met, int value, std::size_t, auto emit) { emit(met | 1 << key(value)); },
+                    [](int met) { return met == 7; });
+            });
         }
 }
-void post_global_entropy(const Rule&, Post& post) {
-    post_every_square(post, [&](int value) { return third_of(value, post.board); });
+void post_global_entropy(const Rule& rule, Post& post) {
+    post_every_square(rule.kind, post, [&](int value) { return third_of(value, post.board); });
 }
-void post_global_mod(const Rule&, Post& post) {
-    post_every_square(post, [](int value) { return value % 3; });
+void post_global_mod(const Rule& rule, Post& post) {
+    post_every_square(rule.kind, post, [](int value) { return value % 3; });
 }
 
 // The cell above, the cell and the one below, as far as there are such.
-void post_flatmates(const Rule&, Post& post) {
+void post_flatmates(const Rule& rule, Post& post) {
     const int columns = post.board.columns();
     for (int cell = 0; cell < post.board.cell_count(); ++cell) {
         std::vector<Cell> cells;
@@ -102,15 +104,17 @@ void post_flatmates(const Rule&, Post& post) {
         cells.push_back(static_cast<Cell>(cell));
         if (cell + columns < post.board.cell_count()) cells.push_back(static_cast<Cell>(cell + columns));
         enum State { nothing, has_one_above, fine, needs_nine };
-        post.layered(layered_of(
-            cells, nothing, post.low, post.board.digit_count(),
-            [&](State state, int value, std::size_t i, auto emit) {
-                if (has_above && i == 0) return emit(value == 1 ? has_one_above : nothing);
-                if (i == (has_above ? 1U : 0U))
-                    return emit(value != 5 || state == has_one_above ? fine : needs_nine);
-                emit(state == fine || value == 9 ? fine : needs_nine);
-            },
-            [](State state) { return state == fine; }));
+        post.layered(cells, rule.kind, {has_above}, [&] {
+            return layers_of(
+                cells.size(), nothing, post.low, post.board.digit_count(),
+                [&](State state, int value, std::size_t i, auto emit) {
+                    if (has_above && i == 0) return emit(value == 1 ? has_one_above : nothing);
+                    if (i == (has_above ? 1U : 0U))
+                        return emit(value != 5 || state == has_one_above ? fine : needs_nine);
+                    emit(state == fine || value == 9 ? fine : needs_nine);
+                },
+                [](State state) { return state == fine; });
+        });
     }
 }
 
@@ -129,13 +133,13 @@ void post_no_rank_ties(const Rule&, Post& post) {
             }
             if (!can_be_equal) continue;
             if (cells.empty()) return post.contradict();  // one cell is a row and a column
-            post.layered(layered_of(
-                cells, equal, post.low, post.board.digit_count(),
-                [](int state, int value, std::size_t place, auto emit) {
-                    if (state == differ) return emit(differ);
-                    emit(place % 2 == 0 ? value : state == value ? equal : differ);
-                },
-                [](int state) { return state == differ; }));
+            post.layered(cells, layers_of(
+                                    cells.size(), equal, post.low, post.board.digit_count(),
+                                    [](int state, int value, std::size_t place, auto emit) {
+                                        if (state == differ) return emit(differ);
+                                        emit(place % 2 == 0 ? value : state == value ? equal : differ);
+                                    },
+                                    [](int state) { return state == differ; }));
         }
 }
 
