@@ -235,12 +235,39 @@ bool Propagator::run_house(std::size_t house) {
 // cells instead of lists for each two houses that cross, 41,000 to 32,000 instructions a node of a Sudoku X.
 template <std::size_t Words>
 bool Propagator::run_locked() {
-    for (std::size_t house = 0; house < fewer_.size(); ++house)
-        for (Mask left = std::exchange(fewer_[house], 0); left != 0; left &= left - 1)
-            if (!lock<Words>(house, static_cast<std::size_t>(std::countr_zero(left)))) {
-                failed_ = static_cast<int>(house);
-                return false;
-            }
+    for (std::size_t house = 0; house < fewer_.size(); ++house) {
+        const Mask fewer = std::exchange(fewer_[house], 0);
+        bool holds = true;
+        for (Mask left = fewer; left != 0 && holds; left &= left - 1)
+            holds = lock<Words>(house, static_cast<std::size_t>(std::countr_zero(left)));
+        if (holds && (fewer == 0 || !looks_for_shares_ || share_out(net_.houses[house]))) continue;
+        failed_ = static_cast<int>(house);
+        return false;
+    }
+    return true;
+}
+
+// Two cells of a house that hold two digits, or three that hold three, leave them to no other.
+//
+// Measured: 49 hard puzzles of ISS's collection, 2,337 nodes to 2,039 as a geometric mean and a tenth less time; with pairs only
+// 2,183 nodes and no less time.
+bool Propagator::share_out(std::span<const Cell> house) {
+    std::array<Mask, Geometry::most_digits> few;
+    std::size_t count = 0;
+    for (Cell cell : house)
+        if (const int digits = size_of(open(cell)); digits == 2 || digits == 3) few[count++] = open(cell);
+    for (std::size_t a = 0; a + 1 < count; ++a)
+        for (std::size_t b = a + 1; b < count; ++b) {
+            const Mask both = few[a] | few[b];
+            const int digits = size_of(both);
+            if (digits > 3) continue;
+            std::size_t cells = 2;
+            for (std::size_t c = b + 1; c < count && digits == 3; ++c) cells += (few[c] & ~both) == 0;
+            if (static_cast<int>(cells) < digits) continue;
+            for (Cell cell : house)
+                if ((open(cell) & both) != 0 && (open(cell) & ~both) != 0 && !strike(cell, both))
+                    return false;
+        }
     return true;
 }
 

@@ -28,6 +28,9 @@ class Propagator {
     // What follows from one rule alone, whatever the others say, and whatever follows from that; false on a contradiction.
     bool draw(std::span<Mask> open, const Network::Posted& rule);
 
+    // Whether houses are also looked at for two or three digits that few cells share: pays where much has to be searched.
+    void look_for_shares(bool looks) { looks_for_shares_ = looks; }
+
     // After a contradiction: the item that found it, or -1: two cells.
     int failed() const { return failed_; }
     Cell failed_cell() const { return failed_cell_; }
@@ -48,6 +51,7 @@ class Propagator {
     bool run_locked();
     template <std::size_t Words>
     bool lock(std::size_t house, std::size_t digit);
+    bool share_out(std::span<const Cell> house);
     void tell(Cell cell, Mask mask);    // to places_
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
@@ -126,6 +130,7 @@ class Propagator {
     int failed_ = -1;
     Cell failed_cell_ = 0;
     bool is_of_one_rule_ = false;  // draw()
+    bool looks_for_shares_ = false;
 };
 
 }  // namespace nonet::rules

@@ -17,10 +17,10 @@ struct Propagator::Open {
     static constexpr int most = Geometry::most_digits;
     std::array<Cell, most> cells;
     std::array<Mask, most> masks;
-    std::size_t count = 0;
-    Mask any = 0;     // of all
-    int lowest = 0;   // the total of the lowest digits of the open ones
-    int highest = 0;  // and of the highest
+    std::size_t count;
+    Mask any;     // of all
+    int lowest;   // the total of the lowest digits of the open ones
+    int highest;  // and of the highest
 
     std::span<const Mask> all() const { return {masks.data(), count}; }
 };
@@ -250,19 +250,25 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& ce
 
 // Sets `target` to what the open cells have to bring above their lowest digits.
 void Propagator::open_clique(const Clique& clique, Open& cells, int& target) const {
-    int base = 0;
+    int base = 0, lowest = 0, highest = 0;
+    Mask any = 0;
+    std::size_t count = 0;
     for (std::uint32_t k = clique.first; k < clique.last; ++k) {
         const Cell cell = net_.sum_cells[k];
         const Mask mask = clique.is_flipped ? flip(open(cell)) : open(cell);
         const int low = std::countr_zero(mask);
         base += low;
         if (has_one(mask)) continue;
-        cells.lowest += low;
-        cells.highest += 31 - std::countl_zero(mask);
-        cells.cells[cells.count] = cell;
-        cells.masks[cells.count++] = mask;
-        cells.any |= mask;
+        lowest += low;
+        highest += 31 - std::countl_zero(mask);
+        cells.cells[count] = cell;
+        cells.masks[count++] = mask;
+        any |= mask;
     }
+    cells.count = count;
+    cells.any = any;
+    cells.lowest = lowest;
+    cells.highest = highest;
     target -= base * clique.weight;
 }
 
