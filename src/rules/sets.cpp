@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/each_once.hpp"
 #include "rules/extra.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
@@ -57,8 +58,7 @@ bool count_distinct(const Filled& f) {
     Numbers others = f.group();
     const int said = others.front();
     others.erase(others.begin());
-    std::ranges::sort(others);
-    others.erase(std::ranges::unique(others).begin(), others.end());
+    others = each_once(std::move(others));
     return static_cast<int>(others.size()) == said;
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <set>
 
+#include "core/each_once.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -13,9 +14,7 @@ namespace {
 
 // A cell listed twice counts twice in the total, and is one cell all the same.
 bool killer(const Filled& f) {
-    std::vector<Cell> cells = f.rule.groups[0];
-    std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    std::vector<Cell> cells = each_once(f.rule.groups[0]);
     Numbers once;
     for (Cell cell : cells) once.push_back(f.at(cell));
     return all_different(once) && (f.rule.values.empty() || total(f.group()) == f.value());
