@@ -11,6 +11,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/board_paths.hpp"
 #include "support/files.hpp"
 
@@ -18,6 +19,14 @@ namespace nonet::testing {
 
 inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
     return parse_board_puzzle(puzzle, parse_board(board).value()).value();
+}
+
+// The first step of one technique, in words.
+inline std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
+    const WidePuzzle asked = puzzle_on(board, puzzle);
+    const Technique* only[] = {find_technique(technique)};
+    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
+    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
 }
 
 // One puzzle of each kind of rule, of every so many kinds.

@@ -6,20 +6,12 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
-#include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
 #include "support/random_rules.hpp"
 
 namespace nonet::testing {
 namespace {
-
-std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
-    const WidePuzzle asked = puzzle_on(board, puzzle);
-    const Technique* only[] = {find_technique(technique)};
-    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
-    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
-}
 
 constexpr std::string_view none6 = "....................................";
 

@@ -7,6 +7,8 @@ const withEnds = (english: string, other: string, ends: readonly (readonly [stri
 
 const range = ['; as they stand that could be {range}', '; so wie sie stehen, können das {range} sein'] as const;
 
+const less = [', less {value}', ', vermindert um {value}'] as const;
+
 export const rules: Readonly<Record<string, string>> = {
   // Cages, innies and outies.
   'The cage of {total} in {cells} can only hold {ways}.': 'Der Käfig mit der Summe {total} in {cells} kann nur {ways} haben.',
@@ -125,9 +127,19 @@ export const rules: Readonly<Record<string, string>> = {
   'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
   'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
   'The rules of the extra cells hold.': 'Die Regeln der Zusatzzellen gelten.',
-  '{first} says how many of {rest} are the same as {second}.': '{first} sagt, wie viele von {rest} gleich {second} sind.',
-  '{first} says how many cells are the same from {second} on.': '{first} sagt, wie viele Zellen von {second} an gleich sind.',
-  'Regions are to be found.': 'Gebiete sind zu finden.',
+  ...Object.fromEntries([
+    ...withEnds('{first} says how many of {rest} are the same as {second}', '{first} sagt, wie viele von {rest} gleich {second} sind', [less]),
+    ...withEnds('{first} says how many cells from {second} on are the same, along {shafts} together', '{first} sagt, wie viele Zellen von {second} an gleich sind, entlang {shafts} zusammen', [less]),
+  ]),
+  '{cells} say which region each cell of the board is in: regions have {size} cells, are joined side to side and hold no digit twice.': '{cells} sagen, in welchem Gebiet jede Zelle des Bretts ist: Gebiete haben {size} Zellen, sind Seite an Seite verbunden und haben keine Ziffer zweimal.',
+
+  // Cells beside the board.
+  'Beside the board {held}.': 'Neben dem Brett ist {held}.',
+  'Beside the board there is {cells}.': 'Neben dem Brett steht {cells}.',
+  'Beside the board there are {cells}.': 'Neben dem Brett stehen {cells}.',
+  '{cells} can only be {digits}': 'für {cells} nur {digits} möglich',
+  '{held}; {more}': '{held}; {more}',
+
   '{cells} is one of {values}.': '{cells} hat einen der Werte {values}.',
   'Each of {cells} is one of {values}.': 'Jede der Zellen {cells} hat einen der Werte {values}.',
   'Those of {cells} that hold {values} are one area, joined side to side.': 'Die von {cells}, die {values} haben, sind ein Gebiet, Seite an Seite verbunden.',
