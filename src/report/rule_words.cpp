@@ -1,6 +1,7 @@
 #include "report/rule_words.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 
 #include "nonet/rules.hpp"
@@ -64,9 +65,18 @@ class RuleWords {
             {"region", [](const RuleWords& w) { return w.region(); }},
             {"values", [](const RuleWords& w) { return w.values(); }},
             {"counts", [](const RuleWords& w) { return w.counts(); }},
-            {"weighed",
+            {"sum", [](const RuleWords& w) { return w.sum(); }},
+            {"come", [](const RuleWords& w) { return std::string(w.cells_.size() == 2 ? "comes" : "come"); }},
+            {"hold", [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "holds" : "hold"); }},
+            {"lie", [](const RuleWords& w) { return std::string(w.cells_.size() == 3 ? "lies" : "lie"); }},
+            {"each_cell",
              [](const RuleWords& w) {
-                 return std::string(w.rule_.values.size() > 1 ? ", weighed as it says" : "");
+                 return std::string(w.rule_.groups[0].size() > 1 ? ", cell by cell"
+                                                                 : ": they hold the same digit");
+             }},
+            {"arms",
+             [](const RuleWords& w) {
+                 return w.groups(1, " as well as ") + (w.rule_.groups.size() > 2 ? " together" : "");
              }},
             {"less", [](const RuleWords& w) { return w.less(); }},
             {"size",
@@ -130,10 +140,20 @@ class RuleWords {
     }
 
     // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".
+    // Those that are too many, or too long, are counted.
     std::string parts() const {
+        constexpr std::size_t longest = 200;
         std::string text;
-        for (const Rule& part : rule_.parts) (text += text.empty() ? "" : "; ") += part_name(part);
-        return text;
+        std::size_t told = 0;
+        for (const Rule& part : rule_.parts) {
+            const std::string name = part_name(part);
+            if (text.size() + name.size() > longest) break;
+            (text += told++ == 0 ? "" : "; ") += name;
+        }
+        const std::size_t left = rule_.parts.size() - told;
+        if (left == 0) return text;
+        if (told == 0) return std::to_string(left) + " of many rules each";
+        return text + "; and " + std::to_string(left) + " more";
     }
     std::string part_name(const Rule& part) const {
         return is_of_extra() ? name_of_part(board_, part)
@@ -203,6 +223,22 @@ class RuleWords {
             list_of.item() +=
                 std::to_string(rule_.values[i]) + " times " + std::to_string(rule_.values[i + 1]);
         return text;
+    }
+
+    // "r1c1 and r1c2 come to 5"; with weights "r1c1 + 2 times r1c2 - r1c3 make 5".
+    std::string sum() const {
+        const std::string value = std::to_string(rule_.values[0]);
+        if (rule_.values.size() == 1)
+            return list(cells_) + (cells_.size() == 1 ? " comes to " : " come to ") + value;
+        std::string text;
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            const std::int32_t weight = rule_.values[i + 1], times = std::abs(weight);
+            if (weight == 0) continue;
+            text += text.empty() ? (weight < 0 ? "-" : "") : weight < 0 ? " - " : " + ";
+            if (times > 1) text += std::to_string(times) + " times ";
+            text += speech_.name(cells_[i]);
+        }
+        return text + " make " + value;
     }
 
     // Of counts that are so many less than what is counted.

@@ -124,7 +124,7 @@ constexpr Record family[] = {
      run_length,
      post_run_length,
      "run",
-     "{first} says how many cells from {second} on are the same, along {shafts} together{less}."},
+     "{first} says how many cells from {second} on are the same, along {arms}{less}."},
     {{RuleKind::found_regions, "found-regions", "Chaos Construction",
       "A cell for each of the board says which region it is in: regions have as many cells as the longer side, are joined side to side and hold no digit twice; their numbers go by their first cells.",
       "found-regions:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},

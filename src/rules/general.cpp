@@ -81,7 +81,7 @@ constexpr Record family[] = {
      automaton,
      post_automaton,
      "automaton",
-     "The line {cells} is read by its automaton."},
+     "The digits along {cells} lead the automaton of the line from a start to an end."},
 };
 
 }  // namespace

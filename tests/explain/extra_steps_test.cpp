@@ -36,6 +36,24 @@ TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
               "clone:r1c1/a. So r1c1 is not 1, 2 or 3.");
 }
 
+// What follows on the board is said in steps of its own before more follows from it beside the board.
+TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
+    const WidePuzzle asked =
+        puzzle_on("4x4+extra:a,b+allowed=3:a+clone:a/r1c1+greater:b,r1c1+greater:b,r2c2", none4);
+    const Technique* only[] = {find_technique("one_clue")};
+    std::vector<std::string> said;
+    for (const Step& step : all_steps(asked.geometry, start_of(asked), {}, only))
+        said.push_back(describe(step, Rung::whole, asked.geometry));
+    EXPECT_EQ(
+        said,
+        (std::vector<std::string>{
+            "Clone. Beside the board 'a' can only be 3. 'a' and r1c1 are clones: they hold the same digit. So "
+            "r1c1 is not 1, 2 or 4.",
+            "Greater Than. Beside the board 'b' can only be 2, 3 or 4. 'b' is more than r1c1. So r1c1 is not 4.",
+            "Greater Than. Beside the board 'b' can only be 2, 3 or 4. 'b' is more than r2c2. So r2c2 is not "
+            "4."}));
+}
+
 TEST(ExtraCellSteps, SayRegionsThatAreToBeFound) {
     const std::string board = "4x4:none+extra=4x4:p+found-regions:p1-p16+count-same=1:r1c1,p1-p3";
     EXPECT_EQ(
