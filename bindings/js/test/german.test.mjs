@@ -84,6 +84,7 @@ it('says what cells beside the board can hold', () => {
     'At least one of these rules holds: 8 of many rules each.',
     "'p1' to 'p16' say which region each cell of the board is in: regions have 4 cells, are joined side to side and hold no digit twice.",
   ]) check(text);
+  assert.equal(german("Beside the board 's1' to 's3' can only be 1 or 2; 'b' can only be 4."), "Neben dem Brett ist für 's1' bis 's3' nur 1 oder 2 möglich; für 'b' nur 4 möglich.");
   assert.equal(german("Arrow. Beside the board 'a' can only be 3. On the arrow r1c1 and r1c2 come to what 'a' says."), "Pfeil. Neben dem Brett ist für 'a' nur 3 möglich. Auf dem Pfeil ergeben r1c1 und r1c2, was 'a' sagt.");
 });
 

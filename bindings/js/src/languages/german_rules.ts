@@ -151,8 +151,8 @@ export const rules: Readonly<Record<string, string>> = {
   'Beside the board {held}.': 'Neben dem Brett ist {held}.',
   'Beside the board there is {cells}.': 'Neben dem Brett steht {cells}.',
   'Beside the board there are {cells}.': 'Neben dem Brett stehen {cells}.',
-  '{cells} can only be {digits}': 'für {cells} nur {digits} möglich',
   '{held}; {more}': '{held}; {more}',
+  '{cells} can only be {digits}': 'für {cells} nur {digits} möglich',
 
   '{cells} is one of {values}.': '{cells} hat einen der Werte {values}.',
   'Each of {cells} is one of {values}.': 'Jede der Zellen {cells} hat einen der Werte {values}.',
