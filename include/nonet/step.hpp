@@ -51,6 +51,10 @@ struct Exhibit {
     // Of boards with rules: which of them, as numbers into Geometry::rules(), and the totals that the argument speaks of.
     std::vector<std::uint16_t> rules = {};
     std::vector<std::int32_t> totals = {};
+    // Where the rule is that of the cells beside the board: which of its parts, and what those cells can hold that it names, by
+    // their numbers, which go on behind the board's.
+    std::vector<std::uint16_t> parts = {};
+    std::vector<CellDigits> beside = {};
 };
 
 // "This candidate is true" or "this candidate is false", as supposed or derived within a chain.

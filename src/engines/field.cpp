@@ -2,6 +2,7 @@
 
 #include <numeric>
 
+#include "core/each_once.hpp"
 #include "rules/record.hpp"
 
 namespace nonet {
@@ -15,9 +16,7 @@ std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
         cells.resize(static_cast<std::size_t>(board.cell_count()));
         std::iota(cells.begin(), cells.end(), Cell{0});
     }
-    std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
-    return cells;
+    return each_once(std::move(cells));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/each_once.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
 #include "rules/search.hpp"
@@ -16,8 +17,7 @@ class Fillings {
 
     Fillings(const Wide& board, const WideState& state, std::vector<Cell> cells)
         : board_(board), state_(state), cells_(std::move(cells)), values_(state.values) {
-        std::ranges::sort(cells_);
-        cells_.erase(std::ranges::unique(cells_).begin(), cells_.end());
+        cells_ = each_once(std::move(cells_));
         std::erase_if(cells_, [&](Cell cell) { return state.values[cell] != 0; });
     }
 

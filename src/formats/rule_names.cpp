@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "core/each_once.hpp"
 #include "formats/board_name.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
@@ -257,9 +258,7 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
         const int number = ++numbers[rule.kind];
         const rules::Record& record = rules::record_of(rule.kind);
         if (!record.shape.distinct) continue;
-        std::vector<Cell> cells = rule.groups[0];
-        std::ranges::sort(cells);
-        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+        std::vector<Cell> cells = each_once(rule.groups[0]);
         if (cells.size() > 1)
             found.emplace_back(std::string(record.noun) + ' ' + std::to_string(number), std::move(cells));
     }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/each_once.hpp"
+
 namespace nonet {
 namespace {
 
@@ -84,9 +86,7 @@ std::vector<Cell> orbit_of(Cell cell, Symmetry symmetry, int rows, int columns) 
     const unsigned moves = entries[static_cast<std::size_t>(symmetry)].moves;
     for (unsigned move = turn; move <= antidiagonal; move <<= 1)
         if (moves & move) orbit.push_back(moved(cell, move, rows, columns));
-    std::ranges::sort(orbit);
-    orbit.erase(std::ranges::unique(orbit).begin(), orbit.end());
-    return orbit;
+    return each_once(std::move(orbit));
 }
 
 }  // namespace nonet

@@ -88,6 +88,15 @@ std::string name_of_rule(const Geometry& board, std::uint16_t rule) {
     return rule_name(board.rules()[rule], board.columns(), board.digit_count());
 }
 
+std::string name_of_part(const Geometry& board, const Rule& part) {
+    Rule whole = board.rules().back();
+    const auto name = [&] { return rule_name(whole, board.columns(), board.digit_count()); };
+    whole.parts.clear();
+    const std::size_t begin = name().size() + 1;
+    whole.parts = {part};
+    return name().substr(begin);
+}
+
 std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle) {
     std::vector<std::string> facts;
     switch (diagnosis.report.status) {

@@ -5,6 +5,7 @@
 #include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "report/words.hpp"
+#include "rules/extra.hpp"
 
 namespace nonet {
 namespace {
@@ -47,9 +48,16 @@ void write_exhibit(JsonObject& object, const Geometry& board, const Exhibit& exh
     if (!exhibit.digits.empty()) write_digits(object, board, exhibit.digits);
     std::vector<std::string> names;
     for (std::uint16_t rule : exhibit.rules)
-        names.push_back(rule_name(board.rules()[rule], board.columns(), board.digit_count()));
+        if (exhibit.parts.empty()) names.push_back(name_of_rule(board, rule));
+    for (std::uint16_t part : exhibit.parts)
+        names.push_back(name_of_part(board, board.rules().back().parts[part]));
     if (!names.empty()) object.texts("rules", names);
     if (!exhibit.totals.empty()) object.numbers("totals", exhibit.totals);
+    if (!exhibit.beside.empty())
+        object.objects("beside", exhibit.beside, [&](JsonObject& inner, const CellDigits& marks) {
+            inner.text("name", rules::extra_cells(board.rules().back()).name(marks.cell));
+            write_digits(inner, board, marks.digits);
+        });
 }
 
 void write_node(JsonObject& object, const Geometry& board, const ChainNode& node) {

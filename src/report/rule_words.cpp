@@ -1,10 +1,12 @@
 #include "report/rule_words.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 
 #include "nonet/rules.hpp"
 #include "report/speech.hpp"
+#include "report/words.hpp"
 #include "rules/record.hpp"
 
 namespace nonet {
@@ -16,11 +18,14 @@ class RuleWords {
     RuleWords(const Step& step, const Geometry& board, const Speech& speech)
         : step_(step), board_(board), speech_(speech), rule_(*rule_of(step, board)) {
         for (const CellDigits& cell : step_.exhibits.front().cells) cells_.push_back(cell.cell);
+        if (!is_of_extra()) return;
+        cells_.clear();
+        for (const auto& group : rule_.groups) cells_.insert(cells_.end(), group.begin(), group.end());
     }
 
     std::string reason() const {
         std::string_view left = rules::record_of(rule_.kind).reason;
-        std::string text;
+        std::string text = is_of_extra() ? beside() + ' ' : "";
         while (true) {
             const std::size_t open = left.find('{');
             text += left.substr(0, open);
@@ -60,9 +65,23 @@ class RuleWords {
             {"region", [](const RuleWords& w) { return w.region(); }},
             {"values", [](const RuleWords& w) { return w.values(); }},
             {"counts", [](const RuleWords& w) { return w.counts(); }},
-            {"weighed",
+            {"sum", [](const RuleWords& w) { return w.sum(); }},
+            {"come", [](const RuleWords& w) { return std::string(w.cells_.size() == 2 ? "comes" : "come"); }},
+            {"hold", [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "holds" : "hold"); }},
+            {"lie", [](const RuleWords& w) { return std::string(w.cells_.size() == 3 ? "lies" : "lie"); }},
+            {"each_cell",
              [](const RuleWords& w) {
-                 return std::string(w.rule_.values.size() > 1 ? ", weighed as it says" : "");
+                 return std::string(w.rule_.groups[0].size() > 1 ? ", cell by cell"
+                                                                 : ": they hold the same digit");
+             }},
+            {"arms",
+             [](const RuleWords& w) {
+                 return w.groups(1, " as well as ") + (w.rule_.groups.size() > 2 ? " together" : "");
+             }},
+            {"less", [](const RuleWords& w) { return w.less(); }},
+            {"size",
+             [](const RuleWords& w) {
+                 return std::to_string(std::max(w.board_.rows(), w.board_.columns()));
              }},
             {"text", [](const RuleWords& w) { return w.rule_.text; }},
             {"parts", [](const RuleWords& w) { return w.parts(); }},
@@ -87,24 +106,82 @@ class RuleWords {
         return word == table().end() ? "{" + std::string(what) + "}" : word->say(*this);
     }
 
+    bool is_of_extra() const { return !step_.exhibits.front().parts.empty(); }
+
+    // What the cells beside the board can hold that the rule names: "Beside the board 'a' and 'b' can only be 1 or 2; 'c' can
+    // only be 5."  Where that is all digits, only where they stand.
+    std::string beside() const {
+        constexpr std::size_t most = 4;
+        std::vector<CellDigits> open = step_.exhibits.front().beside;
+        std::vector<Cell> all;
+        for (const CellDigits& one : open) all.push_back(one.cell);
+        std::erase_if(open, [&](const CellDigits& one) { return one.digits.size() == board_.digit_count(); });
+        std::string text;
+        std::size_t count = 0;
+        while (!open.empty() && count++ < most) {
+            const WideDigitSet digits = open.front().digits;
+            std::vector<Cell> same;
+            for (const CellDigits& one : open)
+                if (one.digits == digits) same.push_back(one.cell);
+            std::erase_if(open, [&](const CellDigits& one) { return one.digits == digits; });
+            (text += text.empty() ? "Beside the board " : "; ") += list(same) + " can only be ";
+            Enumeration values(text, static_cast<std::size_t>(digits.size()), " or ");
+            for (Digit digit : digits) values.item() += speech_.glyph(digit);
+        }
+        if (text.empty() || !open.empty())
+            return "Beside the board there " + std::string(all.size() == 1 ? "is " : "are ") + list(all) +
+                   '.';
+        return text + '.';
+    }
+
     // The cells but so many of the first and of the last ones.
     std::string between(std::ptrdiff_t first, std::ptrdiff_t last) const {
         return list({cells_.begin() + first, cells_.end() - last});
     }
 
     // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".
+    // Those that are too many, or too long, are counted.
     std::string parts() const {
+        constexpr std::size_t longest = 200;
         std::string text;
-        for (const Rule& part : rule_.parts)
-            (text += text.empty() ? "" : "; ") += rule_name(part, board_.columns(), board_.digit_count());
-        return text;
+        std::size_t told = 0;
+        for (const Rule& part : rule_.parts) {
+            const std::string name = part_name(part);
+            if (text.size() + name.size() > longest) break;
+            (text += told++ == 0 ? "" : "; ") += name;
+        }
+        const std::size_t left = rule_.parts.size() - told;
+        if (left == 0) return text;
+        if (told == 0) return std::to_string(left) + " of many rules each";
+        return text + "; and " + std::to_string(left) + " more";
+    }
+    std::string part_name(const Rule& part) const {
+        return is_of_extra() ? name_of_part(board_, part)
+                             : rule_name(part, board_.columns(), board_.digit_count());
     }
 
+    // "r1c1, r1c2 and 'a'", "'p1' to 'p16'".
     std::string list(const std::vector<Cell>& cells) const {
         std::string text;
-        Enumeration names(text, cells.size());
-        for (Cell cell : cells) names.item() += speech_.name(cell);
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < cells.size();) {
+            std::size_t count = 1;
+            while (i + count < cells.size() && is_beside(cells[i]) && cells[i + count] == cells[i] + count &&
+                   stem(cells[i + count]) == stem(cells[i]))
+                ++count;
+            if (count < 3) count = 1;
+            names.push_back(speech_.name(cells[i]));
+            if (count > 1) names.back() += " to " + speech_.name(cells[i + count - 1]);
+            i += count;
+        }
+        Enumeration items(text, names.size());
+        for (const std::string& name : names) items.item() += name;
         return text;
+    }
+    bool is_beside(Cell cell) const { return cell >= board_.cell_count(); }
+    std::string stem(Cell cell) const {
+        const std::string name = speech_.name(cell);
+        return name.substr(0, name.find_first_of("0123456789"));
     }
 
     std::string groups(std::size_t first, std::string_view last) const {
@@ -146,6 +223,28 @@ class RuleWords {
             list_of.item() +=
                 std::to_string(rule_.values[i]) + " times " + std::to_string(rule_.values[i + 1]);
         return text;
+    }
+
+    // "r1c1 and r1c2 come to 5"; with weights "r1c1 + 2 times r1c2 - r1c3 make 5".
+    std::string sum() const {
+        const std::string value = std::to_string(rule_.values[0]);
+        if (rule_.values.size() == 1)
+            return list(cells_) + (cells_.size() == 1 ? " comes to " : " come to ") + value;
+        std::string text;
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            const std::int32_t weight = rule_.values[i + 1], times = std::abs(weight);
+            if (weight == 0) continue;
+            text += text.empty() ? (weight < 0 ? "-" : "") : weight < 0 ? " - " : " + ";
+            if (times > 1) text += std::to_string(times) + " times ";
+            text += speech_.name(cells_[i]);
+        }
+        return text + " make " + value;
+    }
+
+    // Of counts that are so many less than what is counted.
+    std::string less() const {
+        return rule_.values.empty() || rule_.values[0] == 0 ? ""
+                                                            : ", less " + std::to_string(rule_.values[0]);
     }
 
     static std::string from_to(std::int32_t least, std::int32_t most) {
@@ -203,7 +302,9 @@ std::string comparison(std::int32_t more, std::size_t inside) {
 
 const Rule* rule_of(const Step& step, const Geometry& board) {
     if (step.exhibits.empty() || step.exhibits.front().rules.size() != 1) return nullptr;
-    return &board.rules()[step.exhibits.front().rules.front()];
+    const Exhibit& shown = step.exhibits.front();
+    const Rule& rule = board.rules()[shown.rules.front()];
+    return shown.parts.empty() ? &rule : &rule.parts[shown.parts.front()];
 }
 
 std::string_view rule_title(const Step& step, const Geometry& board) {

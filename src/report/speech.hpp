@@ -14,6 +14,7 @@
 #include "report/enumeration.hpp"
 #include "report/rule_words.hpp"
 #include "report/words.hpp"
+#include "rules/extra.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
 namespace nonet {
@@ -73,7 +74,10 @@ class Speech {
     }
 
     Cells cells() const { return cells_; }
+    // "r1c1"; of a cell beside the board its name, marked as one: "'a'".
     std::string name(Cell cell) const {
+        if (board_ != nullptr && cell >= board_->cell_count())
+            return '\'' + rules::extra_cells(board_->rules().back()).name(cell) + '\'';
         return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
     }
     char glyph(Digit digit) const {

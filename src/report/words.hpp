@@ -23,6 +23,8 @@ std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 
 // "killer=10:r1c1,r1c2": a rule as it stands in the board's name.
 std::string name_of_rule(const Geometry& board, std::uint16_t rule);
+// The same of a rule that names cells beside the board, or of one within it, without what says which cells there are.
+std::string name_of_part(const Geometry& board, const Rule& part);
 
 // "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
 std::string compact_cells(CellSet cells);

@@ -1,28 +1,76 @@
 #include "rules/book.hpp"
 
+#include <algorithm>
+#include <bit>
+
+#include "core/each_once.hpp"
+#include "core/layout.hpp"
+#include "rules/record.hpp"
+
 namespace nonet::rules {
 namespace {
 
+// The board with other rules.
+Geometry with(const Geometry& board, std::vector<Rule> rules) {
+    std::vector<HouseLayout> houses;
+    for (int i = 0; i < board.house_count(); ++i) {
+        const auto house = static_cast<House>(i);
+        const auto cells = board.house_cells(house);
+        houses.push_back({board.kind_of(house),
+                          board.number_of(house),
+                          std::string(board.name_of(house)),
+                          {cells.begin(), cells.end()},
+                          board.is_derived(house)});
+    }
+    BoardRules all{{board.pairs().begin(), board.pairs().end()}, {}, board.zero_based(), std::move(rules)};
+    for (int cell = 0; cell < board.cell_count(); ++cell)
+        all.allowed.push_back(board.allowed_digits(static_cast<Cell>(cell)));
+    return geometry_of(board.rows(), board.columns(), board.digit_count(), std::move(houses), std::move(all),
+                       std::string(board.name()));
+}
+
+Rule only(Rule extra, const Rule& part) {
+    extra.parts = {part};
+    return extra;
+}
+
+// The board with each rule that names cells beside it once more, as a rule of its own: what comes of it is then known.
+Geometry one_by_one(const Geometry& board) {
+    std::vector<Rule> rules(board.rules().begin(), board.rules().end());
+    if (rules.empty() || rules.back().kind != RuleKind::extra) return board;
+    const Rule extra = rules.back();
+    for (const Rule& part : extra.parts) rules.push_back(only(extra, part));
+    return with(board, std::move(rules));
+}
+
 // A sum here says nothing of the rest of its house: that is another deduction.
 Network alone(const Geometry& board) {
-    Network network(board, Network::Which::board);
+    Network network(one_by_one(board));
     for (Sum& sum : network.sums) sum.rest = -1;
     return network;
+}
+
+std::vector<Cell> cells_of(const Rule& rule) {
+    std::vector<Cell> cells;
+    for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
+    return cells;
 }
 
 }  // namespace
 
 Book::Book(const Geometry& board)
-    : network_(alone(board)), sums_(derived_sums(board)), propagator_(network_) {
-    const auto rules = network_.board.rules();
+    : board_(board), network_(alone(board)), sums_(derived_sums(board)), propagator_(network_) {
+    const auto rules = board.rules();
     for (std::size_t number = 0; number < rules.size(); ++number) {
         const auto rule = static_cast<std::uint16_t>(number);
+        if (rules[number].kind == RuleKind::extra) {
+            for (std::size_t i = 0; i < rules[number].parts.size(); ++i)
+                add_extra(rule, static_cast<std::uint16_t>(i));
+            continue;
+        }
         const Network::Posted& posted = network_.posted[number];
         if (!rules[number].groups.empty()) {
-            Part part{rule, 0, {}, posted};
-            for (const auto& group : rules[number].groups)
-                part.cells.insert(part.cells.end(), group.begin(), group.end());
-            parts_.push_back(std::move(part));
+            parts_.push_back({rule, 0, cells_of(rules[number]), posted});
             continue;
         }
         for (std::uint32_t i = posted.first_joint; i < posted.last_joint; ++i)
@@ -37,6 +85,66 @@ Book::Book(const Geometry& board)
         for (const Term& term : sums_[i].terms) part.cells.push_back(term.cell);
         parts_.push_back(std::move(part));
     }
+}
+
+void Book::add_extra(std::uint16_t rule, std::uint16_t number) {
+    const auto on_board = [&](Cell cell) { return cell < board_.cell_count(); };
+    Part part{rule, 0, {}, network_.posted[std::size_t{rule} + 1 + number], number};
+    const Rule& extra = board_.rules()[rule];
+    const Rule& of_extra = extra.parts[number];
+    const bool looks_at_all = of_extra.kind == RuleKind::found_regions;
+    for (Cell cell = 0; looks_at_all && on_board(cell); ++cell) part.cells.push_back(cell);
+    for (Cell cell : cells_of(of_extra)) (on_board(cell) ? part.cells : part.beside).push_back(cell);
+    part.beside = each_once(std::move(part.beside));
+    // What it allows its cells has been said before, by the rule of all parts: by itself it is said anew.
+    const auto is_narrow = [&](Cell cell) {
+        return network_.start[cell] != (on_board(cell) ? board_.allowed_digits(cell).bits() : network_.all);
+    };
+    if (std::ranges::any_of(part.cells, is_narrow) || std::ranges::any_of(part.beside, is_narrow))
+        part.posted.allowed = Network(with(board_, {only(extra, of_extra)})).posted[0].allowed;
+    parts_.push_back(std::move(part));
+}
+
+std::vector<Mask> Book::with_beside(std::span<const Mask> open) {
+    std::vector<Mask> all(open.begin(), open.end());
+    const std::size_t on_board = open.size(), cells = static_cast<std::size_t>(network_.cell_count);
+    all.insert(all.end(), cells - on_board, network_.all);
+    if (has_beside() && !draw_beside(all, open))
+        std::fill(all.begin() + static_cast<std::ptrdiff_t>(on_board), all.end(), network_.all);
+    return all;
+}
+
+// Until no rule says more; false on a contradiction.
+bool Book::draw_beside(std::vector<Mask>& all, std::span<const Mask> open) {
+    for (std::vector<Mask> before; before != all;) {
+        before = all;
+        for (const Part& part : parts_) {
+            if (!part.extra) continue;
+            if (!draw(part, all)) return false;
+            std::ranges::copy(open, all.begin());
+        }
+    }
+    return true;
+}
+
+bool Book::settle(std::span<Mask> open) {
+    if (!has_beside()) return propagator_.settle(open);
+    std::vector<Mask> all = with_beside(open);
+    const bool holds = propagator_.settle(all);
+    std::copy_n(all.begin(), open.size(), open.begin());
+    return holds;
+}
+
+// Of cells beside the board nothing is kept between two calls, so that there everything is looked at again.
+bool Book::settle(std::span<Mask> open, Cell changed) {
+    return has_beside() ? settle(open) : propagator_.settle(open, changed);
+}
+
+bool Book::can_be_filled_beside(std::span<const Mask> open) const {
+    if (!has_beside()) return true;
+    std::vector<std::uint8_t> values;
+    for (Mask mask : open) values.push_back(static_cast<std::uint8_t>(std::bit_width(mask)));
+    return rule_holds(board_, board_.rules().back(), values);
 }
 
 }  // namespace nonet::rules

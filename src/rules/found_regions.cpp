@@ -112,7 +112,7 @@ constexpr Record family[] = {
      count_same,
      post_count_same,
      "count",
-     "{first} says how many of {rest} are the same as {second}."},
+     "{first} says how many of {rest} are the same as {second}{less}."},
     {{RuleKind::run_length, "run-length", "Run Length",
       "The first cell is how many cells from the first one of the other groups on are the same as it, along all groups together; or so many less, where a number is said.",
       "run-length:r1c1/r2c2-r2c4/r2c2,r3c2"},
@@ -124,7 +124,7 @@ constexpr Record family[] = {
      run_length,
      post_run_length,
      "run",
-     "{first} says how many cells are the same from {second} on."},
+     "{first} says how many cells from {second} on are the same, along {arms}{less}."},
     {{RuleKind::found_regions, "found-regions", "Chaos Construction",
       "A cell for each of the board says which region it is in: regions have as many cells as the longer side, are joined side to side and hold no digit twice; their numbers go by their first cells.",
       "found-regions:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},
@@ -132,7 +132,7 @@ constexpr Record family[] = {
      found_regions,
      post_found_regions,
      "regions",
-     "Regions are to be found."},
+     "{cells} say which region each cell of the board is in: regions have {size} cells, are joined side to side and hold no digit twice."},
 };
 
 }  // namespace

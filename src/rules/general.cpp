@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/each_once.hpp"
 #include "rules/automaton.hpp"
 #include "rules/layered.hpp"
 #include "rules/network.hpp"
@@ -44,9 +45,7 @@ void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automat
         for (int state : states)
             for (const auto& [to, digits] : automaton->steps[static_cast<std::size_t>(state)])
                 if ((digits >> digit & 1) != 0) next.push_back(to);
-        std::ranges::sort(next);
-        next.erase(std::ranges::unique(next).begin(), next.end());
-        return next;
+        return each_once(std::move(next));
     };
     post.layered(cells,
                  layers_of(
@@ -84,7 +83,7 @@ constexpr Record family[] = {
      automaton,
      post_automaton,
      "automaton",
-     "The line {cells} is read by its automaton."},
+     "The digits along {cells} lead the automaton of the line from a start to an end."},
 };
 
 }  // namespace

@@ -259,7 +259,7 @@ constexpr Record family[] = {
      between,
      post_between,
      "between line",
-     "{inner} lie between the values of the ends {ends}."},
+     "{inner} {lie} between the values of the ends {ends}."},
     {{RuleKind::lockout, "lockout", "Lockout Line",
       "The ends differ by 4 or more, or by what is said; the other cells have no value from the one to the other.",
       "lockout=2:r1c1-r1c3"},

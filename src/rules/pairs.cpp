@@ -208,7 +208,7 @@ constexpr Record family[] = {
      clone,
      post_clone,
      "clone",
-     "{groups} are clones, cell by cell."},
+     "{groups} are clones{each_cell}."},
 };
 
 }  // namespace

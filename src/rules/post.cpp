@@ -4,6 +4,7 @@
 #include <bit>
 #include <numeric>
 
+#include "core/each_once.hpp"
 #include "rules/extra.hpp"
 #include "rules/layered.hpp"
 #include "rules/network.hpp"
@@ -38,9 +39,7 @@ void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::
     network_.items.push_back({kind, turn, static_cast<std::uint32_t>(number)});
     if (std::ranges::adjacent_find(cells, std::ranges::greater_equal()) == cells.end())
         return network_.cells_of.add(cells);
-    std::vector<Cell> once(cells.begin(), cells.end());
-    std::ranges::sort(once);
-    once.erase(std::ranges::unique(once).begin(), once.end());
+    const auto once = each_once(std::vector(cells.begin(), cells.end()));
     network_.cells_of.add(once);
 }
 
@@ -214,9 +213,7 @@ void Post::distinct(std::span<const Cell> cells) {
 }
 
 void Post::connected(std::span<const Cell> cells, Mask digits) {
-    std::vector<Cell> once(cells.begin(), cells.end());
-    std::ranges::sort(once);
-    once.erase(std::ranges::unique(once).begin(), once.end());
+    const auto once = each_once(std::vector(cells.begin(), cells.end()));
     connected(once, once, digits, 0);
 }
 
@@ -274,9 +271,7 @@ void Post::layered(std::span<const Cell> cells, std::shared_ptr<const Layers> la
 void Post::part(const Rule& rule) {
     const Record& record = record_of(rule.kind);
     if (record.shape.distinct) {
-        std::vector<Cell> cells = rule.groups[0];
-        std::ranges::sort(cells);
-        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+        std::vector<Cell> cells = each_once(rule.groups[0]);
         for (std::size_t i = 0; i < cells.size(); ++i)
             for (std::size_t k = i + 1; k < cells.size(); ++k)
                 pair(cells[i], cells[k], [](int a, int b) { return a != b; });
@@ -298,8 +293,7 @@ void Post::either(std::span<const Rule> rules) {
     within_ = outer;
     std::vector<Cell> once(concerned_.begin() + static_cast<std::ptrdiff_t>(before), concerned_.end());
     concerned_.resize(before);
-    std::ranges::sort(once);
-    once.erase(std::ranges::unique(once).begin(), once.end());
+    once = each_once(std::move(once));
     made.cells = list(once);
     network_.eithers.push_back(std::move(made));
     item(Network::Kind::either, 3, network_.eithers.size() - 1, once);

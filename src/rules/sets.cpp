@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/each_once.hpp"
 #include "rules/extra.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
@@ -57,8 +58,7 @@ bool count_distinct(const Filled& f) {
     Numbers others = f.group();
     const int said = others.front();
     others.erase(others.begin());
-    std::ranges::sort(others);
-    others.erase(std::ranges::unique(others).begin(), others.end());
+    others = each_once(std::move(others));
     return static_cast<int>(others.size()) == said;
 }
 
@@ -242,7 +242,7 @@ constexpr Record family[] = {
      contain,
      post_contain,
      "set",
-     "{cells} hold {values}."},
+     "{cells} {hold} {values}."},
     {{RuleKind::contain_exact, "contain-exact", "Contains Exactly",
       "The cells hold these values, each just as often as it is listed; others are free.",
       "contain-exact=1,1:r1c1-r3c3"},
@@ -250,7 +250,7 @@ constexpr Record family[] = {
      contain_exact,
      post_contain,
      "set",
-     "{cells} hold {values}, and none of these once more."},
+     "{cells} {hold} {values}, and none of these once more."},
     {{RuleKind::look_and_say, "look-and-say", "Look and Say",
       "Pairs of numbers: so many of a value, just so many, stand in the cells.",
       "look-and-say=2,1,1,4:r1c1-r3c3"},
@@ -258,7 +258,7 @@ constexpr Record family[] = {
      look_and_say,
      post_look_and_say,
      "look-and-say cage",
-     "{cells} hold {counts}, and no more of these."},
+     "{cells} {hold} {counts}, and no more of these."},
     {{RuleKind::same_values, "same-values", "Same Values", "The groups hold the same values, each as often.",
       "same-values:r1c1,r1c2/r2c3,r2c4"},
      {.least_groups = 2, .most_groups = any_number, .equal_groups = true},
@@ -295,7 +295,7 @@ constexpr Record family[] = {
      row_indexer,
      post_row_indexer,
      "row indexer",
-     "{each} says in which row its column has the number of its own row."},
+     "{each} says in which row of its column the number of its own row stands."},
     {{RuleKind::column_indexer, "column-indexer", "Column Indexer",
       "The value of each of these cells is the column in which its row has the number of the cell's own column.",
       "column-indexer:r1c2-r4c2"},
@@ -303,7 +303,7 @@ constexpr Record family[] = {
      column_indexer,
      post_column_indexer,
      "column indexer",
-     "{each} says in which column its row has the number of its own column."},
+     "{each} says in which column of its row the number of its own column stands."},
     {{RuleKind::box_indexer, "box-indexer", "Box Indexer",
       "The value of each of these cells is the place in its box where the number of the cell's own place stands.",
       "box-indexer:r1c1,r2c2"},

@@ -4,6 +4,7 @@
 #include <bit>
 #include <set>
 
+#include "core/each_once.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -13,9 +14,7 @@ namespace {
 
 // A cell listed twice counts twice in the total, and is one cell all the same.
 bool killer(const Filled& f) {
-    std::vector<Cell> cells = f.rule.groups[0];
-    std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    std::vector<Cell> cells = each_once(f.rule.groups[0]);
     Numbers once;
     for (Cell cell : cells) once.push_back(f.at(cell));
     return all_different(once) && (f.rule.values.empty() || total(f.group()) == f.value());
@@ -134,7 +133,7 @@ constexpr Record family[] = {
      sum,
      post_sum,
      "sum",
-     "{cells} come to {value}{weighed}{range}."},
+     "{sum}{range}."},
     {{RuleKind::arrow, "arrow", "Arrow",
       "The cells of each shaft have the total that stands in the bulb; a bulb of two cells and more is read as a number.",
       "arrow:r1c1/r1c2-r1c4"},
@@ -142,7 +141,7 @@ constexpr Record family[] = {
      arrow,
      post_arrow,
      "arrow",
-     "On the arrow {shafts} come to what {bulb} says{ranges}."},
+     "On the arrow {shafts} {come} to what {bulb} says{ranges}."},
     {{RuleKind::double_arrow, "double-arrow", "Double Arrow",
       "Both ends together have the total of the cells between them.", "double-arrow:r1c1-r1c4"},
      {.place = RulePlace::line, .least_cells = 3},

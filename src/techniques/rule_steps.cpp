@@ -2,14 +2,15 @@
 //
 //   cage_combinations   what digits a cage can hold, where they fit, and which of them it has in any case
 //   one_rule            a line, two cells, a total: what goes with no filling of its cells
-//   one_clue            the same of clues from outside, sets, and rules of the whole board
+//   one_clue            the same of clues from outside, sets, rules of the whole board, and rules that name cells beside it
 //   innies_outies       what is left of up to three rows, columns or boxes without the cages in them, and what sticks out
 //
 //      10---+           the cage of 10 can be 127, 136, 145 or 235: no cell of it is 8 or 9
 //      |    |  .
 //      +----+
 //
-// What follows from a rule is what the engine of rules draws from it alone (rules/book.hpp); here is chosen which rule to show,
+// What follows from a rule is what the engine of rules draws from it alone (rules/book.hpp), from what the others leave of cells
+// beside the board where it names such; here is chosen which rule to show,
 // and why it says so.  Steps are proved by trying all fillings (explain/rule_evidence.hpp).
 //
 // Cost: one propagation for each rule.
@@ -47,6 +48,7 @@ bool is_cage(const Rule& rule) {
 
 Which which_of(const Book::Part& part, const Geometry& board) {
     if (!part.rule) return Which::houses;
+    if (part.extra) return Which::clue;
     const Rule& rule = board.rules()[*part.rule];
     if (is_cage(rule)) return Which::cage;
     if (rule.kind < RuleKind::sandwich) return Which::rule;  // sums, pairs, lines
@@ -60,6 +62,7 @@ class RuleSteps {
         for (Cell cell = 0; cell < board_.cell_count(); ++cell)
             open_.push_back(position.value(cell) != 0 ? Mask{1} << (position.value(cell) - 1)
                                                       : position.candidates(cell).bits());
+        open_ = book_.with_beside(open_);
     }
 
     // Steps that leave a cell with one digit first, then those that speak of few cells.
@@ -141,8 +144,12 @@ class RuleSteps {
         Step& step = steps_.add();
         if (steps_.evidence()) {
             step.exhibits.push_back(shown(part));
-            add_ranges(part, step.exhibits.front());
-            add_runs(part, step);
+            if (part.extra) {
+                add_beside(part, step.exhibits.front());
+            } else {
+                add_ranges(part, step.exhibits.front());
+                add_runs(part, step);
+            }
         }
         step.remove = std::move(removals);
     }
@@ -276,6 +283,11 @@ class RuleSteps {
     }
 
     // ---- Other rules
+
+    void add_beside(const Book::Part& part, Exhibit& exhibit) const {
+        exhibit.parts = {*part.extra};
+        for (Cell cell : part.beside) exhibit.beside.push_back({cell, WideDigitSet(open_[cell])});
+    }
 
     // What the groups of a rule of totals can come to, as they stand: the least and the most of each.
     void add_ranges(const Book::Part& part, Exhibit& exhibit) const {

@@ -81,7 +81,7 @@ class Marks {
             marks_[cell] = WideDigitSet(open_[cell]);
             done_[cell] = rules::has_one(open_[cell]);
         }
-        return true;
+        return narrowest() || book_->can_be_filled_beside(open_);
     }
 
     bool set(Candidate candidate) {

@@ -11,6 +11,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/board_paths.hpp"
 #include "support/files.hpp"
 
@@ -20,8 +21,18 @@ inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
     return parse_board_puzzle(puzzle, parse_board(board).value()).value();
 }
 
+// The first step of one technique, in words.
+inline std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
+    const WidePuzzle asked = puzzle_on(board, puzzle);
+    const Technique* only[] = {find_technique(technique)};
+    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
+    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
+}
+
 // One puzzle of each kind of rule, of every so many kinds.
 inline PathCounts expect_sound_rule_paths(std::size_t every) {
+    // A little killer of these takes more than is usual.
+    constexpr Limits enough{.nodes = 3 * reasoning_limits.nodes};
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
     PathCounts counts;
     std::set<std::string> kinds;
@@ -32,7 +43,7 @@ inline PathCounts expect_sound_rule_paths(std::size_t every) {
         if (!kinds.insert(kind).second || (kinds.size() - 1) % every != 0) continue;
         SCOPED_TRACE(id);
         const WidePuzzle asked = puzzle_on(board, puzzle);
-        expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts);
+        expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts, enough);
         if (::testing::Test::HasFailure()) break;
     }
     return counts;

@@ -6,20 +6,12 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
-#include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
 #include "support/random_rules.hpp"
 
 namespace nonet::testing {
 namespace {
-
-std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
-    const WidePuzzle asked = puzzle_on(board, puzzle);
-    const Technique* only[] = {find_technique(technique)};
-    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
-    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
-}
 
 constexpr std::string_view none6 = "....................................";
 
@@ -43,6 +35,34 @@ TEST(RuleSteps, SayWhatASetterWouldSay) {
                          "come to 14. So "));
     EXPECT_EQ(first_step("6x6+killer=20:r1c1-r1c5", none6, "innies_outies"),
               "Innie. Row 1 comes to 21, the cages within to 20. That leaves 1 for r1c6. So r1c6 is 1.");
+}
+
+TEST(RuleSteps, SayTheirRuleAsItStands) {
+    const auto reason = [](const std::string& board) {
+        for (const char* technique : {"one_rule", "one_clue"})
+            if (const std::string text = first_step(board, none6, technique); text != "none")
+                return text.substr(0, text.find(" So "));
+        return std::string("none");
+    };
+    EXPECT_EQ(reason("6x6+sum=-3,1,2,-4:r1c1,r1c2,r1c3"), "Sum. r1c1 + 2 times r1c2 - 4 times r1c3 make -3.");
+    EXPECT_EQ(reason("6x6+sum=0,-1,0,1:r1c1,r1c2,r2c2"), "none");
+    EXPECT_EQ(reason("6x6+between:r1c1-r1c3"),
+              "Between Line. r1c2 lies between the values of the ends r1c1 and r1c3.");
+    EXPECT_EQ(reason("6x6+contain=5:r1c1"), "Contains. r1c1 holds 5.");
+    EXPECT_EQ(reason("6x6+count-same=2:r1c1,r2c2-r4c2"),
+              "Count of Same. r1c1 says how many of r2c2, r3c2 and r4c2 are the same as r2c2, less 2.");
+    EXPECT_EQ(reason("6x6+run-length:r1c1/r3c3,r3c4"),
+              "Run Length. r1c1 says how many cells from r3c3 on are the same, along r3c3 and r3c4.");
+    std::string many = "6x6+or[contain=1:r1c1";
+    for (int row = 2; row <= 6; ++row)
+        for (int column = 1; column <= 3; ++column)
+            many +=
+                "+and[contain=1:r1c1+contain=2:r" + std::to_string(row) + 'c' + std::to_string(column) + ']';
+    const std::string text = reason(many + ']');
+    EXPECT_TRUE(
+        text.starts_with("Or. At least one of these rules holds: contain=1:r1c1; and[contain=1:r1c1+"))
+        << text;
+    EXPECT_TRUE(text.ends_with("]; and 10 more.")) << text;
 }
 
 TEST(RuleSteps, AreOffWithoutRules) {

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "rules/search.hpp"
 #include "support/random_rules.hpp"
@@ -18,6 +21,31 @@ inline Values some_filling(const Geometry& plain, RandomRules& random) {
     Budget budget{Limits{}};
     solver.fill(rng, budget, filling);
     return filling;
+}
+
+inline void empty_some(Values& values, int empty, RandomRules& random) {
+    std::vector<std::size_t> order(values.size());
+    for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
+    for (std::size_t k = order.size(); k > 1; --k)
+        std::swap(order[k - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(k)))]);
+    for (std::size_t k = 0; k < std::min<std::size_t>(order.size(), static_cast<std::size_t>(empty)); ++k)
+        values[order[k]] = 0;
+}
+
+// Whether there is a solution; that there are as many as are meant, and each is one, is expected.
+inline bool compare_count(const Geometry& plain, const Geometry& board, const Values& givens) {
+    const std::uint64_t meant = count_by_meaning(plain, board, givens);
+    rules::Solver solver(board);
+    std::uint64_t wrong = 0;
+    const auto found = solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
+        for (const Rule& rule : board.rules()) wrong += !rule_holds(board, rule, values);
+    });
+    std::string text;
+    for (auto value : givens) text += static_cast<char>('0' + value);
+    EXPECT_EQ(found.solutions, meant) << board.name() << ' ' << text;
+    EXPECT_EQ(wrong, 0U) << board.name() << ' ' << text;
+    EXPECT_EQ(found.stop, Stop::finished);
+    return meant != 0;
 }
 
 // Puzzles of one rule each, or of two; returns how many had a solution.
@@ -37,27 +65,37 @@ inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, in
             rules.push_back(random.rule(static_cast<RuleKind>(random.below(rule_kind_count)), plain, givens));
         const auto board = with_rules(plain, rules);
         if (!board) continue;  // a kind that does not go with this board
-        std::vector<std::size_t> order(givens.size());
-        for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
-        for (std::size_t k = order.size(); k > 1; --k)
-            std::swap(order[k - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(k)))]);
-        for (std::size_t k = 0; k < std::min<std::size_t>(order.size(), static_cast<std::size_t>(empty)); ++k)
-            givens[order[k]] = 0;
-        const std::uint64_t meant = count_by_meaning(plain, *board, givens);
-        rules::Solver solver(*board);
-        std::uint64_t wrong = 0;
-        const auto found =
-            solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
-                for (const Rule& rule : board->rules()) wrong += !rule_holds(*board, rule, values);
-            });
-        std::string text;
-        for (auto value : givens) text += static_cast<char>('0' + value);
-        EXPECT_EQ(found.solutions, meant) << board->name() << ' ' << text;
-        EXPECT_EQ(wrong, 0U) << board->name() << ' ' << text;
-        EXPECT_EQ(found.stop, Stop::finished);
-        solvable += meant != 0;
+        empty_some(givens, empty, random);
+        solvable += compare_count(plain, *board, givens);
     }
     return solvable;
+}
+
+struct PartCounts {
+    int tried = 0, solvable = 0;
+};
+
+// The same of puzzles with one rule of which the kind is a part (RandomRules::part_of).
+inline PartCounts compare_parts(RuleKind whole, RuleKind kind, const char* board_name, int puzzles, int empty,
+                                std::uint64_t seed) {
+    const Geometry plain = parse_board(board_name).value();
+    RandomRules random(seed + 1000 * static_cast<std::uint64_t>(kind));
+    PartCounts counts;
+    for (int i = 0; i < puzzles; ++i) {
+        Values givens = some_filling(plain, random);
+        const auto rule = random.part_of(whole, kind, plain, givens);
+        if (!rule) return counts;
+        empty_some(givens, empty, random);
+        ++counts.tried;
+        counts.solvable += compare_count(plain, with_rules(plain, std::span(&*rule, 1)).value(), givens);
+    }
+    return counts;
+}
+
+inline std::string letters_of(RuleKind kind) {
+    std::string name(name_of(kind));
+    std::erase(name, '-');
+    return name;
 }
 
 }  // namespace nonet::test

@@ -1,4 +1,6 @@
-// The same as counts_test.cpp, of a thousand puzzles for each rule.
+// The same as counts_test.cpp, of a thousand puzzles for each rule, and of a thousand in which it is a part of another.
+
+#include <tuple>
 
 #include "counting.hpp"
 
@@ -10,7 +12,7 @@ class ManyRuleCounts : public testing::TestWithParam<int> {};
 TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(GetParam());
     if (kind == RuleKind::found_regions)
-        GTEST_SKIP() << "found_regions_test.cpp: with cells beside the board";
+        GTEST_SKIP() << "found_regions_long.cpp: with cells beside the board";
     int solvable = compare_counts(kind, "4x4", 350, 14, 11);
     solvable += compare_counts(kind, "4x4:none", 150, 12, 12);
     solvable += compare_counts(kind, "4x4+0..3", 150, 14, 13);
@@ -20,10 +22,40 @@ TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, testing::Range(0, rule_kind_count),
+                         [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
+
+class ManyPartCounts : public testing::TestWithParam<std::tuple<RuleKind, int>> {};
+
+// Rules of the whole board are no parts; those that ask where their cells lie have none beside it.
+bool is_part_of(RuleKind whole, RuleKind kind) {
+    const rules::Shape& shape = rules::record_of(kind).shape;
+    if (shape.most_groups == 0 || kind == RuleKind::extra) return false;
+    return whole != RuleKind::extra || (!shape.is_placed && !shape.whole_line);
+}
+
+TEST_P(ManyPartCounts, AreThoseOfTheMeaning) {
+    const auto whole = std::get<0>(GetParam());
+    const auto kind = static_cast<RuleKind>(std::get<1>(GetParam()));
+    if (kind == RuleKind::found_regions) GTEST_SKIP() << "found_regions_long.cpp: with a cell for each";
+    PartCounts all;
+    for (const auto& [board, puzzles, empty] :
+         {std::tuple{"4x4", 150, 12}, {"4x4:none", 60, 11}, {"4x4+0..3", 60, 12}, {"6x6", 70, 16}}) {
+        const PartCounts counts = compare_parts(whole, kind, board, puzzles, empty, 21);
+        all.tried += counts.tried;
+        all.solvable += counts.solvable;
+    }
+    const bool is_part = is_part_of(whole, kind);
+    EXPECT_TRUE(is_part ? all.tried >= 270 : all.tried == 0) << all.tried;
+    EXPECT_TRUE(!is_part || all.solvable > 30) << all.solvable;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRule, ManyPartCounts,
+                         testing::Combine(testing::Values(RuleKind::any_of, RuleKind::all_of,
+                                                          RuleKind::extra),
+                                          testing::Range(0, rule_kind_count)),
                          [](const auto& param) {
-                             std::string name(name_of(static_cast<RuleKind>(param.param)));
-                             std::erase(name, '-');
-                             return name;
+                             return letters_of(static_cast<RuleKind>(std::get<1>(param.param))) + "_in_" +
+                                    letters_of(std::get<0>(param.param));
                          });
 
 }  // namespace

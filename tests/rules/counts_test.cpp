@@ -19,11 +19,8 @@ TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count), [](const auto& param) {
-    std::string name(name_of(static_cast<RuleKind>(param.param)));
-    std::erase(name, '-');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count),
+                         [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
 
 }  // namespace
 }  // namespace nonet::test

@@ -2,102 +2,32 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
 #include <vector>
 
-#include "nonet/board_text.hpp"
-#include "nonet/boards.hpp"
+#include "found_regions.hpp"
 #include "nonet/more/engines.hpp"
-#include "rules/extra.hpp"
-#include "rules/search.hpp"
-#include "support/random_rules.hpp"
 
 namespace nonet {
 namespace {
 
 using test::Values;
 
-constexpr int side = 4, cells = side * side;
-
-bool is_joined(const Values& numbers, int region) {
-    std::set<int> left;
-    for (int cell = 0; cell < cells; ++cell)
-        if (numbers[static_cast<std::size_t>(cell)] == region) left.insert(cell);
-    std::vector<int> reached{*left.begin()};
-    left.erase(left.begin());
-    for (std::size_t i = 0; i < reached.size(); ++i)
-        for (int other : {reached[i] - side, reached[i] + side, reached[i] % side == 0 ? -1 : reached[i] - 1,
-                          reached[i] % side == side - 1 ? -1 : reached[i] + 1})
-            if (left.erase(other) != 0) reached.push_back(other);
-    return left.empty();
+TEST(FoundRegions, OfSmallBoardsAreDividedInAsManyWaysAsIsKnown) {
+    EXPECT_EQ(test::Divisions(3).all().size(), 10U);
+    EXPECT_EQ(test::Divisions(4).all().size(), 117U);
+    EXPECT_EQ(test::Divisions(5).all().size(), 4006U);
 }
-
-// All ways to divide 4 x 4 cells into four regions of four, numbered from 1 by their first cells.
-void divide(Values& numbers, std::vector<Values>& found) {
-    if (numbers.size() == cells) {
-        for (int region = 1; region <= side; ++region)
-            if (!is_joined(numbers, region)) return;
-        return found.push_back(numbers);
-    }
-    const int used = numbers.empty() ? 0 : *std::ranges::max_element(numbers);
-    for (int region = 1; region <= std::min(used + 1, side); ++region) {
-        if (std::ranges::count(numbers, region) == side) continue;
-        numbers.push_back(static_cast<std::uint8_t>(region));
-        divide(numbers, found);
-        numbers.pop_back();
-    }
-}
-
-const std::vector<Values>& divisions() {
-    static const std::vector<Values> all = [] {
-        std::vector<Values> found;
-        Values numbers;
-        divide(numbers, found);
-        return found;
-    }();
-    return all;
-}
-
-TEST(FoundRegions, OfSixteenCellsAreDividedInAsManyWaysAsIsKnown) { EXPECT_EQ(divisions().size(), 117U); }
 
 TEST(FoundRegions, AreCountedByTheEngineAsByTheirMeaning) {
-    const Geometry plain = parse_board("4x4:none").value();
+    const test::Divisions divisions(4);
     int solvable = 0, unsolvable = 0;
     for (std::uint64_t seed = 1; seed <= 120; ++seed) {
         test::RandomRules random(seed);
-        const auto cell = [&] {
-            return 'r' + std::to_string(1 + random.below(4)) + 'c' + std::to_string(1 + random.below(4));
-        };
-        const auto number = [&] { return 'p' + std::to_string(1 + random.below(16)); };
-        std::string name = "4x4:none+extra=4x4:p+found-regions:p1-p16";
-        for (int i = random.below(4); i > 0; --i) {
-            const std::string more = random.below(3) == 0 ? "=1" : "", first = number();
-            if (random.below(2) == 0)
-                name += "+count-same" + more + ':' + cell() + ',' + first + ',' + number() + ',' + number() +
-                        ',' + number();
-            else
-                name += "+run-length" + more + ':' + cell() + '/' + first + ',' + number() + ',' + number() +
-                        '/' + first + ',' + number();
-        }
-        const Geometry board = parse_board(name).value();
-        const Rule& rule = *rules::extra_rule(board);
+        const std::string name = test::some_found_regions(4, random);
         Values givens{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
         for (int i = 0; i < 14; ++i) givens[static_cast<std::size_t>(random.below(16))] = 0;
-        std::set<Values> meant, found;
-        test::each_filling(plain, givens, 0, [&](const Values& values) {
-            for (const Values& division : divisions()) {
-                Values all = values;
-                all.insert(all.end(), division.begin(), division.end());
-                if (rule_holds(board, rule, all)) return void(meant.insert(values));
-            }
-        });
-        rules::Solver solver(board);
-        solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
-            EXPECT_TRUE(found.insert({values.begin(), values.end()}).second);
-        });
-        EXPECT_EQ(found, meant) << name;
-        ++(meant.empty() ? unsolvable : solvable);
+        ++(test::compare_found_regions(name, divisions, givens) == 0 ? unsolvable : solvable);
     }
     EXPECT_GE(solvable, 30);
     EXPECT_GE(unsolvable, 10);

@@ -62,10 +62,11 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
 }
 
 // The path of a puzzle with one solution, which is known.
-inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, PathCounts& counts) {
+inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, PathCounts& counts,
+                              const Limits& limits = reasoning_limits) {
     std::vector<WideDigitSet> may_be;
     for (std::uint8_t value : solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
-    const WidePath path = explain(puzzle);
+    const WidePath path = explain(puzzle, limits);
     EXPECT_EQ(path.status, Status::unique);
     if (path.ending == Ending::solved) {
         EXPECT_EQ(path.end.values, solution);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,13 +33,33 @@ void each_filling(const Geometry& board, Values& values, int cell, Use use) {
     values[at] = 0;
 }
 
-// How many fillings keep all rules of a board, by their meanings.  `plain` is the board without them.
-inline std::uint64_t count_by_meaning(const Geometry& plain, const Geometry& board, Values givens) {
-    std::uint64_t count = 0;
+// Whether a rule holds, of cells beside the board with some values of theirs: what shares no code with the search.
+inline bool holds_somehow(const Geometry& board, const Rule& rule, Values values, int beside) {
+    if (beside == 0) return rule_holds(board, rule, values);
+    values.push_back(0);
+    for (int digit = 1; digit <= board.digit_count(); ++digit) {
+        values.back() = static_cast<std::uint8_t>(digit);
+        if (holds_somehow(board, rule, values, beside - 1)) return true;
+    }
+    return false;
+}
+inline bool is_meant(const Geometry& board, const Rule& rule, const Values& values) {
+    const int beside = rule.kind == RuleKind::extra ? rules::extra_cells(rule).count() : 0;
+    return holds_somehow(board, rule, values, beside);
+}
+
+// Calls use(values) for each filling that keeps all rules of a board, by their meanings.  `plain` is the board without them.
+template <class Use>
+void each_meant(const Geometry& plain, const Geometry& board, Values givens, Use use) {
     each_filling(plain, givens, 0, [&](const Values& values) {
-        count += std::ranges::all_of(board.rules(),
-                                     [&](const Rule& rule) { return rule_holds(board, rule, values); });
+        if (std::ranges::all_of(board.rules(),
+                                [&](const Rule& rule) { return is_meant(board, rule, values); }))
+            use(values);
     });
+}
+inline std::uint64_t count_by_meaning(const Geometry& plain, const Geometry& board, const Values& givens) {
+    std::uint64_t count = 0;
+    each_meant(plain, board, givens, [&](const Values&) { ++count; });
     return count;
 }
 
@@ -59,6 +81,18 @@ class RandomRules {
             if (!shall_hold || rule_holds(*board, board->rules()[0], filling)) break;
         }
         return last;
+    }
+
+    // A rule of the kind as a part of another one, beside a part by chance: of rules of which one or each holds, or of those
+    // of cells beside the board.  None where the kind cannot be such a part.
+    std::optional<Rule> part_of(RuleKind whole, RuleKind kind, const Geometry& plain, const Values& filling) {
+        for (int i = 0; i < 100; ++i) {
+            const Rule inner = rule(kind, plain, filling), other = part(plain);
+            std::optional<Rule> made = Rule{whole, {}, {}, {}, {inner, other}};
+            if (whole == RuleKind::extra) made = with_cells_beside(plain, inner, other);
+            if (made && with_rules(plain, std::span(&*made, 1))) return made;
+        }
+        return std::nullopt;
     }
 
     // The rule with some of its cells changed for others beside the board.
@@ -94,14 +128,26 @@ class RandomRules {
     }
 
     // Rules of which some cells are beside the board.
+    static ExtraCells three_beside(const Geometry& board) { return {board.cell_count(), {{"a", 3, 3}}}; }
     Rule extra(const Geometry& board) {
-        const ExtraCells cells{board.cell_count(), {{"a", 3, 3}}};
+        const ExtraCells cells = three_beside(board);
         for (;;) {
             std::vector<Rule> rules;
             for (int i = 1 + below(3); i > 0; --i) rules.push_back(beside(part(board), cells));
             rules::gather_extra(rules, cells);
             if (rules.back().kind == RuleKind::extra) return rules.back();
         }
+    }
+
+    // One that names such cells in any case, and another that may.
+    std::optional<Rule> with_cells_beside(const Geometry& board, const Rule& one, const Rule& other) {
+        const ExtraCells cells = three_beside(board);
+        std::vector<Rule> rules{beside(one, cells)};
+        if (!rules::names_extra(rules[0], cells.first)) return std::nullopt;
+        rules.push_back(beside(other, cells));
+        if (!rules::names_extra(rules[1], cells.first)) rules.pop_back();
+        rules::gather_extra(rules, cells);
+        return rules.back();
     }
 
     // A rule of cells; now and then one that is made of parts again.

@@ -326,6 +326,7 @@ export interface Exhibit {
   digits?: number[];
   rules?: string[]; // of boards with rules: their names
   totals?: number[];
+  beside?: { name: string; digits: number[] }[]; // cells beside the board that the rule names: what they can hold
 }
 
 /** A candidate that is true (`on`) or false. */

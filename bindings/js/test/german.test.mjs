@@ -48,15 +48,16 @@ it('has every sentence of the techniques, word for word, and every name', async 
 
 it('says what each rule of a board says, and its name', async () => {
   const slots = {
-    value: '10', values: '1 and 4', counts: '2 times 1 and 1 times 4', line: 'r1c1 to r1c6', first: 'r1c1', second: 'r1c2', last: 'r1c3', text: '[12]*4.*',
+    value: '10', values: '1 and 4', counts: '2 times 1 and 1 times 4', line: 'r1c1 to r1c6', size: '9', first: 'r1c1', second: 'r1c2', last: 'r1c3', text: '[12]*4.*',
     groups: 'r1c1 and r1c2', shafts: '(r1c2 and r1c3) as well as (r2c1 and r3c1)',
   };
   const either = {
-    times: ['twice', '3 times'], weighed: ['', ', weighed as it says'], range: ['', '; as they stand that could be 3 to 18'],
+    times: ['twice', '3 times'], sum: ['r1c1 comes to 10', 'r1c1 + 2 times r1c2 - r1c3 make 10'], come: ['come', 'comes'], hold: ['hold', 'holds'], lie: ['lie', 'lies'],
+    each_cell: [', cell by cell', ': they hold the same digit'], arms: ['r1c1 and r1c2', '(r1c1 and r1c2) as well as (r1c1 and r2c1) together'], range: ['', '; as they stand that could be 3 to 18'],
     ranges: ['', '; as they stand the circle is 1 to 6 and the shaft 3'], runs: ['', ': here 3456 or 4567'],
     seen: ['1 cell can be seen, so that none is higher than the first', '3 cells can be seen, those that are higher than all before them'],
     each: ['r1c1', 'Each of r1c1, r1c2 and r1c3'], region: ['box', 'piece'], parts: ['xv=5:r1c1,r1c2; thermo:r1c1-r1c3', 'xv=5:r1c1,r1c2'],
-    sides: ['', ', so that low and high digits take turns'], middle: ['', ', which the middle one has'],
+    less: ['', ', less 1'], sides: ['', ', so that low and high digits take turns'], middle: ['', ', which the middle one has'],
   };
   let count = 0;
   for (const file of await list('src/rules/', '.cpp')) {
@@ -69,6 +70,22 @@ it('says what each rule of a board says, and its name', async () => {
     }
   }
   assert.ok(count > 50, String(count));
+});
+
+it('says what cells beside the board can hold', () => {
+  for (const text of [
+    "Beside the board there is 'a'.",
+    "Beside the board there are 'p1' to 'p16', 'b' and 'c'.",
+    "Sum. Beside the board 's1' to 's3' can only be 1 or 2; 's4' can only be 4; 'a' can only be 1, 2 or 3. 's1' to 's4', r1c1 and 'a' come to 11. So r1c1 is not 4.",
+    "r1c1 says how many of 'p1' to 'p3' are the same as 'p1', less 1.",
+    "'r' says how many cells from 'p9' on are the same, along ('p9' to 'p12') as well as ('p9' and 'p13') together.",
+    "r2c5 + r3c5 - 10 times 'd' - 'e' make 0.",
+    'At least one of these rules holds: contain=8:r9c3; and 7 more.',
+    'At least one of these rules holds: 8 of many rules each.',
+    "'p1' to 'p16' say which region each cell of the board is in: regions have 4 cells, are joined side to side and hold no digit twice.",
+  ]) check(text);
+  assert.equal(german("Beside the board 's1' to 's3' can only be 1 or 2; 'b' can only be 4."), "Neben dem Brett ist für 's1' bis 's3' nur 1 oder 2 möglich; für 'b' nur 4 möglich.");
+  assert.equal(german("Arrow. Beside the board 'a' can only be 3. On the arrow r1c1 and r1c2 come to what 'a' says."), "Pfeil. Neben dem Brett ist für 'a' nur 3 möglich. Auf dem Pfeil ergeben r1c1 und r1c2, was 'a' sagt.");
 });
 
 it('says paths of puzzles with rules', async () => {

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "core/each_once.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/fpuzzles_words.hpp"
 #include "formats/links/lz_string.hpp"
@@ -145,17 +146,14 @@ class FpuzzlesReader {
             Cells cells;
             for (const JsonNode* item : items(key))
                 if (!take_cell(item->at("cell"), cells.emplace_back())) return false;
-            std::ranges::sort(cells);
-            cells.erase(std::ranges::unique(cells).begin(), cells.end());
+            cells = each_once(std::move(cells));
             if (!cells.empty()) import_.add_term(term, cells);
         }
         for (const JsonNode* item : items("extraregion")) {
             Cells cells;
             if (!take_cells(item->at("cells"), cells)) return false;
             if (cells.empty()) continue;
-            std::ranges::sort(cells);
-            cells.erase(std::ranges::unique(cells).begin(), cells.end());
-            import_.add_term("region", cells);
+            import_.add_term("region", each_once(std::move(cells)));
         }
         return true;
     }

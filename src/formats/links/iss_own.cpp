@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "core/each_once.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
@@ -24,8 +25,7 @@ bool read_diagonal(IssParser& p, const Item& item) {
 bool read_region(IssParser& p, const Item& item) {
     std::vector<Cell> cells;
     if (!p.read_cells(item, 0, cells)) return false;
-    std::ranges::sort(cells);
-    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    cells = each_once(std::move(cells));
     if (p.depth > 0 || cells.back() >= p.import.cells()) return p.add(RuleKind::killer, {std::move(cells)});
     p.import.add_term("region", cells);
     return true;

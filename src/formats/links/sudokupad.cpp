@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/each_once.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/lz_string.hpp"
 #include "formats/symbols.hpp"
@@ -214,9 +215,7 @@ class PadReader {
             if (static_cast<int>(cells.size()) == import_.digits() || cells.empty()) continue;
             for (Cell cell : cells) pieces[cell] = -1;
             if (static_cast<int>(cells.size()) < import_.digits()) {
-                std::ranges::sort(cells);
-                cells.erase(std::ranges::unique(cells).begin(), cells.end());
-                import_.add_term("region", cells);
+                import_.add_term("region", each_once(std::move(cells)));
             } else {
                 import_.lose("region of more cells than there are digits", drawn, true);
             }

@@ -7,6 +7,8 @@ const withEnds = (english: string, other: string, ends: readonly (readonly [stri
 
 const range = ['; as they stand that could be {range}', '; so wie sie stehen, können das {range} sein'] as const;
 
+const less = [', less {value}', ', vermindert um {value}'] as const;
+
 export const rules: Readonly<Record<string, string>> = {
   // Cages, innies and outies.
   'The cage of {total} in {cells} can only hold {ways}.': 'Der Käfig mit der Summe {total} in {cells} kann nur {ways} haben.',
@@ -40,7 +42,11 @@ export const rules: Readonly<Record<string, string>> = {
   'The cage {cells} comes to {value}.': 'Der Käfig {cells} ergibt {value}.',
   ...Object.fromEntries([
     ...withEnds('{cells} come to {value}', '{cells} ergeben {value}', [range]),
-    ...withEnds('{cells} come to {value}, weighed as it says', '{cells} ergeben gewichtet, wie es dort steht, {value}', [range]),
+    ...withEnds('{cells} comes to {value}', '{cells} ergibt {value}', [range]),
+    ...withEnds('{terms} make {value}', '{terms} ergeben {value}', [range]),
+    ...withEnds('On the arrow {shafts} comes to what {bulb} says', 'Auf dem Pfeil ergibt {shafts}, was {bulb} sagt', [
+      ['; as they stand the circle is {circle} and the shaft {shaft}', '; so wie sie stehen, ist der Kreis {circle} und der Schaft {shaft}'],
+    ]),
     ...withEnds('On the arrow {shafts} come to what {bulb} says', 'Auf dem Pfeil ergeben {shafts}, was {bulb} sagt', [
       ['; as they stand the circle is {circle} and the shaft {shaft}', '; so wie sie stehen, ist der Kreis {circle} und der Schaft {shaft}'],
     ]),
@@ -65,6 +71,7 @@ export const rules: Readonly<Record<string, string>> = {
     ]),
   ]),
   'The palindrome {cells} reads the same from both ends.': 'Das Palindrom {cells} liest sich von beiden Enden gleich.',
+  '{inner} lies between the values of the ends {ends}.': '{inner} liegt zwischen den Werten der Enden {ends}.',
   '{inner} lie between the values of the ends {ends}.': '{inner} liegen zwischen den Werten der Enden {ends}.',
   'The ends {ends} of the lockout line differ by {value} or more, and nothing from the one to the other stands in {inner}.': 'Die Enden {ends} der Sperrlinie unterscheiden sich um {value} oder mehr, und nichts vom einen bis zum anderen steht in {inner}.',
   'The line {cells} has the same total each time that it passes a box.': 'Die Linie {cells} hat jedes Mal, wenn sie durch einen Block geht, dieselbe Summe.',
@@ -89,21 +96,25 @@ export const rules: Readonly<Record<string, string>> = {
   'Between {cells} there is neither an X nor a V, so they come to neither 10 nor 5.': 'Zwischen {cells} ist weder ein X noch ein V; also ergeben sie weder 10 noch 5.',
   'Neighbours on the line {cells} are one of the pairs of its table.': 'Nachbarn auf der Linie {cells} sind eins der Paare ihrer Tabelle.',
   'Any two of {cells}, in this order, are one of the pairs of their table.': 'Je zwei der Zellen {cells}, in dieser Ordnung, sind eins der Paare ihrer Tabelle.',
+  '{groups} are clones: they hold the same digit.': '{groups} sind Klone: Sie haben dieselbe Ziffer.',
   '{groups} are clones, cell by cell.': '{groups} sind Klone, Zelle für Zelle.',
 
   // Sets.
   'Around their corner {cells} hold {values}.': 'Um ihre Ecke haben {cells} {values}.',
   '{cells} hold {values}.': '{cells} haben {values}.',
+  '{cells} holds {values}.': '{cells} hat {values}.',
   '{cells} hold {values}, and none of these once more.': '{cells} haben {values}, und nichts davon noch einmal.',
+  '{cells} holds {values}, and none of these once more.': '{cells} hat {values}, und nichts davon noch einmal.',
   '{cells} hold {counts}, and no more of these.': '{cells} haben {counts}, und nichts davon öfter.',
+  '{cells} holds {counts}, and no more of these.': '{cells} hat {counts}, und nichts davon öfter.',
   '{groups} hold the same digits.': '{groups} haben dieselben Ziffern.',
   'A digit that stands in {cells} stands there as often as it says.': 'Eine Ziffer, die in {cells} steht, steht dort so oft, wie sie sagt.',
   '{first} says how many different digits {rest} hold.': '{first} sagt, wie viele verschiedene Ziffern {rest} haben.',
   'The cage {cells} holds no digit twice, as many odd digits as even ones, and as many low ones as high ones.': 'Der Käfig {cells} hat keine Ziffer zweimal, so viele ungerade wie gerade und so viele kleine wie große.',
-  'Each of {cells} says in which row its column has the number of its own row.': 'Jede der Zellen {cells} sagt, in welcher Zeile ihre Spalte die Nummer ihrer eigenen Zeile hat.',
-  '{cells} says in which row its column has the number of its own row.': '{cells} sagt, in welcher Zeile ihre Spalte die Nummer ihrer eigenen Zeile hat.',
-  'Each of {cells} says in which column its row has the number of its own column.': 'Jede der Zellen {cells} sagt, in welcher Spalte ihre Zeile die Nummer ihrer eigenen Spalte hat.',
-  '{cells} says in which column its row has the number of its own column.': '{cells} sagt, in welcher Spalte ihre Zeile die Nummer ihrer eigenen Spalte hat.',
+  'Each of {cells} says in which row of its column the number of its own row stands.': 'Jede der Zellen {cells} sagt, in welcher Zeile ihrer Spalte die Nummer ihrer eigenen Zeile steht.',
+  '{cells} says in which row of its column the number of its own row stands.': '{cells} sagt, in welcher Zeile ihrer Spalte die Nummer ihrer eigenen Zeile steht.',
+  'Each of {cells} says in which column of its row the number of its own column stands.': 'Jede der Zellen {cells} sagt, in welcher Spalte ihrer Zeile die Nummer ihrer eigenen Spalte steht.',
+  '{cells} says in which column of its row the number of its own column stands.': '{cells} sagt, in welcher Spalte ihrer Zeile die Nummer ihrer eigenen Spalte steht.',
   '{second} says which of {tail} is the same as {first}.': '{second} sagt, welche der Zellen {tail} dasselbe hat wie {first}.',
 
   // Clues from outside.
@@ -121,13 +132,28 @@ export const rules: Readonly<Record<string, string>> = {
   'The square {cells} has all three remainders modulo 3.': 'Das Quadrat {cells} hat alle drei Reste modulo 3.',
   'A 5 has a 1 above it or a 9 below it, as of {cells}.': 'Eine 5 hat eine 1 über sich oder eine 9 unter sich, so hier {cells}.',
   'The line {cells} matches the pattern {text}.': 'Die Linie {cells} passt zum Muster {text}.',
-  'The line {cells} is read by its automaton.': 'Die Linie {cells} wird von ihrem Automaten gelesen.',
+  'The digits along {cells} lead the automaton of the line from a start to an end.': 'Die Ziffern entlang {cells} führen den Automaten der Linie von einem Anfang zu einem Ende.',
+  'At least one of these rules holds: {parts}; and {count} more.': 'Wenigstens eine dieser Regeln gilt: {parts}; und {count} weitere.',
+  'At least one of these rules holds: {count} of many rules each.': 'Wenigstens eine dieser Regeln gilt: {count} von je vielen Regeln.',
+  'All of these rules hold: {parts}; and {count} more.': 'Alle diese Regeln gelten: {parts}; und {count} weitere.',
+  'All of these rules hold: {count} of many rules each.': 'Alle diese Regeln gelten: {count} von je vielen Regeln.',
   'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
   'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
   'The rules of the extra cells hold.': 'Die Regeln der Zusatzzellen gelten.',
-  '{first} says how many of {rest} are the same as {second}.': '{first} sagt, wie viele von {rest} gleich {second} sind.',
-  '{first} says how many cells are the same from {second} on.': '{first} sagt, wie viele Zellen von {second} an gleich sind.',
-  'Regions are to be found.': 'Gebiete sind zu finden.',
+  ...Object.fromEntries([
+    ...withEnds('{first} says how many of {rest} are the same as {second}', '{first} sagt, wie viele von {rest} gleich {second} sind', [less]),
+    ...withEnds('{first} says how many cells from {second} on are the same, along {arms}', '{first} sagt, wie viele Zellen von {second} an gleich sind, entlang {arms}', [less]),
+    ...withEnds('{first} says how many cells from {second} on are the same, along {arms} together', '{first} sagt, wie viele Zellen von {second} an gleich sind, entlang {arms} zusammen', [less]),
+  ]),
+  '{cells} say which region each cell of the board is in: regions have {size} cells, are joined side to side and hold no digit twice.': '{cells} sagen, in welchem Gebiet jede Zelle des Bretts ist: Gebiete haben {size} Zellen, sind Seite an Seite verbunden und haben keine Ziffer zweimal.',
+
+  // Cells beside the board.
+  'Beside the board {held}.': 'Neben dem Brett ist {held}.',
+  'Beside the board there is {cells}.': 'Neben dem Brett steht {cells}.',
+  'Beside the board there are {cells}.': 'Neben dem Brett stehen {cells}.',
+  '{held}; {more}': '{held}; {more}',
+  '{cells} can only be {digits}': 'für {cells} nur {digits} möglich',
+
   '{cells} is one of {values}.': '{cells} hat einen der Werte {values}.',
   'Each of {cells} is one of {values}.': 'Jede der Zellen {cells} hat einen der Werte {values}.',
   'Those of {cells} that hold {values} are one area, joined side to side.': 'Die von {cells}, die {values} haben, sind ein Gebiet, Seite an Seite verbunden.',

@@ -49,9 +49,9 @@ export function translator({ sentences, names, words }: Catalogue): (text: strin
   const wordOf = new Map(words);
   const known = new Map<string, string | null>();
 
-  // Names of cells, digits, glyphs and signs, and the words between them; null: there is something else.
+  // Names of cells, those beside the board in quotes, digits, glyphs and signs, and the words between them; null: there is something else.
   function list(text: string): string | null {
-    const rest = text.replace(little, '').replace(/\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|[\dA-P]+)\b/g, '');
+    const rest = text.replace(little, '').replace(/'[a-z]+\d*'|\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|[\dA-P]+)\b/g, '');
     if (/[\p{L}]/u.test(rest)) return null;
     return text.replace(little, (word) => wordOf.get(word.toLowerCase()) ?? word);
   }

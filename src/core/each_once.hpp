@@ -1,0 +1,16 @@
+#pragma once
+// A list as a set: in ascending order, each of its members once.
+
+#include <algorithm>
+#include <vector>
+
+namespace nonet {
+
+template <class T>
+std::vector<T> each_once(std::vector<T> list) {
+    std::ranges::sort(list);
+    list.erase(std::ranges::unique(list).begin(), list.end());
+    return list;
+}
+
+}  // namespace nonet

@@ -1,0 +1,112 @@
+#pragma once
+// All ways to divide a small board into regions, and puzzles with regions that are to be found, counted by them and by the engine.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "rules/search.hpp"
+#include "support/random_rules.hpp"
+
+namespace nonet::test {
+
+// Regions of `side` cells each, joined side to side and numbered from 1 by their first cells: the first cell without one begins
+// the next, which grows in every way.
+class Divisions {
+ public:
+    explicit Divisions(int side) : side_(side), numbers_(static_cast<std::size_t>(side * side)) { begin(1); }
+    const std::vector<Values>& all() const { return all_; }
+
+ private:
+    void begin(int region) {
+        const auto first = std::ranges::find(numbers_, 0);
+        if (first == numbers_.end()) return all_.push_back(numbers_);
+        std::set<std::vector<int>> seen;
+        const int cell = static_cast<int>(first - numbers_.begin());
+        grow(region, {cell}, seen);
+    }
+
+    void grow(int region, std::vector<int> cells, std::set<std::vector<int>>& seen) {
+        std::ranges::sort(cells);
+        if (!seen.insert(cells).second) return;
+        if (static_cast<int>(cells.size()) == side_) {
+            for (int cell : cells) number(cell) = static_cast<std::uint8_t>(region);
+            begin(region + 1);
+            for (int cell : cells) number(cell) = 0;
+            return;
+        }
+        for (int cell : cells)
+            for (int other : beside(cell))
+                if (number(other) == 0 && std::ranges::find(cells, other) == cells.end()) {
+                    std::vector<int> more = cells;
+                    more.push_back(other);
+                    grow(region, std::move(more), seen);
+                }
+    }
+
+    std::vector<int> beside(int cell) const {
+        std::vector<int> others;
+        if (cell >= side_) others.push_back(cell - side_);
+        if (cell % side_ > 0) others.push_back(cell - 1);
+        if (cell % side_ < side_ - 1) others.push_back(cell + 1);
+        if (cell < side_ * (side_ - 1)) others.push_back(cell + side_);
+        return others;
+    }
+
+    std::uint8_t& number(int cell) { return numbers_[static_cast<std::size_t>(cell)]; }
+
+    const int side_;
+    Values numbers_;
+    std::vector<Values> all_;
+};
+
+// Regions, and up to three clues of how many cells of one there are.
+inline std::string some_found_regions(int side, RandomRules& random) {
+    const std::string size = std::to_string(side);
+    const auto one_of = [&](int count) { return std::to_string(1 + random.below(count)); };
+    const auto cell = [&] { return 'r' + one_of(side) + 'c' + one_of(side); };
+    const auto number = [&] { return 'p' + one_of(side * side); };
+    std::string name = size + 'x' + size + ":none+extra=" + size + 'x' + size + ":p+found-regions:p1-p" +
+                       std::to_string(side * side);
+    for (int i = random.below(4); i > 0; --i) {
+        const std::string more = random.below(3) == 0 ? "=1" : "", first = number();
+        if (random.below(2) == 0)
+            name += "+count-same" + more + ':' + cell() + ',' + first + ',' + number() + ',' + number() +
+                    ',' + number();
+        else
+            name += "+run-length" + more + ':' + cell() + '/' + first + ',' + number() + ',' + number() +
+                    '/' + first + ',' + number();
+    }
+    return name;
+}
+
+// How many grids there are; that the engine finds those that are meant is expected.
+inline std::size_t compare_found_regions(const std::string& name, const Divisions& divisions,
+                                         const Values& givens) {
+    const Geometry board = parse_board(name).value();
+    const Geometry plain = parse_board(name.substr(0, name.find('+'))).value();
+    const Rule& rule = *rules::extra_rule(board);
+    std::set<std::string> meant, found;
+    Values empty = givens;
+    each_filling(plain, empty, 0, [&](const Values& values) {
+        for (const Values& division : divisions.all()) {
+            Values all = values;
+            all.insert(all.end(), division.begin(), division.end());
+            if (rule_holds(board, rule, all)) return void(meant.insert({values.begin(), values.end()}));
+        }
+    });
+    rules::Solver solver(board);
+    const auto run = solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
+        EXPECT_TRUE(found.insert({values.begin(), values.end()}).second) << name;
+    });
+    EXPECT_EQ(run.stop, Stop::finished) << name;
+    EXPECT_EQ(found, meant) << name;
+    return meant.size();
+}
+
+}  // namespace nonet::test
