@@ -12,7 +12,8 @@ cd -- "$(dirname -- "$0")/.."
 . tools/node.sh
 if [ "${1-}" != --page ]; then
     # As ./test does: a folder that stands stays as it was made.
-    if configured wasm; then more=; else more=-DNONET_PRECOMPILE=ON; fi
+    more=
+    configured wasm || [ -n "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] || more=-DNONET_PRECOMPILE=ON
     configure wasm $more
     build wasm
     step npm "building the package nonet" -- npm --prefix bindings/js run build
