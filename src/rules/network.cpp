@@ -30,6 +30,7 @@ class NetworkMaker {
             network_.posted.push_back(posting([&] {
                 if (takes(rule)) record_of(rule.kind).post(rule, post_);
             }));
+        if (network_.which != Which::extra) post_.order(network_.board.rules());
         if (network_.which != Which::extra) derived();
         for (const auto& links : post_.links_) network_.links.add(links);
         rank();

@@ -117,6 +117,19 @@ struct Same {
     int more;                         // so many more than it says
 };
 
+// Of the lines at the edge so many are less than one, read as numbers, and so many more.
+struct Rank {
+    std::uint32_t line;  // of Network::edge_lines
+    int less, more;      // of all; or, where the line's first digit is known, of those that begin with it
+    Mask first;          // this digit, or 0
+    bool is_shared;      // equal ones count as more
+};
+
+// One line is less than another, read as numbers.
+struct Ordered {
+    std::uint32_t less, more;  // of Network::lists
+};
+
 struct Network {
     // Which rules: extra cells are those of extra.hpp, and no cells of the network where their rule is left out.
     enum class Which : std::uint8_t {
@@ -140,6 +153,8 @@ struct Network {
         connected,
         regions,
         same,
+        rank,
+        ordered,
         distinct,  // a list: the first says how many digits the others have
         check,     // a rule: its meaning, once all its cells are filled
         locked,    // digits whose places in a house are all seen from elsewhere, of all houses
@@ -217,6 +232,9 @@ struct Network {
     std::vector<Connected> connecteds;
     std::vector<Regions> regions;
     std::vector<Same> sames;
+    std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, where one is ranked
+    std::vector<Rank> line_ranks;
+    std::vector<Ordered> ordered;
     std::vector<const Rule*> checks;
     std::vector<Either> eithers;
     std::vector<Joint> joints;
@@ -297,6 +315,10 @@ class Post {
     void connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size);
     void regions(std::span<const Cell> numbers, int count, int size);
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
+    // The rank of a line of all_lines() among these.
+    void rank(std::span<const Cell> line, int rank, bool is_shared);
+    // What follows from the ranks of several lines together.
+    void order(std::span<const Rule> rules);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(Layered layered);
     // A rule within another one: what the board would say of it, that digits differ, is said here.

@@ -195,6 +195,9 @@ bool Propagator::run_item(const Network::Item& item) {
         case connected: return run_connected(net_.connecteds[i]);
         case regions: return run_regions(net_.regions[i]);
         case same: return run_same(net_.sames[i]);
+        case rank: return run_rank(net_.line_ranks[i]);
+        case ordered:
+            return keep_less(net_.list(net_.ordered[i].less), net_.list(net_.ordered[i].more), false);
         case check: return run_check(*net_.checks[i]);
         case either: return run_either(net_.eithers[i]);
     }

@@ -79,6 +79,11 @@ class Propagator {
                   std::span<const std::uint8_t> is_in);
     bool run_regions(const Regions& regions);
     bool run_same(const Same& same);
+    bool run_rank(const Rank& rank);
+    std::uint8_t sides_of(const Rank& rank, std::span<const Cell> line) const;
+    bool can_be_less(std::span<const Cell> a, std::span<const Cell> b, std::size_t from, bool or_equal) const;
+    bool keep_less(std::span<const Cell> a, std::span<const Cell> b, bool or_equal);
+    bool sees(Cell a, Cell b) const;
     bool run_check(const Rule& rule);
     bool run_either(const Network::Either& either);
     bool draw_alternative(const Network::Alternative& alternative);
@@ -120,7 +125,7 @@ class Propagator {
     std::vector<std::uint32_t> reached_;
     std::vector<std::size_t> layer_begins_;
     std::vector<Mask> scratch_;
-    std::vector<std::uint8_t> values_;
+    std::vector<std::uint8_t> values_, sides_;
     std::vector<Mask>
         kept_;  // of alternatives within each other: the masks before, and what any of them leaves
     int failed_ = -1;
