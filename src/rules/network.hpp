@@ -47,6 +47,7 @@ struct Sum {
     std::uint32_t first, last;  // of Network::cliques
     int target;
     int rest;         // of one clique within a full house: the list of the house's other cells; or -1
+    Mask house;       // and the digits of that house
     bool is_derived;  // follows from other rules
 };
 
@@ -137,10 +138,12 @@ struct Network {
         board,  // all others
         extra   // theirs alone, and no house
     };
-    explicit Network(const Geometry& board, Which which = Which::all);
+    // With only these digits in the cells of the board.
+    explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
 
     enum class Kind : std::uint8_t {
         house,
+        short_house,  // a list: fewer cells than digits, which hold each of theirs once there are no more than cells
         sum,
         chain,
         sets,
@@ -203,6 +206,7 @@ struct Network {
     std::size_t words;                // of a set of cells, 64 in each; at least two
     std::vector<std::uint64_t> seen;  // of each cell the set of its peers
     Lists<Cell> houses;               // full ones; the items of kind `house` are the first, in this order
+    std::vector<Mask> house_digits;   // which digits each holds
     std::vector<std::uint64_t> house_sets;
     Lists<std::uint16_t> houses_of;  // of each cell
     Lists<Link> links;

@@ -64,6 +64,7 @@ class Propagator {
     Mask open(Cell cell) const { return open_[cell]; }
     bool is_single(Cell cell) const { return has_one(open_[cell]); }
 
+    bool run_short_house(std::span<const Cell> cells);
     bool run_chain(const Chain& chain);
     bool run_sets(const Sets& sets);
     bool run_ends(const Ends& ends);
