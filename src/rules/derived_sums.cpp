@@ -54,9 +54,11 @@ std::vector<KnownSum> known_sums(const Geometry& board) {
 
 class Deriver {
  public:
-    explicit Deriver(const Geometry& board) : board_(board), sums_(known_sums(board)) {
-        const int digits = board.digit_count();
-        house_total_ = digits * (digits - 1) / 2 + (board.zero_based() ? 0 : digits);
+    Deriver(const Geometry& board, Mask digits) : board_(board), sums_(known_sums(board)) {
+        for (Mask left = below(board.digit_count()) & digits; left != 0; left &= left - 1) {
+            ++digit_count_;
+            house_total_ += std::countr_zero(left) + (board.zero_based() ? 0 : 1);
+        }
     }
 
     std::vector<DerivedSum> derive() {
@@ -71,7 +73,7 @@ class Deriver {
 
  private:
     bool is_full(House house) const {
-        return static_cast<int>(board_.house_cells(house).size()) == board_.digit_count();
+        return static_cast<int>(board_.house_cells(house).size()) == digit_count_;
     }
     WideCellSet set_of(House house) const {
         WideCellSet set;
@@ -138,7 +140,7 @@ class Deriver {
             outside_count += known.size - within;
             taken_.push_back(&known);
         }
-        if (taken_.empty() || count > board_.digit_count()) return;
+        if (taken_.empty() || count > digit_count_) return;
         WideCellSet inside = cells, outside;
         for (const KnownSum* known : taken_) {
             inside -= known->cells;
@@ -158,7 +160,7 @@ class Deriver {
 
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
-    int house_total_ = 0;
+    int digit_count_ = 0, house_total_ = 0;
     WideCellSet summed_;  // cells of any sum
     std::vector<std::uint8_t> is_within_ =
         std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
@@ -169,6 +171,8 @@ class Deriver {
 
 }  // namespace
 
-std::vector<DerivedSum> derived_sums(const Geometry& board) { return Deriver(board).derive(); }
+std::vector<DerivedSum> derived_sums(const Geometry& board, Mask digits) {
+    return Deriver(board, digits).derive();
+}
 
 }  // namespace nonet::rules

@@ -17,6 +17,7 @@ struct DerivedSum {
     std::vector<std::uint16_t> rules;  // less those of these
 };
 
-std::vector<DerivedSum> derived_sums(const Geometry& board);
+// Where the cells of the board hold these digits only.
+std::vector<DerivedSum> derived_sums(const Geometry& board, Mask digits = ~Mask{0});
 
 }  // namespace nonet::rules

@@ -14,7 +14,7 @@ namespace nonet::rules {
 // A network is made in one go: its lists by cell are closed once all rules are posted.
 class NetworkMaker {
  public:
-    explicit NetworkMaker(Network& network) : network_(network), post_(network) {
+    NetworkMaker(Network& network, Mask digits) : network_(network), post_(network), digits_(digits) {
         post_.links_.resize(static_cast<std::size_t>(network.cell_count));
     }
 
@@ -30,6 +30,7 @@ class NetworkMaker {
             network_.posted.push_back(posting([&] {
                 if (takes(rule)) record_of(rule.kind).post(rule, post_);
             }));
+        if (network_.which != Which::extra) post_.order(network_.board.rules());
         if (network_.which != Which::extra) derived();
         for (const auto& links : post_.links_) network_.links.add(links);
         rank();
@@ -52,7 +53,7 @@ class NetworkMaker {
         }
     }
     void derived() {
-        for (DerivedSum& sum : derived_sums(network_.board))
+        for (DerivedSum& sum : derived_sums(network_.board, digits_))
             network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
     }
 
@@ -88,7 +89,7 @@ class NetworkMaker {
         std::vector<std::vector<Cell>> peers(static_cast<std::size_t>(network_.cell_count));
         for (int i = 0; i < network_.cell_count; ++i) {
             const auto cell = static_cast<Cell>(i);
-            network_.start.push_back(i < on_board ? network_.board.allowed_digits(cell).bits()
+            network_.start.push_back(i < on_board ? network_.board.allowed_digits(cell).bits() & digits_
                                                   : network_.all);
             if (i < on_board && network_.which != Which::extra)
                 std::ranges::copy(network_.board.peer_cells(cell),
@@ -114,9 +115,11 @@ class NetworkMaker {
     }
     void houses() {
         const bool has_board = network_.which != Which::extra;
-        for (int i = 0; has_board && i < network_.board.house_count(); ++i)
-            house(network_.board.house_cells(static_cast<House>(i)));
+        std::vector<House> short_houses;
+        for (House i = 0; has_board && i < network_.board.house_count(); ++i)
+            if (!house(network_.board.house_cells(i))) short_houses.push_back(i);
         for (const auto& cells : different_) house(cells);
+        for (House number : short_houses) short_house(number);
         std::vector<std::vector<std::uint16_t>> houses_of(network_.start.size());
         for (std::size_t number = 0; number < network_.houses.size(); ++number)
             for (Cell cell : network_.houses[number])
@@ -128,14 +131,28 @@ class NetworkMaker {
         }
         if (!all.empty()) post_.item(Network::Kind::locked, 3, 0, all);
     }
-    void house(std::span<const Cell> cells) {
-        if (static_cast<int>(cells.size()) != network_.digit_count) return;
+    // Whether it holds as many digits as it has cells.
+    bool house(std::span<const Cell> cells) {
+        Mask digits = network_.all;
+        if (static_cast<int>(cells.size()) != network_.digit_count) {
+            digits = 0;
+            for (Cell cell : cells) digits |= network_.start[cell];
+            if (size_of(digits) != static_cast<int>(cells.size())) return false;
+        }
         const std::size_t number = network_.houses.size();
         network_.houses.add(cells);
+        network_.house_digits.push_back(digits);
         network_.house_sets.resize(network_.words * (number + 1));
         for (Cell cell : cells)
             network_.house_sets[network_.words * number + cell / 64U] |= std::uint64_t{1} << (cell % 64);
         post_.item(Network::Kind::house, 0, number, cells);
+        return true;
+    }
+    // Measured, not kept: cages as well.  3 % fewer nodes as a geometric mean of 152 killers, and 5 % more instructions a node.
+    void short_house(House number) {
+        if (network_.board.kind_of(number) == HouseKind::region) return;
+        const auto cells = network_.board.house_cells(number);
+        post_.item(Network::Kind::short_house, 1, post_.list(cells), cells);
     }
     // Items in the order of their turns.
     void rank() {
@@ -151,10 +168,11 @@ class NetworkMaker {
     }
     Network& network_;
     Post post_;
+    const Mask digits_;
     std::vector<std::vector<Cell>> different_;  // cells, each list ascending
 };
 
-Network::Network(const Geometry& geometry, Which rules)
+Network::Network(const Geometry& geometry, Which rules, Mask digits)
     : board(geometry),
       which(rules),
       extra(rules == Which::board ? nullptr : extra_rule(board)),
@@ -162,7 +180,7 @@ Network::Network(const Geometry& geometry, Which rules)
       digit_count(geometry.digit_count()),
       low(geometry.zero_based() ? 0 : 1),
       all(below(geometry.digit_count())) {
-    NetworkMaker(*this).make();
+    NetworkMaker(*this, all & digits).make();
 }
 
 }  // namespace nonet::rules

@@ -49,6 +49,7 @@ struct Sum {
     std::uint32_t first, last;  // of Network::cliques
     int target;
     int rest;         // of one clique within a full house: the list of the house's other cells; or -1
+    Mask house;       // and the digits of that house
     bool is_derived;  // follows from other rules
 };
 
@@ -122,6 +123,19 @@ struct Same {
     int more;                         // so many more than it says
 };
 
+// Of the lines at the edge so many are less than one, read as numbers, and so many more.
+struct Rank {
+    std::uint32_t line;  // of Network::edge_lines
+    int less, more;      // of all; or, where the line's first digit is known, of those that begin with it
+    Mask first;          // this digit, or 0
+    bool is_shared;      // equal ones count as more
+};
+
+// One line is less than another, read as numbers.
+struct Ordered {
+    std::uint32_t less, more;  // of Network::lists
+};
+
 struct Network {
     // Which rules: extra cells are those of extra.hpp, and no cells of the network where their rule is left out.
     enum class Which : std::uint8_t {
@@ -129,10 +143,12 @@ struct Network {
         board,  // all others
         extra   // theirs alone, and no house
     };
-    explicit Network(const Geometry& board, Which which = Which::all);
+    // With only these digits in the cells of the board.
+    explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
 
     enum class Kind : std::uint8_t {
         house,
+        short_house,  // a list: fewer cells than digits, which hold each of theirs once there are no more than cells
         sum,
         chain,
         sets,
@@ -145,6 +161,8 @@ struct Network {
         connected,
         regions,
         same,
+        rank,
+        ordered,
         distinct,  // a list: the first says how many digits the others have
         check,     // a rule: its meaning, once all its cells are filled
         locked,    // digits whose places in a house are all seen from elsewhere, of all houses
@@ -193,6 +211,7 @@ struct Network {
     std::size_t words;                // of a set of cells, 64 in each; at least two
     std::vector<std::uint64_t> seen;  // of each cell the set of its peers
     Lists<Cell> houses;               // full ones; the items of kind `house` are the first, in this order
+    std::vector<Mask> house_digits;   // which digits each holds
     std::vector<std::uint64_t> house_sets;
     Lists<std::uint16_t> houses_of;  // of each cell
     Lists<Link> links;
@@ -222,6 +241,9 @@ struct Network {
     std::vector<Connected> connecteds;
     std::vector<Regions> regions;
     std::vector<Same> sames;
+    std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, where one is ranked
+    std::vector<Rank> line_ranks;
+    std::vector<Ordered> ordered;
     std::vector<const Rule*> checks;
     std::vector<Either> eithers;
     std::vector<Joint> joints;
@@ -302,6 +324,10 @@ class Post {
     void connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size);
     void regions(std::span<const Cell> numbers, int count, int size);
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
+    // The rank of a line of all_lines() among these.
+    void rank(std::span<const Cell> line, int rank, bool is_shared);
+    // What follows from the ranks of several lines together.
+    void order(std::span<const Rule> rules);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(std::span<const Cell> cells, Layers layers);
     // Those that depend on nothing but the rule's kind, these numbers, how many cells there are and the digits: made once

@@ -194,16 +194,8 @@ void post_numbered_room(const Rule& rule, Post& post) {
                   [&](int first, int value) { return first != number || value == wanted; });
 }
 
-// Each line at the edge has every digit once, so four of all lines begin with each: a rank says what its line begins with.
 void post_full_rank(const Rule& rule, Post& post) {
-    constexpr int with_each = 4;
-    const int side = post.board.columns(), rank = rule.values[0];
-    if (post.board.digit_count() == side)
-        post.allow(rule.groups[0][0],
-                   [&](int value) { return rank >= 1 && value == post.low + (rank - 1) / with_each; });
-    std::vector<Cell> cells;
-    for (int cell = 0; cell < post.board.cell_count(); ++cell) cells.push_back(static_cast<Cell>(cell));
-    post.check(rule, cells);
+    post.rank(rule.groups[0], rule.values[0], rule.kind == RuleKind::shared_rank);
 }
 
 constexpr Record family[] = {

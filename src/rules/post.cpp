@@ -118,8 +118,8 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         if (!cells.empty() || target != 0) contradict();
         return;
     }
-    Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1,
-             is_derived};
+    Sum made{
+        static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1, 0, is_derived};
     for (const auto& [key, cliques] : groups)
         for (const auto& clique : cliques) {
             const auto first = static_cast<std::uint32_t>(network_.sum_cells.size());
@@ -136,6 +136,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
             std::vector<Cell> rest;
             std::ranges::set_difference(of_house, cells, std::back_inserter(rest));
             made.rest = static_cast<int>(list(rest));
+            made.house = network_.house_digits[house];
             cells.insert(cells.end(), rest.begin(), rest.end());
         }
     network_.sums.push_back(made);

@@ -182,6 +182,7 @@ bool Propagator::run_item(const Network::Item& item) {
     switch (item.kind) {
         case house:
         case locked: return true;  // of no rule: run_all()
+        case short_house: return run_short_house(net_.list(i));
         case sum: return run_sum(net_.sums[i]);
         case chain: return run_chain(net_.chains[i]);
         case sets: return run_sets(net_.set_items[i]);
@@ -195,6 +196,9 @@ bool Propagator::run_item(const Network::Item& item) {
         case connected: return run_connected(net_.connecteds[i]);
         case regions: return run_regions(net_.regions[i]);
         case same: return run_same(net_.sames[i]);
+        case rank: return run_rank(net_.line_ranks[i]);
+        case ordered:
+            return keep_less(net_.list(net_.ordered[i].less), net_.list(net_.ordered[i].more), false);
         case check: return run_check(*net_.checks[i]);
         case either: return run_either(net_.eithers[i]);
     }
@@ -206,7 +210,7 @@ template <std::size_t Words>
 bool Propagator::run_house(std::size_t house) {
     const std::size_t words = Words != 0 ? Words : net_.words;
     const std::uint64_t* cells = net_.house_sets.data() + words * house;
-    const Mask lost = std::exchange(lost_[house], 0);
+    const Mask lost = std::exchange(lost_[house], 0) & net_.house_digits[house];
     fewer_[house] |= lost;
     for (Mask left = lost; left != 0; left &= left - 1) {
         const auto digit = static_cast<std::size_t>(std::countr_zero(left));
@@ -226,6 +230,21 @@ bool Propagator::run_house(std::size_t house) {
         const auto cell = static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(once)));
         if (!shrink(cell, Mask{1} << digit)) return false;
     }
+    return true;
+}
+
+// No more digits left than cells: each of them stands there.
+bool Propagator::run_short_house(std::span<const Cell> cells) {
+    Mask any = 0, placed = 0;
+    for (Cell cell : cells) {
+        any |= open(cell);
+        if (is_single(cell)) placed |= open(cell);
+    }
+    const int spare = size_of(any) - static_cast<int>(cells.size());
+    if (spare < 0) return failed_cell_ = cells[0], false;
+    if (spare > 0) return true;
+    for (Mask left = any & ~placed; left != 0; left &= left - 1)
+        if (!place(cells, left & (~left + 1))) return false;
     return true;
 }
 

@@ -68,6 +68,7 @@ class Propagator {
     Mask open(Cell cell) const { return open_[cell]; }
     bool is_single(Cell cell) const { return has_one(open_[cell]); }
 
+    bool run_short_house(std::span<const Cell> cells);
     bool run_chain(const Chain& chain);
     bool run_sets(const Sets& sets);
     bool run_ends(const Ends& ends);
@@ -83,6 +84,11 @@ class Propagator {
                   std::span<const std::uint8_t> is_in);
     bool run_regions(const Regions& regions);
     bool run_same(const Same& same);
+    bool run_rank(const Rank& rank);
+    std::uint8_t sides_of(const Rank& rank, std::span<const Cell> line) const;
+    bool can_be_less(std::span<const Cell> a, std::span<const Cell> b, std::size_t from, bool or_equal) const;
+    bool keep_less(std::span<const Cell> a, std::span<const Cell> b, bool or_equal);
+    bool sees(Cell a, Cell b) const;
     bool run_check(const Rule& rule);
     bool run_either(const Network::Either& either);
     bool draw_alternative(const Network::Alternative& alternative);
@@ -124,7 +130,7 @@ class Propagator {
     std::vector<std::uint32_t> reached_;
     std::vector<std::size_t> layer_begins_;
     std::vector<Mask> scratch_;
-    std::vector<std::uint8_t> values_;
+    std::vector<std::uint8_t> values_, sides_;
     std::vector<Mask>
         kept_;  // of alternatives within each other: the masks before, and what any of them leaves
     int failed_ = -1;

@@ -30,12 +30,15 @@ constexpr std::size_t most_kept = 2'000'000;
 
 }  // namespace
 
-Solver::Solver(const Geometry& board, Network::Which which) : network_(board, which), propagator_(network_) {
+Solver::Solver(const Geometry& board, Network::Which which, Mask digits)
+    : network_(board, which, digits), propagator_(network_), digits_(network_.all & digits) {
     // Before anything failed: cells of many rules, and of small sums.
     first_weights_.assign(static_cast<std::size_t>(network_.cell_count), 1.0F);
     for (std::size_t i = 0; i < network_.items.size(); ++i) {
         const auto& item = network_.items[i];
-        if (item.kind == Network::Kind::house || item.kind == Network::Kind::locked) continue;
+        if (item.kind == Network::Kind::house || item.kind == Network::Kind::short_house ||
+            item.kind == Network::Kind::locked)
+            continue;
         if (item.kind == Network::Kind::sum && network_.sums[item.number].is_derived) continue;
         const auto cells = network_.cells_of[i];
         for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
@@ -66,8 +69,28 @@ bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDig
     return propagator_.settle(open);
 }
 
+// The digits that a puzzle leaves to any cell of the board, where a house is full of them that is not of all; or all.
+Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks) const {
+    const Geometry& board = network_.board;
+    if (marks.empty() || network_.which == Network::Which::extra) return digits_;
+    Mask digits = 0;
+    for (std::size_t cell = 0; cell < marks.size(); ++cell)
+        digits |= values[cell] != 0 ? Mask{1} << (values[cell] - 1) : Mask{marks[cell].bits()};
+    digits &= digits_;
+    if (digits == digits_) return digits_;
+    for (int i = 0; i < board.house_count(); ++i)
+        if (static_cast<int>(board.house_cells(static_cast<House>(i)).size()) == size_of(digits))
+            return digits;
+    return digits_;
+}
+
 Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                   const Limits& limits, OnValues on_values) {
+    if (const Mask digits = narrowed(values, marks); digits != digits_) {
+        if (narrow_ == nullptr || narrow_->digits_ != digits)
+            narrow_ = std::make_unique<Solver>(network_.board, network_.which, digits);
+        return narrow_->run(values, marks, limits, on_values);
+    }
     Budget budget(limits);
     Found found;
     std::vector<Mask> open;

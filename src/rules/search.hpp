@@ -7,6 +7,7 @@
 //   weights    of each cell: how often rules of its came to a contradiction; the search goes where it fails soonest
 
 #include <cstdint>
+#include <memory>
 #include <set>
 #include <span>
 #include <vector>
@@ -33,7 +34,9 @@ struct Found {
 //   threads  one solver per thread
 class Solver {
  public:
-    explicit Solver(const Geometry& board, Network::Which which = Network::Which::all);
+    // With only these digits in the cells of the board.
+    explicit Solver(const Geometry& board, Network::Which which = Network::Which::all,
+                    Mask digits = ~Mask{0});
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
@@ -66,8 +69,13 @@ class Solver {
     bool is_found_before(std::span<const Mask> open);
     std::span<Mask> level(std::size_t depth);
 
+    Mask narrowed(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks) const;
+
     Network network_;
     Propagator propagator_;
+    // Of the same board with fewer digits: its houses are full where this one's are not.
+    std::unique_ptr<Solver> narrow_;
+    Mask digits_;                // of the cells of the board
     std::vector<Mask> levels_;   // one after the other, as many masks as cells each
     std::vector<Cell> changed_;  // at each level
     std::vector<float> weights_, first_weights_;

@@ -179,7 +179,7 @@ bool Propagator::require(const Open& cells, bool is_flipped, Mask required) {
 Mask Propagator::needed_of(const Sum& sum, const Clique& clique) const {
     Mask others = 0;
     for (Cell cell : net_.list(static_cast<std::uint32_t>(sum.rest))) others |= open(cell);
-    Mask needed = net_.all & ~others;
+    Mask needed = sum.house & ~others;
     for (std::uint32_t i = clique.first; i < clique.last; ++i)
         if (is_single(net_.sum_cells[i])) needed &= ~open(net_.sum_cells[i]);
     return clique.is_flipped ? flip(needed) : needed;
