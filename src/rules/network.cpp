@@ -4,6 +4,7 @@
 #include <bit>
 #include <numeric>
 
+#include "core/each_once.hpp"
 #include "nonet/sets.hpp"
 #include "rules/derived_sums.hpp"
 #include "rules/extra.hpp"
@@ -76,12 +77,7 @@ class NetworkMaker {
     void different() {
         if (network_.extra == nullptr) return;
         for (const Rule& part : network_.extra->parts)
-            if (record_of(part.kind).shape.distinct) different_.push_back(once(part.groups[0]));
-    }
-    static std::vector<Cell> once(std::vector<Cell> cells) {
-        std::ranges::sort(cells);
-        cells.erase(std::ranges::unique(cells).begin(), cells.end());
-        return cells;
+            if (record_of(part.kind).shape.distinct) different_.push_back(each_once(part.groups[0]));
     }
 
     void cells() {
@@ -100,9 +96,7 @@ class NetworkMaker {
                 for (Cell other : cells)
                     if (other != cell) peers[cell].push_back(other);
         for (auto& list : peers) {
-            std::ranges::sort(list);
-            list.erase(std::ranges::unique(list).begin(), list.end());
-            network_.peers.add(list);
+            network_.peers.add(each_once(std::move(list)));
         }
         network_.words = std::max<std::size_t>(2, (network_.start.size() + 63) / 64);
         network_.table_size = static_cast<std::size_t>(network_.digit_count);
