@@ -70,6 +70,8 @@ class Panel {
         const bool cover = exhibit.role == Role::cover;
         const Ink ink = outline ? (cover ? Ink::cover_line : Ink::base_line) : cover ? Ink::cover : Ink::base;
         for (House house : exhibit.houses) draw_area(ink, scenery_.geometry.house_cells(house), outline);
+        if (!exhibit.parts.empty())
+            return;  // of a rule of cells beside the board its own cells are shown, as they are listed
         for (std::uint16_t rule : exhibit.rules)
             for (const auto& cells : scenery_.geometry.rules()[rule].groups) draw_area(ink, cells, outline);
     }

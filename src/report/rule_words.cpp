@@ -65,8 +65,17 @@ class RuleWords {
             {"region", [](const RuleWords& w) { return w.region(); }},
             {"values", [](const RuleWords& w) { return w.values(); }},
             {"counts", [](const RuleWords& w) { return w.counts(); }},
+            {"total",
+             [](const RuleWords& w) {
+                 return w.rule_.values.empty() ? "holds no digit twice"
+                                               : "comes to " + std::to_string(w.rule_.values[0]);
+             }},
             {"sum", [](const RuleWords& w) { return w.sum(); }},
-            {"come", [](const RuleWords& w) { return std::string(w.cells_.size() == 2 ? "comes" : "come"); }},
+            {"come",
+             [](const RuleWords& w) {
+                 const auto& groups = w.rule_.groups;
+                 return std::string(groups.size() == 2 && groups[1].size() == 1 ? "comes" : "come");
+             }},
             {"hold", [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "holds" : "hold"); }},
             {"lie", [](const RuleWords& w) { return std::string(w.cells_.size() == 3 ? "lies" : "lie"); }},
             {"each_cell",
@@ -152,7 +161,7 @@ class RuleWords {
         }
         const std::size_t left = rule_.parts.size() - told;
         if (left == 0) return text;
-        if (told == 0) return std::to_string(left) + " of many rules each";
+        if (told == 0) return std::to_string(left) + " rules that are too long to list";
         return text + "; and " + std::to_string(left) + " more";
     }
     std::string part_name(const Rule& part) const {
@@ -231,14 +240,16 @@ class RuleWords {
         if (rule_.values.size() == 1)
             return list(cells_) + (cells_.size() == 1 ? " comes to " : " come to ") + value;
         std::string text;
+        int terms = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             const std::int32_t weight = rule_.values[i + 1], times = std::abs(weight);
             if (weight == 0) continue;
+            ++terms;
             text += text.empty() ? (weight < 0 ? "-" : "") : weight < 0 ? " - " : " + ";
             if (times > 1) text += std::to_string(times) + " times ";
             text += speech_.name(cells_[i]);
         }
-        return text + " make " + value;
+        return text + (terms == 1 ? " makes " : " make ") + value;
     }
 
     // Of counts that are so many less than what is counted.

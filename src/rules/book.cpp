@@ -6,9 +6,13 @@
 #include "core/each_once.hpp"
 #include "core/layout.hpp"
 #include "rules/record.hpp"
+#include "rules/search.hpp"
 
 namespace nonet::rules {
 namespace {
+
+// Beside a filled board hardly anything is left to search; more than that is not known.
+constexpr std::uint64_t most_nodes_beside = 20'000;
 
 // The board with other rules.
 Geometry with(const Geometry& board, std::vector<Rule> rules) {
@@ -29,8 +33,12 @@ Geometry with(const Geometry& board, std::vector<Rule> rules) {
                        std::string(board.name()));
 }
 
+// That its cells differ is said of them here, not by the board.
 Rule only(Rule extra, const Rule& part) {
-    extra.parts = {part};
+    Rule said;
+    said.kind = RuleKind::all_of;
+    said.parts = {part};
+    extra.parts = {said};
     return extra;
 }
 
@@ -144,7 +152,9 @@ bool Book::can_be_filled_beside(std::span<const Mask> open) const {
     if (!has_beside()) return true;
     std::vector<std::uint8_t> values;
     for (Mask mask : open) values.push_back(static_cast<std::uint8_t>(std::bit_width(mask)));
-    return rule_holds(board_, board_.rules().back(), values);
+    const Found found =
+        Solver(board_, Network::Which::extra).run(values, {}, {.solutions = 1, .nodes = most_nodes_beside});
+    return found.solutions != 0 || found.stop != Stop::finished;
 }
 
 }  // namespace nonet::rules

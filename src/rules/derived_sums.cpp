@@ -161,7 +161,7 @@ class Deriver {
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
     int digit_count_ = 0, house_total_ = 0;
-    WideCellSet summed_;  // cells of any sum
+    WideCellSet summed_;  // the cells of these
     std::vector<std::uint8_t> is_within_ =
         std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
     std::vector<const KnownSum*> taken_;

@@ -12,8 +12,8 @@
 namespace nonet::rules {
 namespace {
 
-// When so many states are known, no more are kept: some ten MB.
-constexpr std::size_t most_states = 500'000;
+// What would be more than some 30 MB is not kept.
+constexpr std::size_t most_members = 4'000'000;
 
 struct Known {
     std::vector<int> key;
@@ -23,7 +23,7 @@ struct Known {
 
 struct Store {
     std::array<std::atomic<const Known*>, 64> lists{};  // by what a key adds up to
-    std::atomic<std::size_t> states = 0;
+    std::atomic<std::size_t> members = 0;  // edges and states, and as much for what is beside them
 };
 
 Store& store() {
@@ -42,12 +42,16 @@ std::shared_ptr<const Layers> found(const Known* known, const std::vector<int>& 
 std::shared_ptr<const Layers> known_layers(const std::vector<int>& key, FunctionRef<Layers()> make) {
     std::size_t sum = 0;
     for (int number : key) sum = 31 * sum + static_cast<std::size_t>(number);
-    auto& [lists, states] = store();
+    auto& [lists, members] = store();
     auto& list = lists[sum % lists.size()];
     const Known* first = list.load(std::memory_order_acquire);
     if (auto layers = found(first, key)) return layers;
     auto made = std::make_shared<const Layers>(make());
-    if (states.fetch_add(made->states, std::memory_order_relaxed) >= most_states) return made;
+    constexpr std::size_t beside = 32;
+    std::size_t own = made->states + beside;
+    for (std::size_t state = 0; state < made->edges.size(); ++state) own += made->edges[state].size();
+    if (members.load(std::memory_order_relaxed) + own > most_members) return made;
+    members.fetch_add(own, std::memory_order_relaxed);
     // Two threads may add the same: the one that comes first in the list is found.
     auto* known = new Known{key, made, first};  // to the end of the process
     while (!list.compare_exchange_weak(known->next, known, std::memory_order_release,

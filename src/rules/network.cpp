@@ -41,8 +41,7 @@ class NetworkMaker {
     using Which = Network::Which;
 
     bool takes(const Rule& rule) const {
-        return network_.which == Which::all ||
-               (network_.which == Which::extra) == (rule.kind == RuleKind::extra);
+        return network_.which == Which::all || rule.kind == RuleKind::extra;
     }
 
     void pairs() {
@@ -169,7 +168,7 @@ class NetworkMaker {
 Network::Network(const Geometry& geometry, Which rules, Mask digits)
     : board(geometry),
       which(rules),
-      extra(rules == Which::board ? nullptr : extra_rule(board)),
+      extra(extra_rule(board)),
       cell_count(geometry.cell_count() + (extra == nullptr ? 0 : extra_cells(*extra).count())),
       digit_count(geometry.digit_count()),
       low(geometry.zero_based() ? 0 : 1),

@@ -137,11 +137,10 @@ struct Ordered {
 };
 
 struct Network {
-    // Which rules: extra cells are those of extra.hpp, and no cells of the network where their rule is left out.
+    // Which rules.
     enum class Which : std::uint8_t {
         all,
-        board,  // all others
-        extra   // theirs alone, and no house
+        extra  // that of the extra cells (extra.hpp) alone, and no house
     };
     // With only these digits in the cells of the board.
     explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});

@@ -48,6 +48,7 @@ bool Propagator::has_changed() const { return changed_ != Changes{}; }
 void Propagator::forget() { changed_ = {}; }
 
 bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
+    if (std::ranges::find(open, Mask{0}) != open.end()) return false;  // no item reckons with it
     open_ = open;
     is_of_one_rule_ = true;
     bool holds = true, is_new = true;

@@ -125,7 +125,7 @@ constexpr Record family[] = {
      killer,
      post_killer,
      "cage",
-     "The cage {cells} comes to {value}."},
+     "The cage {cells} {total}."},
     {{RuleKind::sum, "sum", "Sum",
       "The cells have the total; a digit may stand in them twice. Behind the total there can be a weight for each cell.",
       "sum=10:r1c1-r3c3"},

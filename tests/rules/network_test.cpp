@@ -101,6 +101,16 @@ TEST(KnownLayers, AreMadeOnceForARuleAndItsNumbers) {
     EXPECT_NE(first, layers("9x9+0..8+skyscraper=4:r1c1-r1c9"));
 }
 
+// Of rules alone as in a search: no item is asked of cells without digits.
+TEST(Propagator, DrawsNothingWhereACellIsEmpty) {
+    const Network network(parse_board("4x4+counting:r1c1,r1c2").value());
+    Propagator propagator(network);
+    std::vector<Mask> open = network.start;
+    EXPECT_TRUE(propagator.draw(open, network.posted[0]));
+    open[0] = 0;
+    EXPECT_FALSE(propagator.draw(open, network.posted[0]));
+}
+
 Mask digits(std::initializer_list<int> values) {
     Mask mask = 0;
     for (int value : values) mask |= Mask{1} << (value - 1);

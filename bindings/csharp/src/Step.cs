@@ -61,7 +61,13 @@ public enum Level {
 /// <param name="Digits">These digits.</param>
 /// <param name="Rules">On boards with rules: these, by their names.</param>
 /// <param name="Totals">And the totals that the argument speaks of.</param>
-public sealed record Exhibit(string Role, IReadOnlyList<House>? Houses, IReadOnlyList<CellDigits>? Cells, IReadOnlyList<int>? Digits, IReadOnlyList<string>? Rules, IReadOnlyList<int>? Totals);
+/// <param name="Beside">Cells beside the board that the rule names, and what they can hold.</param>
+public sealed record Exhibit(string Role, IReadOnlyList<House>? Houses, IReadOnlyList<CellDigits>? Cells, IReadOnlyList<int>? Digits, IReadOnlyList<string>? Rules, IReadOnlyList<int>? Totals, IReadOnlyList<Beside>? Beside);
+
+/// <summary>A cell beside the board that a rule names.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Digits">What it can hold.</param>
+public sealed record Beside(string Name, IReadOnlyList<int> Digits);
 
 /// <summary>What follows from a supposition, node by node.</summary>
 /// <param name="Nodes">The suppositions and what follows.</param>

@@ -81,7 +81,7 @@ it('says what cells beside the board can hold', () => {
     "'r' says how many cells from 'p9' on are the same, along ('p9' to 'p12') as well as ('p9' and 'p13') together.",
     "r2c5 + r3c5 - 10 times 'd' - 'e' make 0.",
     'At least one of these rules holds: contain=8:r9c3; and 7 more.',
-    'At least one of these rules holds: 8 of many rules each.',
+    'At least one of these rules holds: 8 rules that are too long to list.',
     "'p1' to 'p16' say which region each cell of the board is in: regions have 4 cells, are joined side to side and hold no digit twice.",
   ]) check(text);
   assert.equal(german("Beside the board 's1' to 's3' can only be 1 or 2; 'b' can only be 4."), "Neben dem Brett ist für 's1' bis 's3' nur 1 oder 2 möglich; für 'b' nur 4 möglich.");

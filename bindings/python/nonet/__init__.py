@@ -29,7 +29,7 @@ _HOMES = {
     "_solutions": "BrokenPair Check Count Estimate Listing Proof TrueCandidates",
     "_status": "Status",
     "_steps": (
-        "AllSteps Chain ChainNode Clash Exhibit Hint HodokuChain HodokuNode HodokuPath HodokuStep Literal "
+        "AllSteps Beside Chain ChainNode Clash Exhibit Hint HodokuChain HodokuNode HodokuPath HodokuStep Literal "
         "Path Step WhyNot"
     ),
     "_symmetry": "Canonical Same Transform",

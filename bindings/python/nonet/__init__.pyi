@@ -73,6 +73,7 @@ from ._solutions import (
 from ._status import Status as Status
 from ._steps import (
     AllSteps as AllSteps,
+    Beside as Beside,
     Chain as Chain,
     ChainNode as ChainNode,
     Clash as Clash,

@@ -12,6 +12,14 @@ from ._status import Status
 
 
 @dataclass(frozen=True, slots=True)
+class Beside(AnswerBase):
+    """A cell beside the board that a rule names, and what it can hold."""
+
+    name: str
+    digits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Exhibit(AnswerBase):
     """What to point at, in the order of the argument."""
 
@@ -21,6 +29,7 @@ class Exhibit(AnswerBase):
     digits: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()  # of boards with rules: their names
     totals: tuple[int, ...] = ()
+    beside: tuple[Beside, ...] = ()  # cells beside the board that the rule names
 
 
 @dataclass(frozen=True, slots=True)

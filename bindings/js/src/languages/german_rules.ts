@@ -40,10 +40,12 @@ export const rules: Readonly<Record<string, string>> = {
 
   // Totals.
   'The cage {cells} comes to {value}.': 'Der Käfig {cells} ergibt {value}.',
+  'The cage {cells} holds no digit twice.': 'Der Käfig {cells} hat keine Ziffer zweimal.',
   ...Object.fromEntries([
     ...withEnds('{cells} come to {value}', '{cells} ergeben {value}', [range]),
     ...withEnds('{cells} comes to {value}', '{cells} ergibt {value}', [range]),
     ...withEnds('{terms} make {value}', '{terms} ergeben {value}', [range]),
+    ...withEnds('{terms} makes {value}', '{terms} ergibt {value}', [range]),
     ...withEnds('On the arrow {shafts} comes to what {bulb} says', 'Auf dem Pfeil ergibt {shafts}, was {bulb} sagt', [
       ['; as they stand the circle is {circle} and the shaft {shaft}', '; so wie sie stehen, ist der Kreis {circle} und der Schaft {shaft}'],
     ]),
@@ -134,9 +136,9 @@ export const rules: Readonly<Record<string, string>> = {
   'The line {cells} matches the pattern {text}.': 'Die Linie {cells} passt zum Muster {text}.',
   'The digits along {cells} lead the automaton of the line from a start to an end.': 'Die Ziffern entlang {cells} führen den Automaten der Linie von einem Anfang zu einem Ende.',
   'At least one of these rules holds: {parts}; and {count} more.': 'Wenigstens eine dieser Regeln gilt: {parts}; und {count} weitere.',
-  'At least one of these rules holds: {count} of many rules each.': 'Wenigstens eine dieser Regeln gilt: {count} von je vielen Regeln.',
+  'At least one of these rules holds: {count} rules that are too long to list.': 'Wenigstens eine dieser Regeln gilt: {count} Regeln, die zu lang zum Nennen sind.',
   'All of these rules hold: {parts}; and {count} more.': 'Alle diese Regeln gelten: {parts}; und {count} weitere.',
-  'All of these rules hold: {count} of many rules each.': 'Alle diese Regeln gelten: {count} von je vielen Regeln.',
+  'All of these rules hold: {count} rules that are too long to list.': 'Alle diese Regeln gelten: {count} Regeln, die zu lang zum Nennen sind.',
   'At least one of these rules holds: {parts}.': 'Wenigstens eine dieser Regeln gilt: {parts}.',
   'All of these rules hold: {parts}.': 'Alle diese Regeln gelten: {parts}.',
   'The rules of the extra cells hold.': 'Die Regeln der Zusatzzellen gelten.',

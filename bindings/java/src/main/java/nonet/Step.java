@@ -47,6 +47,7 @@ public record Step(
      * @param digits these digits
      * @param rules on boards with rules: these, by their names
      * @param totals and the totals that the argument speaks of
+     * @param beside cells beside the board that the rule names, and what they can hold
      */
     public record Exhibit(
             String role,
@@ -54,7 +55,16 @@ public record Step(
             @Nullable List<CellDigits> cells,
             @Nullable List<Integer> digits,
             @Nullable List<String> rules,
-            @Nullable List<Integer> totals) {}
+            @Nullable List<Integer> totals,
+            @Nullable List<Beside> beside) {}
+
+    /**
+     * A cell beside the board that a rule names.
+     *
+     * @param name its name
+     * @param digits what it can hold
+     */
+    public record Beside(String name, List<Integer> digits) {}
 
     /**
      * What follows from a supposition, node by node.
