@@ -43,15 +43,6 @@ TEST(ExtraCellSteps, SayThatCellsOfACageDiffer) {
         "Killer Cage. Beside the board 'a' can only be 3. The cage 'a' and r1c1 holds no digit twice. So r1c1 is not 3.");
 }
 
-// A supposition that leaves a cell without digits is a dead end at once, for rules that count as well.
-TEST(ExtraCellSteps, EndTrialsWhereACellIsEmpty) {
-    const WidePuzzle asked =
-        puzzle_on("4x4+extra:a+allowed=3:a+killer:a,r1c1+count-same:r1c1,r2c2,a,r3c3", none4);
-    const Technique* only[] = {find_technique("trial")};
-    for (const Step& step : all_steps(asked.geometry, start_of(asked), {}, only))
-        EXPECT_FALSE(step.remove.empty());
-}
-
 // What follows on the board is said in steps of its own before more follows from it beside the board.
 TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
     const WidePuzzle asked =
