@@ -52,7 +52,7 @@ it('says what each rule of a board says, and its name', async () => {
     groups: 'r1c1 and r1c2', shafts: '(r1c2 and r1c3) as well as (r2c1 and r3c1)',
   };
   const either = {
-    times: ['twice', '3 times'], sum: ['r1c1 comes to 10', 'r1c1 + 2 times r1c2 - r1c3 make 10'], come: ['come', 'comes'], hold: ['hold', 'holds'], lie: ['lie', 'lies'],
+    total: ['comes to 10', 'holds no digit twice'], times: ['twice', '3 times'], sum: ['r1c1 comes to 10', 'r1c1 + 2 times r1c2 - r1c3 make 10'], come: ['come', 'comes'], hold: ['hold', 'holds'], lie: ['lie', 'lies'],
     each_cell: [', cell by cell', ': they hold the same digit'], arms: ['r1c1 and r1c2', '(r1c1 and r1c2) as well as (r1c1 and r2c1) together'], range: ['', '; as they stand that could be 3 to 18'],
     ranges: ['', '; as they stand the circle is 1 to 6 and the shaft 3'], runs: ['', ': here 3456 or 4567'],
     seen: ['1 cell can be seen, so that none is higher than the first', '3 cells can be seen, those that are higher than all before them'],
