@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <map>
 #include <string>
 #include <vector>
@@ -21,10 +20,12 @@
 #include "covers/solver.hpp"
 #include "nonet/solve.hpp"
 #include "support/boards.hpp"
+#include "thread_time.hpp"
 
 namespace {
 
 using namespace nonet;
+using bench::thread_microseconds;
 
 struct Options {
     int repeat = 3;
@@ -39,12 +40,6 @@ struct Row {
     std::vector<std::uint64_t> nodes;
     int wrong = 0;
 };
-
-double thread_microseconds() {
-    timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
-}
 
 void measure(const testing::BoardPuzzle& puzzle, const Options& options, covers::Solver& kept,
              const Geometry& geometry, Row& row) {

@@ -15,7 +15,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <map>
 #include <sstream>
 #include <string>
@@ -25,10 +24,12 @@
 #include "nonet/boards.hpp"
 #include "rules/search.hpp"
 #include "support/files.hpp"
+#include "thread_time.hpp"
 
 namespace {
 
 using namespace nonet;
+using bench::thread_microseconds;
 
 struct Options {
     int repeat = 3;
@@ -43,12 +44,6 @@ struct Row {
     double made = 0, nodes = 0;  // sums: of microseconds before the search, of logarithms
     int unfinished = 0, wrong = 0;
 };
-
-double thread_microseconds() {
-    timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
-}
 
 void measure(const WidePuzzle& puzzle, std::span<const std::uint8_t> solution, const Options& options,
              Row& row) {
