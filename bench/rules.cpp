@@ -9,9 +9,12 @@
 // the search; the geometric mean of nodes; how many took more than --nodes (default 10,000,000), if any.  --each: a line
 // for each puzzle instead of each kind.
 //
+// A row that cannot be read is told to the standard error; the others are measured, and the exit code is 1.
+//
 // Method: the least of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -43,6 +46,12 @@ struct Row {
     std::vector<double> microseconds;
     double made = 0, nodes = 0;  // sums: of microseconds before the search, of logarithms
     int unfinished = 0, wrong = 0;
+
+    void add(const Row& other) {
+        microseconds.insert(microseconds.end(), other.microseconds.begin(), other.microseconds.end());
+        made += other.made, nodes += other.nodes;
+        unfinished += other.unfinished, wrong += other.wrong;
+    }
 };
 
 void measure(const WidePuzzle& puzzle, std::span<const std::uint8_t> solution, const Options& options,
@@ -70,6 +79,23 @@ void measure(const WidePuzzle& puzzle, std::span<const std::uint8_t> solution, c
     const bool is_finished = found.stop == Stop::finished;
     row.unfinished += !is_finished;
     row.wrong += is_finished && !(is_right && found.solutions == 1);
+}
+
+// A row of a table: id, kind, board, puzzle, solution.  False, and told, where it cannot be read.
+bool measure_row(const std::array<std::string, 5>& fields, const std::string& where, const Options& options,
+                 Row& row) {
+    const auto told = [&](const Error& error) {
+        std::fprintf(stderr, "%s: error: %s\n", where.c_str(), error.message().c_str());
+        return false;
+    };
+    const auto geometry = parse_board(fields[2]);
+    if (!geometry) return told(geometry.error());
+    const auto puzzle = parse_board_puzzle(fields[3], *geometry);
+    if (!puzzle) return told(puzzle.error());
+    const auto solution = parse_board_puzzle(fields[4], *geometry);
+    if (!solution) return told(solution.error());
+    measure(*puzzle, solution->values, options, row);
+    return true;
 }
 
 void print(const std::string& name, Row row) {
@@ -111,22 +137,25 @@ int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     std::printf("%-28s %4s %10s %10s %11s %12s %10s %10s\n", "kind", "n", "median us", "p90", "max", "sum",
                 "made", "nodes");
+    bool is_read = true;
     for (const std::string& file : options.files) {
         const std::vector<std::string> lines = testing::read_lines(file);
         std::map<std::string, Row> rows;
         for (std::size_t i = 1; i < lines.size(); ++i) {
             std::istringstream line(lines[i]);
-            std::string id, kind, board, puzzle, solution;
-            for (std::string* field : {&id, &kind, &board, &puzzle, &solution})
-                std::getline(line, *field, '\t');
+            std::array<std::string, 5> fields;  // id, kind, board, puzzle, solution
+            for (std::string& field : fields) std::getline(line, field, '\t');
+            const std::string &id = fields[0], &kind = fields[1];
             if (!options.kind.empty() && kind != options.kind) continue;
-            const Geometry geometry = parse_board(board).value();
-            Row& row = rows[options.each ? id : kind];
-            measure(parse_board_puzzle(puzzle, geometry).value(),
-                    parse_board_puzzle(solution, geometry).value().values, options, row);
-            if (options.each) print(id, row);
+            Row row;
+            if (!measure_row(fields, file + ":" + std::to_string(i + 1), options, row))
+                is_read = false;
+            else if (options.each)
+                print(id, row);
+            else
+                rows[kind].add(row);
         }
-        if (options.each) continue;
         for (const auto& [kind, row] : rows) print(kind, row);
     }
+    return is_read ? 0 : 1;
 }
