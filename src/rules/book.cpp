@@ -53,7 +53,7 @@ Geometry one_by_one(const Geometry& board) {
 
 // A sum here says nothing of the rest of its house: that is another deduction.
 Network alone(const Geometry& board) {
-    Network network(one_by_one(board));
+    Network network(one_by_one(board), Network::Which::as_said);
     for (Sum& sum : network.sums) sum.rest = -1;
     return network;
 }
@@ -109,7 +109,8 @@ void Book::add_extra(std::uint16_t rule, std::uint16_t number) {
         return network_.start[cell] != (on_board(cell) ? board_.allowed_digits(cell).bits() : network_.all);
     };
     if (std::ranges::any_of(part.cells, is_narrow) || std::ranges::any_of(part.beside, is_narrow))
-        part.posted.allowed = Network(with(board_, {only(extra, of_extra)})).posted[0].allowed;
+        part.posted.allowed =
+            Network(with(board_, {only(extra, of_extra)}), Network::Which::as_said).posted[0].allowed;
     parts_.push_back(std::move(part));
 }
 

@@ -1,6 +1,7 @@
 // Regions that are to be found: extra cells say which region each cell is in.  And clues that count cells of one region.
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -42,6 +43,63 @@ bool found_regions(const Filled& f) {
     });
 }
 
+// Where regions can be renumbered, the numbers go by cells that many rules name: a search begins with these, and each region is
+// known by its number the sooner.  First cells of rules count twice.
+//
+// Measured: eleven puzzles of ISS's collection, by their first cells / so / with three cells far apart numbered first, nodes:
+// Atrocious Destruction 6,386 / 499 / 499, Sack Lunch 19,535 / 142 / 41, x-sums (over 2,000,000) / 11,060 / 62,461, Tunnels
+// 19,216 / 4,021 / 15,073, six others 134 / 55 / 66 as a geometric mean.
+class NumberOrder {
+ public:
+    NumberOrder(const Geometry& board, std::span<const Cell> numbers)
+        : board_(board), numbers_(numbers), named_(numbers.size()) {
+        for (std::size_t place = 0; place < numbers.size(); ++place) place_of_[numbers[place]] = place;
+    }
+
+    std::vector<Cell> order() {
+        std::vector<Cell> cells(numbers_.begin(), numbers_.end());
+        if (!std::ranges::all_of(board_.rules(), [&](const Rule& rule) { return keeps(rule); })) return cells;
+        std::ranges::for_each(board_.rules(), [&](const Rule& rule) { count(rule); });
+        std::ranges::stable_sort(cells, std::greater{}, [&](Cell cell) { return named_[place_of_[cell]]; });
+        return cells;
+    }
+
+ private:
+    bool is_number(Cell cell) const { return place_of_.contains(cell); }
+
+    // Whether a rule holds as well where regions are renumbered.
+    bool keeps(const Rule& rule) const {
+        if (!rule.parts.empty())
+            return std::ranges::all_of(rule.parts, [&](const Rule& part) { return keeps(part); });
+        std::vector<Cell> cells;
+        for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
+        if (rule.kind == RuleKind::found_regions && std::ranges::equal(cells, numbers_)) return true;
+        const auto is_one = [&](Cell cell) { return is_number(cell); };
+        const Alike alike = record_of(rule.kind).shape.alike;
+        if (alike != Alike::none &&
+            std::all_of(cells.begin() + (alike == Alike::but_the_first), cells.end(), is_one))
+            return alike == Alike::all ? rule.values.empty() : !is_number(cells[0]);
+        return std::ranges::none_of(cells, is_one);
+    }
+
+    void count(const Rule& rule) {
+        for (const Rule& part : rule.parts) count(part);
+        if (!rule.parts.empty() || rule.kind == RuleKind::found_regions) return;
+        for (const auto& group : rule.groups)
+            for (Cell cell : group) count(cell);
+        if (!rule.groups.empty() && !rule.groups[0].empty()) count(rule.groups[0][0]);
+    }
+    void count(Cell cell) {
+        if (cell < named_.size()) ++named_[cell];
+        if (const auto place = place_of_.find(cell); place != place_of_.end()) ++named_[place->second];
+    }
+
+    const Geometry& board_;
+    std::span<const Cell> numbers_;
+    std::map<Cell, std::size_t> place_of_;
+    std::vector<int> named_;  // by place: how often the cell or its number is
+};
+
 // The next number comes behind all before it.
 void post_order(std::span<const Cell> numbers, int regions, Post& post) {
     post.layered(numbers, layers_of(
@@ -68,7 +126,7 @@ void post_found_regions(const Rule& rule, Post& post) {
         needs.push_back(
             {static_cast<Digit>(region), static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(size)});
     post.counts(numbers, needs);
-    post_order(numbers, regions, post);
+    post_order(post.is_as_said() ? numbers : NumberOrder(post.board, numbers).order(), regions, post);
     for (int region = 0; region < regions; ++region) post.connected(numbers, places, Mask{1} << region, size);
     post.regions(numbers, regions, size);
 }
@@ -108,7 +166,7 @@ constexpr Record family[] = {
     {{RuleKind::count_same, "count-same", "Count of Same",
       "The first cell is how many of the others are the same as the second, which counts itself; or so many less, where a number is said.",
       "count-same:r1c1,r1c2-r3c4"},
-     {.place = RulePlace::line, .least_cells = 2, .values = ValueShape::maybe},
+     {.place = RulePlace::line, .least_cells = 2, .values = ValueShape::maybe, .alike = Alike::but_the_first},
      count_same,
      post_count_same,
      "count",
@@ -120,7 +178,8 @@ constexpr Record family[] = {
       .least_groups = 2,
       .most_groups = any_number,
       .values = ValueShape::maybe,
-      .one_start = true},
+      .one_start = true,
+      .alike = Alike::but_the_first},
      run_length,
      post_run_length,
      "run",

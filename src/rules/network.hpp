@@ -139,8 +139,9 @@ struct Ordered {
 struct Network {
     // Which rules.
     enum class Which : std::uint8_t {
-        all,
-        extra  // that of the extra cells (extra.hpp) alone, and no house
+        all,  // to search: where numbers of regions can be exchanged, those of another order than the rule's
+        as_said,  // all, each as it says: for steps
+        extra     // that of the extra cells (extra.hpp) alone, and no house
     };
     // With only these digits in the cells of the board.
     explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
@@ -352,6 +353,7 @@ class Post {
     // Whether no digit can stand twice in the cells.
     bool all_different(std::span<const Cell> cells) const;
 
+    bool is_as_said() const { return network_.which == Network::Which::as_said; }
     Digit digit_of(int value) const { return static_cast<Digit>(value - low); }
     bool is_value(int value) const { return value >= low && value <= high(); }
 

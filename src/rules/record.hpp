@@ -56,6 +56,10 @@ enum class ValueShape : std::uint8_t {
     automaton
 };
 
+// The cells of which a rule asks only which are the same, where no number is said to all: it holds as well where their values are
+// exchanged for others.
+enum class Alike : std::uint8_t { none, but_the_first, all };
+
 inline constexpr std::size_t any_number = 1000;
 
 struct Shape {
@@ -73,6 +77,7 @@ struct Shape {
     bool looks_beside = false;  // asks for cells that it does not name
     bool has_text = false;
     bool has_parts = false;  // is made of other rules, whose cells are its own
+    Alike alike = Alike::none;
     bool is_placed = false;  // asks where its cells lie: they are of the board
 };
 

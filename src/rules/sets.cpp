@@ -275,7 +275,7 @@ constexpr Record family[] = {
      "A digit that stands in {cells} stands there as often as it says."},
     {{RuleKind::count_distinct, "count-distinct", "Count of Digits",
       "The first cell is the number of different digits in the others.", "count-distinct:r1c1-r4c4"},
-     {.place = RulePlace::line, .least_cells = 2},
+     {.place = RulePlace::line, .least_cells = 2, .alike = Alike::but_the_first},
      count_distinct,
      post_count_distinct,
      "count",

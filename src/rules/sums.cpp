@@ -121,7 +121,7 @@ constexpr Record family[] = {
     {{RuleKind::killer, "killer", "Killer Cage",
       "No digit stands twice in the cage; its cells have the total, where one is said.",
       "killer=10:r1c1,r1c2,r2c1"},
-     {.values = ValueShape::maybe, .distinct = true},
+     {.values = ValueShape::maybe, .distinct = true, .alike = Alike::all},
      killer,
      post_killer,
      "cage",

@@ -65,23 +65,35 @@ class Divisions {
     std::vector<Values> all_;
 };
 
-// Regions, and up to three clues of how many cells of one there are.
+// Regions, and up to three clues that name their numbers; most ask only which of them are the same.
 inline std::string some_found_regions(int side, RandomRules& random) {
     const std::string size = std::to_string(side);
     const auto one_of = [&](int count) { return std::to_string(1 + random.below(count)); };
     const auto cell = [&] { return 'r' + one_of(side) + 'c' + one_of(side); };
     const auto number = [&] { return 'p' + one_of(side * side); };
+    const auto two = [&](char between) {  // different ones
+        const int first = random.below(side * side), more = 1 + random.below(side * side - 1);
+        return 'p' + std::to_string(1 + first) + between + 'p' +
+               std::to_string(1 + (first + more) % (side * side));
+    };
+    const auto clue = [&]() -> std::string {
+        const std::string more = random.below(3) == 0 ? "=1:" : ":", first = number();
+        switch (random.below(8)) {
+            case 0:
+            case 1: return "count-same" + more + cell() + ',' + first + ',' + two(',') + ',' + number();
+            case 2:
+            case 3:
+                return "run-length" + more + cell() + '/' + first + ',' + two(',') + '/' + first + ',' +
+                       number();
+            case 4: return "count-distinct:" + cell() + ',' + first + ',' + two(',');
+            case 5: return "killer:" + two(',');
+            case 6: return "clone:" + two('/');
+            default: return random.below(2) == 0 ? "thermo:" + two(',') : "killer=5:" + two(',');
+        }
+    };
     std::string name = size + 'x' + size + ":none+extra=" + size + 'x' + size + ":p+found-regions:p1-p" +
                        std::to_string(side * side);
-    for (int i = random.below(4); i > 0; --i) {
-        const std::string more = random.below(3) == 0 ? "=1" : "", first = number();
-        if (random.below(2) == 0)
-            name += "+count-same" + more + ':' + cell() + ',' + first + ',' + number() + ',' + number() +
-                    ',' + number();
-        else
-            name += "+run-length" + more + ':' + cell() + '/' + first + ',' + number() + ',' + number() +
-                    '/' + first + ',' + number();
-    }
+    for (int i = random.below(4); i > 0; --i) name += '+' + clue();
     return name;
 }
 
