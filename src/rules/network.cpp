@@ -41,7 +41,7 @@ class NetworkMaker {
     using Which = Network::Which;
 
     bool takes(const Rule& rule) const {
-        return network_.which == Which::all || rule.kind == RuleKind::extra;
+        return network_.which != Which::extra || rule.kind == RuleKind::extra;
     }
 
     void pairs() {

@@ -140,7 +140,8 @@ struct Network {
     // Which rules.
     enum class Which : std::uint8_t {
         all,
-        extra  // that of the extra cells (extra.hpp) alone, and no house
+        apart,  // all, and a sum says nothing of the rest of its house
+        extra   // that of the extra cells (extra.hpp) alone, and no house
     };
     // With only these digits in the cells of the board.
     explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
@@ -359,6 +360,7 @@ class Post {
     void keep(Cell cell, Mask mask);
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
+    bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);
     std::uint32_t table(const std::vector<Mask>& rows);
