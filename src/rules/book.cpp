@@ -51,13 +51,6 @@ Geometry one_by_one(const Geometry& board) {
     return with(board, std::move(rules));
 }
 
-// A sum here says nothing of the rest of its house: that is another deduction.
-Network alone(const Geometry& board) {
-    Network network(one_by_one(board), Network::Which::as_said);
-    for (Sum& sum : network.sums) sum.rest = -1;
-    return network;
-}
-
 std::vector<Cell> cells_of(const Rule& rule) {
     std::vector<Cell> cells;
     for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
@@ -67,7 +60,10 @@ std::vector<Cell> cells_of(const Rule& rule) {
 }  // namespace
 
 Book::Book(const Geometry& board)
-    : board_(board), network_(alone(board)), sums_(derived_sums(board)), propagator_(network_) {
+    : board_(board),
+      network_(one_by_one(board), Network::Which::apart),
+      sums_(derived_sums(board)),
+      propagator_(network_) {
     const auto rules = board.rules();
     for (std::size_t number = 0; number < rules.size(); ++number) {
         const auto rule = static_cast<std::uint16_t>(number);
@@ -110,7 +106,7 @@ void Book::add_extra(std::uint16_t rule, std::uint16_t number) {
     };
     if (std::ranges::any_of(part.cells, is_narrow) || std::ranges::any_of(part.beside, is_narrow))
         part.posted.allowed =
-            Network(with(board_, {only(extra, of_extra)}), Network::Which::as_said).posted[0].allowed;
+            Network(with(board_, {only(extra, of_extra)}), Network::Which::apart).posted[0].allowed;
     parts_.push_back(std::move(part));
 }
 

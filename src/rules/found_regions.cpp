@@ -126,7 +126,7 @@ void post_found_regions(const Rule& rule, Post& post) {
         needs.push_back(
             {static_cast<Digit>(region), static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(size)});
     post.counts(numbers, needs);
-    post_order(post.is_as_said() ? numbers : NumberOrder(post.board, numbers).order(), regions, post);
+    post_order(post.is_apart() ? numbers : NumberOrder(post.board, numbers).order(), regions, post);
     for (int region = 0; region < regions; ++region) post.connected(numbers, places, Mask{1} << region, size);
     post.regions(numbers, regions, size);
 }

@@ -139,9 +139,9 @@ struct Ordered {
 struct Network {
     // Which rules.
     enum class Which : std::uint8_t {
-        all,  // to search: where numbers of regions can be exchanged, those of another order than the rule's
-        as_said,  // all, each as it says: for steps
-        extra     // that of the extra cells (extra.hpp) alone, and no house
+        all,  // to search: numbers of regions can have another order than the rule's, where none asks for it
+        apart,  // all, each by itself, for steps: a sum says nothing of the rest of its house
+        extra   // that of the extra cells (extra.hpp) alone, and no house
     };
     // With only these digits in the cells of the board.
     explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
@@ -353,7 +353,7 @@ class Post {
     // Whether no digit can stand twice in the cells.
     bool all_different(std::span<const Cell> cells) const;
 
-    bool is_as_said() const { return network_.which == Network::Which::as_said; }
+    bool is_apart() const { return network_.which == Network::Which::apart; }
     Digit digit_of(int value) const { return static_cast<Digit>(value - low); }
     bool is_value(int value) const { return value >= low && value <= high(); }
 
@@ -361,6 +361,7 @@ class Post {
     void keep(Cell cell, Mask mask);
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
+    bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);
     std::uint32_t table(const std::vector<Mask>& rows);

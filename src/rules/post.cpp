@@ -6,6 +6,7 @@
 
 #include "core/each_once.hpp"
 #include "rules/extra.hpp"
+#include "rules/house_totals.hpp"
 #include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/record.hpp"
@@ -87,11 +88,20 @@ bool Post::all_different(std::span<const Cell> cells) const {
     return true;
 }
 
+// A cage of the board stays as it is: what is left of its houses are sums that follow (derived_sums.hpp).
+bool Post::can_be_said_shorter(const std::map<Cell, int>& weights) const {
+    if (is_apart()) return false;
+    std::vector<Cell> cells;
+    for (const auto& [cell, weight] : weights) cells.push_back(cell);
+    return within_ != nullptr || !all_different(cells);
+}
+
 // Values become digits, a cell that is listed again one of their weights together, and cells that see each other cliques.
 void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
     std::map<Cell, int> weights;
     for (const Term& term : terms) weights[term.cell] += term.weight;
     std::erase_if(weights, [](const auto& entry) { return entry.second == 0; });
+    if (!is_derived && can_be_said_shorter(weights)) take_out_houses(network_, weights, sum);
     const int highest = network_.digit_count - 1;
     long long target = sum, range = 0;
     std::map<std::pair<int, bool>, std::vector<std::vector<Cell>>> groups;
@@ -129,7 +139,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         }
     made.last = static_cast<std::uint32_t>(network_.cliques.size());
     if (cells.empty()) return;
-    if (made.last - made.first == 1 && within_ == nullptr)
+    if (made.last - made.first == 1 && within_ == nullptr && !is_apart())
         for (std::size_t house = 0; house < network_.houses.size() && made.rest < 0; ++house) {
             const auto of_house = network_.houses[house];
             if (!std::ranges::includes(of_house, cells) || of_house.size() == cells.size()) continue;
@@ -287,6 +297,7 @@ void Post::either(std::span<const Rule> rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
         within_ = &made.alternatives[i];
         part(rules[i]);
+        std::ranges::stable_sort(within_->items, {}, &Network::Item::turn);
         // Its own cells, too, where it can never hold and posts nothing.
         for (const auto& group : rules[i].groups)
             concerned_.insert(concerned_.end(), group.begin(), group.end());

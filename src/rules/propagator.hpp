@@ -98,20 +98,23 @@ class Propagator {
     static constexpr std::size_t most_cliques = 16;
     bool run_sum(const Sum& sum);
     bool run_bounds(const Sum& sum);
-    bool fit_bounds(const Clique& clique, const Open& cells, int least, int most);
+    bool fail(const Sum& sum);
+    bool fit_bounds(const Open& cells, int least, int most);
     void open_clique(const Clique& clique, Open& cells, int& target) const;
     // Totals: bit t is the total t, in 64 or 128 bits.
     template <class Totals>
+    bool run_two(const Sum& sum, std::span<const Open> cliques, int target);
+    template <class Totals>
     bool run_cliques(const Sum& sum, std::span<const Open> cliques, int target);
     template <class Totals>
-    bool fit_clique(const Sum& sum, const Clique& clique, const Open& cells, Totals allowed);
+    bool fit_clique(const Sum& sum, const Open& cells, Totals allowed);
     template <class Totals>
     Totals totals_of(const Open& cells) const;
     template <class Totals>
     std::pair<Mask, Mask> sets_of(const Open& cells, Totals allowed, Mask needed) const;
     Mask needed_of(const Sum& sum, const Clique& clique) const;
-    bool shrink_open(const Clique& clique, const Open& cells, std::span<const Mask> kept);
-    bool require(const Open& cells, bool is_flipped, Mask required);
+    bool shrink_open(const Open& cells, std::span<const Mask> kept);
+    bool require(const Open& cells, Mask required);
     Mask flip(Mask mask) const;
 
     const Network& net_;

@@ -140,6 +140,8 @@ std::uint16_t number_of(std::int32_t count) {
 }
 
 void post_contain(const Rule& rule, Post& post) {
+    if (const auto& cells = rule.groups[0]; cells.size() == 1 && rule.values.size() == 1)
+        return post.allow(cells[0], [&](int value) { return value == rule.values[0]; });
     std::vector<Count::Need> list;
     const bool is_exact = rule.kind == RuleKind::contain_exact;
     for (const auto& [value, times] : needs(rule))

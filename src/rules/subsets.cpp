@@ -27,9 +27,10 @@ SubsetTables make(int digits) {
         ++tables.of_size[static_cast<std::size_t>(std::popcount(mask))].begin[total[mask] + 1U];
     }
     for (std::size_t count = 0; count < tables.of_size.size(); ++count) {
-        auto& [sets, begin, least, within] = tables.of_size[count];
+        auto& [sets, begin, meeting, least, within] = tables.of_size[count];
         std::partial_sum(begin.begin(), begin.end(), begin.begin());
         sets.resize(begin.back());
+        meeting.resize((sets.size() + 63) / 64 * masks);
         const int size = static_cast<int>(count);
         least = size * (size - 1) / 2;
         // With the lowest digit of the mask, or without it.
@@ -46,8 +47,18 @@ SubsetTables make(int digits) {
     for (const auto& subsets : tables.of_size) next.push_back(subsets.begin);
     for (std::size_t mask = 0; mask < masks; ++mask) {
         const auto count = static_cast<std::size_t>(std::popcount(mask));
-        tables.of_size[count].sets[next[count][total[mask]]++] = static_cast<Mask>(mask);
+        auto& subsets = tables.of_size[count];
+        const std::size_t place = next[count][total[mask]]++;
+        subsets.sets[place] = static_cast<Mask>(mask);
+        std::uint64_t* meeting = subsets.meeting.data() + masks * (place / 64);
+        for (std::size_t left = mask; left != 0; left &= left - 1)
+            meeting[left & (~left + 1)] |= std::uint64_t{1} << (place % 64);
     }
+    for (auto& subsets : tables.of_size)
+        for (std::size_t i = 0; i < subsets.meeting.size(); ++i)
+            if (const std::size_t mask = i % masks; (mask & (mask - 1)) != 0)
+                subsets.meeting[i] =
+                    subsets.meeting[i - (mask & (~mask + 1))] | subsets.meeting[i - (mask & (mask - 1))];
     return tables;
 }
 

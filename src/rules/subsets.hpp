@@ -14,6 +14,8 @@ using Mask = std::uint32_t;
 struct Subsets {
     std::vector<Mask> sets;
     std::vector<std::uint16_t> begin;
+    // Which of the sets have a digit of a mask: for the first 64 of them a word for each mask, then for the next 64.
+    std::vector<std::uint64_t> meeting;
     int least = 0;  // the total of the lowest digits
     std::vector<std::uint64_t>
         within;  // of each mask: bit t - least where so many of its digits have the total t
