@@ -27,6 +27,7 @@ bool Propagator::settle(std::span<Mask> open) {
 
 bool Propagator::settle(std::span<Mask> open, Cell changed) {
     open_ = open;
+    placed_cell_ = changed;
     if (open[changed] == 0) return failed_ = -1, failed_cell_ = changed, false;
     for (Cell cell = 0; cell < net_.cell_count; ++cell)
         if (told_[cell] != open[cell]) tell(cell, open[cell]);
@@ -154,7 +155,8 @@ bool Propagator::run_all() {
     for (;;) {
         // First what single digits strike, so that a cell is told of once.
         if (const int cell = take(changed_.placed); cell >= 0) {
-            if (!strike_peers<Words>(static_cast<Cell>(cell))) return false;
+            placed_cell_ = static_cast<Cell>(cell);
+            if (!strike_peers<Words>(placed_cell_)) return false;
             continue;
         }
         if (const int cell = take(changed_.cells); cell >= 0) {

@@ -34,6 +34,8 @@ class Propagator {
     // After a contradiction: the item that found it, or -1: two cells.
     int failed() const { return failed_; }
     Cell failed_cell() const { return failed_cell_; }
+    // The cell whose only digit was drawn on last, or the one that changed.
+    Cell placed_cell() const { return placed_cell_; }
 
  private:
     using CellBits = std::array<std::uint64_t, (Geometry::most_cells + 63) / 64>;
@@ -137,7 +139,7 @@ class Propagator {
     std::vector<Mask>
         kept_;  // of alternatives within each other: the masks before, and what any of them leaves
     int failed_ = -1;
-    Cell failed_cell_ = 0;
+    Cell failed_cell_ = 0, placed_cell_ = 0;
     bool is_of_one_rule_ = false;  // draw()
     bool looks_for_shares_ = false;
 };
