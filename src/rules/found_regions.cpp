@@ -46,9 +46,9 @@ bool found_regions(const Filled& f) {
 // Where regions can be renumbered, the numbers go by cells that many rules name: a search begins with these, and each region is
 // known by its number the sooner.  First cells of rules count twice.
 //
-// Measured: eleven puzzles of ISS's collection, by their first cells / so / with three cells far apart numbered first, nodes:
-// Atrocious Destruction 6,386 / 499 / 499, Sack Lunch 19,535 / 142 / 41, x-sums (over 2,000,000) / 11,060 / 62,461, Tunnels
-// 19,216 / 4,021 / 15,073, six others 134 / 55 / 66 as a geometric mean.
+// Measured: puzzles of ISS's collection, nodes by first cells / so / with three cells far apart numbered first: Atrocious
+// Destruction 6,386 / 499 / 499, Sack Lunch 19,535 / 142 / 41, x-sums (over 2,000,000) / 11,060 / 62,461, Tunnels 19,216 / 4,021 /
+// 15,073, six others 134 / 55 / 66 as a geometric mean.  (The weights of the search changed since.)
 class NumberOrder {
  public:
     NumberOrder(const Geometry& board, std::span<const Cell> numbers)
@@ -58,7 +58,11 @@ class NumberOrder {
 
     std::vector<Cell> order() {
         std::vector<Cell> cells(numbers_.begin(), numbers_.end());
-        if (!std::ranges::all_of(board_.rules(), [&](const Rule& rule) { return keeps(rule); })) return cells;
+        // The values of cells on the board are seen.
+        const auto is_seen = [&](Cell cell) { return cell < board_.cell_count(); };
+        if (std::ranges::any_of(cells, is_seen) ||
+            !std::ranges::all_of(board_.rules(), [&](const Rule& rule) { return keeps(rule); }))
+            return cells;
         std::ranges::for_each(board_.rules(), [&](const Rule& rule) { count(rule); });
         std::ranges::stable_sort(cells, std::greater{}, [&](Cell cell) { return named_[place_of_[cell]]; });
         return cells;
@@ -75,11 +79,14 @@ class NumberOrder {
         for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
         if (rule.kind == RuleKind::found_regions && std::ranges::equal(cells, numbers_)) return true;
         const auto is_one = [&](Cell cell) { return is_number(cell); };
-        const Alike alike = record_of(rule.kind).shape.alike;
-        if (alike != Alike::none &&
-            std::all_of(cells.begin() + (alike == Alike::but_the_first), cells.end(), is_one))
-            return alike == Alike::all ? rule.values.empty() : !is_number(cells[0]);
-        return std::ranges::none_of(cells, is_one);
+        if (std::ranges::none_of(cells, is_one)) return true;
+        switch (record_of(rule.kind).shape.alike) {
+            case Alike::none: return false;
+            case Alike::all: return rule.values.empty() && std::ranges::all_of(cells, is_one);
+            case Alike::but_the_first:
+                return !is_one(cells[0]) && std::all_of(cells.begin() + 1, cells.end(), is_one);
+        }
+        return false;
     }
 
     void count(const Rule& rule) {

@@ -101,7 +101,15 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
     std::map<Cell, int> weights;
     for (const Term& term : terms) weights[term.cell] += term.weight;
     std::erase_if(weights, [](const auto& entry) { return entry.second == 0; });
-    if (!is_derived && can_be_said_shorter(weights)) take_out_houses(network_, weights, sum);
+    if (!is_derived && can_be_said_shorter(weights)) {
+        const auto own = weights;
+        const long long of_own = sum;
+        take_out_houses(network_, weights, sum);
+        // In an alternative nothing else draws on what a cage says of its own cells.
+        std::vector<Cell> cells;
+        for (const auto& [cell, weight] : own) cells.push_back(cell);
+        if (within_ != nullptr && weights != own && all_different(cells)) total(terms, of_own, true);
+    }
     const int highest = network_.digit_count - 1;
     long long target = sum, range = 0;
     std::map<std::pair<int, bool>, std::vector<std::vector<Cell>>> groups;
@@ -297,6 +305,7 @@ void Post::either(std::span<const Rule> rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
         within_ = &made.alternatives[i];
         part(rules[i]);
+        // Cheap ones first, as those of the board.
         std::ranges::stable_sort(within_->items, {}, &Network::Item::turn);
         // Its own cells, too, where it can never hold and posts nothing.
         for (const auto& group : rules[i].groups)

@@ -56,8 +56,8 @@ enum class ValueShape : std::uint8_t {
     automaton
 };
 
-// The cells of which a rule asks only which are the same, where no number is said to all: it holds as well where their values are
-// exchanged for others.
+// Of which cells a rule asks only which are equal, so that it still holds where their values are exchanged for others: of all,
+// unless it says a number.
 enum class Alike : std::uint8_t { none, but_the_first, all };
 
 inline constexpr std::size_t any_number = 1000;

@@ -140,6 +140,7 @@ std::uint16_t number_of(std::int32_t count) {
 }
 
 void post_contain(const Rule& rule, Post& post) {
+    // One cell: said at once.
     if (const auto& cells = rule.groups[0]; cells.size() == 1 && rule.values.size() == 1)
         return post.allow(cells[0], [&](int value) { return value == rule.values[0]; });
     std::vector<Count::Need> list;

@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "found_regions.hpp"
 #include "nonet/more/engines.hpp"
+#include "rules/record.hpp"
 
 namespace nonet {
 namespace {
@@ -65,6 +68,46 @@ TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
         "+allowed=4:p11,p12,p15,p16+found-regions:p1,p1,p3-p16";
     EXPECT_EQ(count(twice, "1234341221434321", "fast"), 1U);
     EXPECT_GT(count(twice, std::string(16, '.'), "fast"), 0U);
+}
+
+// Their values are seen: no other numbers can be said for them, though no rule asks for these.
+TEST(FoundRegions, AreNumberedByTheirFirstCellsOnTheBoard) {
+    const auto puzzle = parse_board_puzzle(
+        ".........", parse_board("3x3:none+extra=3x3:p+found-regions:r1c1,p1-p8+clone:p8/p7").value());
+    const auto search = run(*find_engine("fast"), *puzzle, {.solutions = 0},
+                            [&](std::span<const std::uint8_t> values) { EXPECT_EQ(values[0], 1); });
+    EXPECT_GT(search->solutions, 0U);
+}
+
+// What a record says of its cells being alike is true of its meaning.
+TEST(FoundRegions, AreRenumberedWhereRulesAskOnlyWhichAreEqual) {
+    const Geometry plain = parse_board("4x4:none").value();
+    int kinds = 0, holding = 0;
+    for (const rules::Record& record : rules::records()) {
+        const rules::Alike alike = record.shape.alike;
+        if (alike == rules::Alike::none) continue;
+        ++kinds;
+        const std::size_t kept = alike == rules::Alike::but_the_first;
+        for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+            test::RandomRules random(seed);
+            Values values(16);
+            for (auto& value : values) value = static_cast<std::uint8_t>(1 + random.below(4));
+            const Rule rule = random.rule(record.info.kind, plain, values);
+            std::vector<Cell> cells;
+            for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
+            if (kept == 0 && !rule.values.empty()) continue;
+            if (kept != 0 && std::ranges::count(cells, cells[0]) > 1) continue;
+            const Geometry board = with_rules(plain, std::span(&rule, 1)).value();
+            const bool holds = rule_holds(board, board.rules()[0], values);
+            holding += holds;
+            const int more = 1 + random.below(3);
+            const std::set<Cell> others(cells.begin() + static_cast<std::ptrdiff_t>(kept), cells.end());
+            for (Cell cell : others) values[cell] = static_cast<std::uint8_t>(1 + (values[cell] + more) % 4);
+            EXPECT_EQ(rule_holds(board, board.rules()[0], values), holds) << record.info.name << ' ' << seed;
+        }
+    }
+    EXPECT_EQ(kinds, 5);
+    EXPECT_GT(holding, 100);
 }
 
 TEST(FoundRegions, RunsBeginWithOneCell) {

@@ -20,7 +20,7 @@ TEST(Totals, AreTurnedIntoWhatIsMissing) {
             EXPECT_EQ(totals::rests(std::uint64_t{1} << bit, total), std::uint64_t{1} << (total - bit));
     for (int total : {64, 70, 127})
         for (int bit = 0; bit <= total; ++bit)
-            EXPECT_EQ(totals::highest(totals::rests(totals::Long{1} << bit, total)), total - bit);
+            EXPECT_TRUE(totals::rests(totals::Long{1} << bit, total) == totals::Long{1} << (total - bit));
     EXPECT_EQ(totals::rests(std::uint64_t{0b1'0000'0110}, 5),
               0b11000u);  // what is more than the total is none
 }
