@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <numeric>
 
 namespace nonet::rules {
 namespace {
@@ -59,10 +60,9 @@ Solver::Solver(const Geometry& board, Network::Which which, Mask digits)
         const auto cells = network_.cells_of[i];
         for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
     }
+    partners_.resize(first_weights_.size());
+    std::iota(partners_.begin(), partners_.end(), Cell{0});
     for (const Regions& regions : network_.regions) {
-        if (partners_.empty())
-            for (std::size_t cell = 0; cell < first_weights_.size(); ++cell)
-                partners_.push_back(static_cast<Cell>(cell));
         const auto numbers = network_.list(regions.numbers);
         for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
             partners_[cell] = numbers[cell];
@@ -176,8 +176,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
         const bool is_better = best.digit != 0 && is_free_[best.cell];
         const int count = size_of(open[cell]);
         float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
-        if (!partners_.empty() && partners_[cell] != cell && has_one(open[partners_[cell]]))
-            score *= of_known_partner;
+        if (has_one(open[partners_[cell]])) score *= of_known_partner;
         if (score <= most && !is_better) continue;
         most = score;
         digits = count;
