@@ -125,9 +125,9 @@ void post_found_regions(const Rule& rule, Post& post) {
     for (std::size_t i = 0; i < places.size(); ++i) places[i] = static_cast<Cell>(i);
     std::vector<Cell> all = places;
     all.insert(all.end(), numbers.begin(), numbers.end());
-    if (std::set<Cell>(numbers.begin(), numbers.end()).size() != numbers.size() ||
-        numbers.size() != places.size() || post.board.cell_count() % size != 0)
-        return post.check(rule, all);
+    if (numbers.size() != places.size() || places.size() % static_cast<std::size_t>(size) != 0)
+        return post.contradict();
+    if (std::set<Cell>(numbers.begin(), numbers.end()).size() != numbers.size()) return post.check(rule, all);
     std::vector<Count::Need> needs;
     for (int region = 0; region < regions; ++region)
         needs.push_back(

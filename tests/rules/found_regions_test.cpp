@@ -70,6 +70,15 @@ TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
     EXPECT_GT(count(twice, std::string(16, '.'), "fast"), 0U);
 }
 
+// Told at once: no digit has to be tried.
+TEST(FoundRegions, OfTooFewNumbersAreNone) {
+    const auto puzzle = parse_board_puzzle(std::string(16, '.'),
+                                           parse_board("4x4:none+extra=4x4:p+found-regions:p1-p15").value());
+    const auto search = run(*find_engine("fast"), *puzzle, {.solutions = 0, .nodes = 1000});
+    EXPECT_EQ(search->solutions, 0U);
+    EXPECT_EQ(search->stop, Stop::finished);
+}
+
 // Their values are seen: no other numbers can be said for them, though no rule asks for these.
 TEST(FoundRegions, AreNumberedByTheirFirstCellsOnTheBoard) {
     const auto puzzle = parse_board_puzzle(
