@@ -81,7 +81,8 @@ export class Studio {
     while (!film.over) {
       const slice = await this.ask(index, 'film', { ...asked, from: film.end, spacing: film.spacing, most: film.room });
       if (this.closed) return;
-      film.append(slice);
+      // What was told as the end stays it: what comes after the stop is recorded again by who goes on.
+      if (!film.stopped) film.append(slice);
       this.onGrown();
     }
     if (!film.ended || reel.time !== null) return this.onGrown();
