@@ -48,6 +48,7 @@ constexpr Kind kinds[] = {
     {"9x9+knight", "no digit twice a knight's move apart"},
     {"9x9+king", "no digit twice a king's move apart"},
     {"9x9+nonconsecutive", "neighbours in a row or column do not differ by 1"},
+    {"6x6+repeats", "rows and columns may hold a digit twice, boxes not"},
     {"9x9+odd:r1c1+even:r5c5", "odd values in some cells, even ones in others"},
     {"9x9+min:r5c5+max:r1c1", "less than each of its neighbours, more than each"},
 };

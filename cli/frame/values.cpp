@@ -93,9 +93,9 @@ void check_budget(const Flag& flag, std::string_view text) {
 
 // The place in the name, and the word that may be meant, or where to find it.
 [[noreturn]] void refuse_board(const Flag& flag, std::string_view name, const Error& error) {
-    constexpr std::string_view rules[] = {"windoku",        "disjoint",  "asterisk", "centredot",
-                                          "girandola",      "region",    "knight",   "king",
-                                          "nonconsecutive", "diagonals", "jigsaw",   "none"};
+    constexpr std::string_view rules[] = {"windoku",   "disjoint", "asterisk", "centredot",      "girandola",
+                                          "region",    "knight",   "king",     "nonconsecutive", "repeats",
+                                          "diagonals", "jigsaw",   "none"};
     std::string_view word = error.found;
     if (word.starts_with('\'') && word.ends_with('\'') && word.size() > 1)
         word = word.substr(1, word.size() - 2);

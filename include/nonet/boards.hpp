@@ -8,7 +8,7 @@
 //   x         knight+king                the same of the classic board, 9x9
 //
 //   rule                 other spellings                what it says
-//   0..8   1..12         0-8                            the values: from 0 or 1, no fewer than the longer side
+//   0..8   1..12         0-8                            the values: from 0 or 1, no fewer than the longer side (any number with `repeats`)
 //   jigsaw:LABELS                                       pieces beside the boxes
 //   x                    diagonals                      both diagonals
 //   diagonal-                                           the falling one, from r1c1
@@ -20,6 +20,7 @@
 //   region:r1c1,r2c2     extra-region                   no digit twice in these cells
 //   knight, king         anti-knight, anti-king         no digit twice a knight's, a king's move apart
 //   nonconsecutive       non-consecutive                neighbours in a row or column do not differ by 1
+//   repeats              norowcol                       a digit may stand twice in a row or column; the other houses stay
 //   odd:r1c1,r2c2   even:                               cells of odd values, of even ones
 //   min:r5c5   max:      minimum, maximum               less, more than each of its neighbours but those that are also marked so
 //

@@ -13,7 +13,7 @@ class HouseMaker {
     explicit HouseMaker(const BoardParts& parts) : parts_(parts) {}
 
     std::vector<HouseLayout> make() {
-        lines();
+        if (!parts_.repeats) lines();
         boxes();
         pieces();
         diagonals();
@@ -22,10 +22,11 @@ class HouseMaker {
         special_regions();
         for (std::size_t i = 0; i < parts_.regions.size(); ++i)
             add(HouseKind::region, "region " + std::to_string(i + 1), parts_.regions[i]);
-        for (HouseLayout& house : derived_houses(parts_.rows, parts_.columns, parts_.digits, houses_)) {
-            house.number = count_of(house.kind);
-            houses_.push_back(std::move(house));
-        }
+        if (!parts_.repeats)
+            for (HouseLayout& house : derived_houses(parts_.rows, parts_.columns, parts_.digits, houses_)) {
+                house.number = count_of(house.kind);
+                houses_.push_back(std::move(house));
+            }
         for (const auto& [name, cells] : parts_.different) different(name, cells);
         return std::move(houses_);
     }

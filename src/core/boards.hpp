@@ -23,6 +23,7 @@ struct BoardParts {
     bool rising = false;   // the other one
     bool windows = false, groups = false, asterisk = false, centre_dot = false, girandola = false;
     bool knight = false, king = false, nonconsecutive = false;
+    bool repeats = false;                           // rows and columns are no houses
     std::vector<std::vector<Cell>> regions;         // each ascending
     std::vector<Cell> odd, even, minimum, maximum;  // each ascending
     std::vector<Rule> rules;
@@ -33,6 +34,7 @@ struct BoardParts {
 
 // What is asked of the parts (bugs otherwise): houses fit the board and its digits; diagonals a square; windows, groups and
 // the centre dot boxes, for the dot of odd sides; asterisk and girandola nine rows and columns.
+// There are as many digits as the longer side has cells, or more; fewer only with `repeats`.
 //
 //   cost   up to some milliseconds; make it once
 Geometry board_of(const BoardParts& parts, std::string name);

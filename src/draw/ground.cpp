@@ -200,10 +200,14 @@ std::string plain_name(const Geometry& geometry) {
 bool has_unseen_rules(const Geometry& geometry) {
     const auto unseen = [](const CellPair& pair) { return pair.relation != Relation::less; };
     if (std::ranges::any_of(geometry.pairs(), unseen)) return true;
-    for (House house = 0; house < geometry.house_count(); ++house)
+    bool has_rows = false;
+    for (House house = 0; house < geometry.house_count(); ++house) {
         if (geometry.kind_of(house) == HouseKind::group && !is_shaded(geometry, HouseKind::group))
             return true;
-    return geometry.digit_count() > std::max(geometry.rows(), geometry.columns()) || geometry.zero_based();
+        has_rows |= geometry.kind_of(house) == HouseKind::row;
+    }
+    return !has_rows || geometry.digit_count() > std::max(geometry.rows(), geometry.columns()) ||
+           geometry.zero_based();
 }
 
 }  // namespace nonet::board

@@ -45,6 +45,7 @@ std::string name_of_parts(const BoardParts& parts) {
     add(parts.knight, "knight");
     add(parts.king, "king");
     add(parts.nonconsecutive, "nonconsecutive");
+    add(parts.repeats, "repeats");
     const auto add_cells = [&](const std::vector<Cell>& cells, std::string_view word) {
         if (!cells.empty()) name.append("+").append(word) += joined(cells, parts.columns);
     };

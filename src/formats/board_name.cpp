@@ -22,7 +22,7 @@ using formats::Term;
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
     "a rule: x, diagonal-, diagonal+, windoku, disjoint, asterisk, centredot, girandola, region:CELLS, knight, king, "
-    "nonconsecutive, odd:CELLS, even:CELLS, min:CELLS, max:CELLS, jigsaw:LABELS, the values, 0..8, or a rule of cells: killer=10:CELLS, thermo:CELLS, ...";
+    "nonconsecutive, repeats, odd:CELLS, even:CELLS, min:CELLS, max:CELLS, jigsaw:LABELS, the values, 0..8, or a rule of cells: killer=10:CELLS, thermo:CELLS, ...";
 
 bool is_number_character(char c) { return c >= '0' && c <= '9'; }
 
@@ -132,6 +132,7 @@ class BoardReader {
             const Term term = formats::cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
             terms_.push_back(term);
+            parts_.repeats |= formats::sign_of(term.word) == Sign::repeats;
             end += rising;
             if (end == rest_.text.size()) break;
             rest_ = rest_.from(end + 1);
@@ -140,16 +141,20 @@ class BoardReader {
         return true;
     }
 
+    // Of how many cells a house has to be at least.
+    int least_cells() const { return parts_.repeats ? 1 : std::max(parts_.rows, parts_.columns); }
+
     // "0..8": how many digits there are, which houses are measured by.
     bool read_values() {
         for (const Term& term : terms_) {
             if (!is_number_character(term.whole.text[0])) continue;
-            const int lines = std::max(parts_.rows, parts_.columns);
+            const int least = least_cells();
             Piece piece = term.whole;
             int low = 0, high = 0;
-            const std::string expected = "values from 0 or 1, " + std::to_string(lines) +
-                                         (lines < Geometry::most_digits ? " to 25 of them" : " of them") +
-                                         ", as in 0.." + std::to_string(lines - 1);
+            const std::string expected = "values from 0 or 1, " + std::to_string(least) +
+                                         (least < Geometry::most_digits ? " to 25 of them" : " of them") +
+                                         ", as in 0.." +
+                                         std::to_string(std::max(parts_.rows, parts_.columns) - 1);
             if (!take_number(piece, low, expected)) return false;
             const std::size_t dots = piece.text.starts_with("..") ? 2 : piece.text.starts_with('-') ? 1 : 0;
             if (dots == 0) return fail_here(piece, "'..' between the lowest and the highest value");
@@ -158,7 +163,7 @@ class BoardReader {
             if (!piece.text.empty()) return fail_here(piece, "'+' before a rule, or the end");
             parts_.digits = high - low + 1;
             parts_.zero_based = low == 0;
-            if (low > 1 || parts_.digits < lines || parts_.digits > Geometry::most_digits)
+            if (low > 1 || parts_.digits < least || parts_.digits > Geometry::most_digits)
                 return fail(term.whole.at, formats::quoted(term.whole.text), expected);
         }
         return true;
@@ -166,9 +171,10 @@ class BoardReader {
 
     // "2x3", "none".
     bool read_boxes() {
+        if (parts_.boxes.height * parts_.boxes.width > parts_.digits) parts_.boxes = {};
         if (boxes_.at == 0) return jigsaw_.text.empty() || read_jigsaw(jigsaw_);
         if (plain_word(boxes_.text) == "none") return parts_.boxes = {}, true;
-        const int least = std::max(parts_.rows, parts_.columns), most = parts_.digits;
+        const int least = least_cells(), most = parts_.digits;
         const BoxShape usual = parts_.boxes;
         std::string expected = "boxes of " + std::to_string(least) +
                                (most > least ? " to " + std::to_string(most) : "") +
@@ -203,7 +209,7 @@ class BoardReader {
                 label == '.' ? -1
                              : numbers.try_emplace(label, static_cast<int>(numbers.size())).first->second);
         }
-        const auto least = static_cast<std::size_t>(std::max(parts_.rows, parts_.columns));
+        const auto least = static_cast<std::size_t>(least_cells());
         const auto most = static_cast<std::size_t>(parts_.digits);
         for (std::size_t i = 0; i < cells; ++i) {
             const char label = labels.text[i];
@@ -334,20 +340,32 @@ class BoardReader {
         const auto needs = [&](bool has, std::string_view what) {
             return has || fail(word.at, formats::quoted(word.text) + " on this board", std::string(what));
         };
-        const bool square = parts_.rows == parts_.columns, boxes = parts_.boxes.height > 0;
-        const bool nine = parts_.rows == side && parts_.columns == side;
-        const bool middles = boxes && parts_.boxes.height % 2 == 1 && parts_.boxes.width % 2 == 1;
+        const auto& [height, width] = parts_.boxes;
+        const int cells = parts_.rows * parts_.columns;
+        const auto is_square = [&] {
+            return needs(parts_.rows == parts_.columns, "as many rows as columns");
+        };
+        const auto is_nine = [&] { return needs(parts_.rows == side && parts_.columns == side, "9x9"); };
+        const auto has_boxes = [&] { return needs(height > 0, "boxes"); };
+        const auto has_middles = [&] {
+            return needs(height % 2 == 1 && width % 2 == 1, "boxes of odd height and width");
+        };
+        // Fewer values than a house has cells: only where rows and columns are none.
+        const auto has_values = [&](int least) {
+            return needs(parts_.digits >= least, std::to_string(least) + " values or more");
+        };
         switch (sign) {
             case Sign::x:
-                return parts_.falling = parts_.rising = true, needs(square, "as many rows as columns");
-            case Sign::falling: return parts_.falling = true, needs(square, "as many rows as columns");
-            case Sign::rising: return parts_.rising = true, needs(square, "as many rows as columns");
-            case Sign::windows: return parts_.windows = true, needs(boxes, "boxes");
-            case Sign::groups: return parts_.groups = true, needs(boxes, "boxes");
-            case Sign::asterisk: return parts_.asterisk = true, needs(nine, "9x9");
-            case Sign::girandola: return parts_.girandola = true, needs(nine, "9x9");
+                return parts_.falling = parts_.rising = true, is_square() && has_values(parts_.rows);
+            case Sign::falling: return parts_.falling = true, is_square() && has_values(parts_.rows);
+            case Sign::rising: return parts_.rising = true, is_square() && has_values(parts_.rows);
+            case Sign::windows: return parts_.windows = true, has_boxes();
+            case Sign::groups:
+                return parts_.groups = true, has_boxes() && has_values(cells / (height * width));
+            case Sign::asterisk: return parts_.asterisk = true, is_nine() && has_values(side);
+            case Sign::girandola: return parts_.girandola = true, is_nine() && has_values(side);
             case Sign::centre_dot:
-                return parts_.centre_dot = true, needs(middles, "boxes of odd height and width");
+                return parts_.centre_dot = true, has_middles() && has_values(cells / (height * width));
             case Sign::knight: return parts_.knight = true;
             case Sign::king: return parts_.king = true;
             case Sign::nonconsecutive: return parts_.nonconsecutive = true;

@@ -99,7 +99,7 @@ TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
     EXPECT_EQ(count(draw(empty_puzzle("9x9+min:r5c5")), Ink::region_line),
               4u * 2);  // a sign of two lines each
     for (std::string_view board :
-         {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "7x7+1..9"})
+         {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "9x9+repeats", "7x7+1..9"})
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), std::string(board) + ' ');
     EXPECT_EQ(words_of(draw(empty_puzzle("jigsaw:1112122233343444+knight")), Ink::caption), "jigsaw+knight ");
     for (std::string_view board : {"9x9+x", "9x9+min:r5c5", "16x16", "9x9+windoku"})
@@ -127,8 +127,8 @@ TEST(DrawBoards, DiagonalsReachTheCorners) {
 // Of a path the steps of a board, each with what it sets and strikes out, and the houses that it names.
 TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
     std::set<std::string_view> kinds;
-    for (std::string_view name : {"4x4", "6x6+x", "9x9+x", "9x9+knight", "6x6+nonconsecutive", "16x16",
-                                  "jigsaw:111222111222333444333444555666555666",
+    for (std::string_view name : {"4x4", "6x6+x", "9x9+x", "9x9+knight", "6x6+nonconsecutive", "6x6+repeats",
+                                  "16x16", "jigsaw:111222111222333444333444555666555666",
                                   "9x9+killer=24:r4c8,r5c7,r5c8,r6c7+killer=13:r5c4,r6c4"}) {
         const Geometry geometry = *parse_board(name);
         std::vector<BoardPuzzleMade> made(1);

@@ -18,6 +18,9 @@ TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     solvable += compare_counts(kind, "4x4+0..3", 150, 14, 13);
     solvable += compare_counts(kind, "3x4+1..6", 100, 7, 14);
     solvable += compare_counts(kind, "6x6", 250, 18, 15);
+    solvable += compare_counts(kind, "3x3:none+repeats", 250, 9, 16);
+    solvable += compare_counts(kind, "4x4+repeats", 150, 9, 17);
+    solvable += compare_counts(kind, "3x4+0..1+repeats", 100, 12, 18);
     EXPECT_GT(solvable, 50) << "puzzles without a solution say little";
 }
 
@@ -38,8 +41,11 @@ TEST_P(ManyPartCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(std::get<1>(GetParam()));
     if (kind == RuleKind::found_regions) GTEST_SKIP() << "found_regions_long.cpp: with a cell for each";
     PartCounts all;
-    for (const auto& [board, puzzles, empty] :
-         {std::tuple{"4x4", 150, 12}, {"4x4:none", 60, 11}, {"4x4+0..3", 60, 12}, {"6x6", 70, 16}}) {
+    for (const auto& [board, puzzles, empty] : {std::tuple{"4x4", 150, 12},
+                                                {"4x4:none", 60, 11},
+                                                {"4x4+0..3", 60, 12},
+                                                {"6x6", 70, 16},
+                                                {"3x3:none+repeats", 60, 7}}) {
         const PartCounts counts = compare_parts(whole, kind, board, puzzles, empty, 21);
         all.tried += counts.tried;
         all.solvable += counts.solvable;

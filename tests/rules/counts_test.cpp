@@ -16,6 +16,9 @@ TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     solvable += compare_counts(kind, "4x4+0..3", 6, 14, 3);
     solvable += compare_counts(kind, "3x4+1..6", 4, 7, 4);
     solvable += compare_counts(kind, "6x6", 6, 16, 5);
+    solvable += compare_counts(kind, "3x3:none+repeats", 8, 8, 6);
+    solvable += compare_counts(kind, "4x4+repeats", 6, 9, 7);
+    solvable += compare_counts(kind, "3x4+0..1+repeats", 6, 12, 8);
     EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
 }
 

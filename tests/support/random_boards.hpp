@@ -36,6 +36,10 @@ inline Board random_board(Rng& rng) {
         }
     }
     const auto likely = [&](std::uint32_t one_in) { return rng.below(one_in) == 0; };
+    if (likely(10))  // a digit may stand twice in a row or column
+        std::erase_if(board.houses, [](const HouseLayout& house) {
+            return house.kind == HouseKind::row || house.kind == HouseKind::column;
+        });
     if (likely(4)) add_diagonals(board);
     if (likely(5)) add_knight(board);
     if (likely(5)) add_king(board);

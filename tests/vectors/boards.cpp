@@ -37,6 +37,7 @@ constexpr std::string_view boards[] = {
     "12x12",
     "9x9+diagonal-+centredot",
     "6x6+nonconsecutive",
+    "6x6+repeats",
     "6x6+odd:r1c1+even:r2c2+max:r5c5",
     "16x16",
     "jigsaw:111222111222333444333444555666555666",

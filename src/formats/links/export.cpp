@@ -127,6 +127,7 @@ void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& 
           {parts.knight, "knight"},
           {parts.king, "king"},
           {parts.nonconsecutive, "nonconsecutive"},
+          {parts.repeats, "repeats"},
           {!parts.odd.empty(), "odd cells"},
           {!parts.even.empty(), "even cells"},
           {!parts.minimum.empty(), "min cells"},

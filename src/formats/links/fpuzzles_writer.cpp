@@ -108,6 +108,7 @@ class FpuzzlesWriter {
                                        {parts_.groups, "disjointgroups"},
                                        {parts_.nonconsecutive, "nonconsecutive"}})
             if (has) member(key, "true");
+        if (parts_.repeats) formats::lose(losses_, "repeats", "f-puzzles has rows and columns always", true);
         const Geometry& board = from_.puzzle().geometry;
         for (House house = 0; house < board.house_count(); ++house)
             if (board.kind_of(house) == HouseKind::window && !board.is_derived(house))

@@ -123,7 +123,7 @@ std::string Import::board_name() const {
     }
     if (low_ != 1 || digits_ != std::max(rows_, columns_))
         name += '+' + std::to_string(low_) + ".." + std::to_string(low_ + digits_ - 1);
-    return name + terms_;
+    return name + (repeats_ ? "+repeats" : "") + terms_;
 }
 
 std::expected<WidePuzzle, Fault> Import::puzzle() const {

@@ -36,6 +36,8 @@ class Import {
     // The values from low to high.
     void set_range(int low, int high);
     void set_boxes(BoxShape boxes) { boxes_ = boxes; }
+    // Rows and columns may hold a digit twice; boxes are told on their own.
+    void set_repeats() { repeats_ = true; }
     // For each cell the number of its piece, negative: in none.  Boxes go where they are wanted no more.  Pieces that are
     // the board's own boxes are these.
     void set_pieces(std::vector<int> pieces);
@@ -79,6 +81,7 @@ class Import {
 
     int rows_, columns_, low_ = 1, digits_;
     BoxShape boxes_;
+    bool repeats_ = false;
     std::vector<int> pieces_;
     std::string terms_;
     std::vector<Rule> rules_;

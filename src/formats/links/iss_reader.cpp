@@ -57,17 +57,20 @@ class IssReader : private IssParser {
             *columns >= iss_cell_base)
             return fail(size, "a size behind 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
-        if (arg(*shape, 2).text == "Raw")
-            import.lose("Shape Raw", "rows and columns hold no digit twice here", true);
+        const bool raw = arg(*shape, 2).text == "Raw";  // no houses but those that are listed
+        if (raw) {
+            import.set_repeats();
+            import.set_boxes({});
+        }
         if (range.text.empty()) return true;
         const std::size_t dash = range.text.find('-');
         const auto high = iss_number(dash == range.text.npos ? range.text : range.text.substr(dash + 1));
         const auto low = dash == range.text.npos ? 1 : iss_number(range.text.substr(0, dash));
-        const int least = std::max(*rows, *columns);
+        const int lines = std::max(*rows, *columns), least = raw ? 1 : lines;
         if (!low || !high || *low < 0 || *low > 1 || *high - *low + 1 < least ||
             *high - *low + 1 > Geometry::most_digits)
             return fail(range, "values from 0 or 1, at least " + std::to_string(least) +
-                                   " of them, as in 0-" + std::to_string(least - 1));
+                                   " of them, as in 0-" + std::to_string(lines - 1));
         import.set_range(*low, *high);
         return true;
     }

@@ -52,9 +52,10 @@ class IssWriter {
     void write_board() {
         const int longer = std::max(parts_.rows, parts_.columns);
         const bool usual_range = !parts_.zero_based && parts_.digits == longer;
-        if (parts_.rows != side || parts_.columns != side || !usual_range) {
+        if (parts_.rows != side || parts_.columns != side || !usual_range || parts_.repeats) {
             std::string shape = '~' + std::to_string(parts_.rows) + 'x' + std::to_string(parts_.columns);
             if (!usual_range) shape += '~' + std::to_string(from_.low()) + '-' + std::to_string(from_.high());
+            if (parts_.repeats) shape += usual_range ? "~~Raw" : "~Raw";
             item("Shape", shape);
         }
         write_regions();
@@ -70,6 +71,7 @@ class IssWriter {
     }
 
     void write_regions() {
+        if (parts_.repeats) return write_boxes_of_raw();
         const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
         const bool usual_boxes = parts_.boxes == usual;
         const int size = parts_.boxes.height * parts_.boxes.width;
@@ -91,6 +93,15 @@ class IssWriter {
                                                     : piece < 52 ? 'A' + piece - 26
                                                                  : '0' + piece % 10);
         item("Jigsaw", '~' + labels);
+    }
+
+    // A shape that is raw has no houses of its own.
+    void write_boxes_of_raw() {
+        const Geometry& board = from_.puzzle().geometry;
+        for (House house = 0; house < board.house_count(); ++house)
+            if (board.kind_of(house) == HouseKind::box || board.kind_of(house) == HouseKind::piece)
+                item("AllDifferent",
+                     cells({board.house_cells(house).begin(), board.house_cells(house).end()}));
     }
 
     void write_givens() {

@@ -278,6 +278,7 @@ class PadReader {
             }
         if (about.find("antiknight")) import_.add_term("knight");
         if (about.find("antiking")) import_.add_term("king");
+        if (about.find("norowcol")) import_.set_repeats();
     }
 
     const JsonNode& root_;

@@ -105,6 +105,16 @@ TEST(LinkForms, BoardsGoThroughAll) {
     }
 }
 
+TEST(LinkForms, RowsThatRepeatAreLostWhereThereAreAlwaysHouses) {
+    const auto losses = [](std::string_view form) {
+        const auto written = find_link_form(form)->write(empty_puzzle("9x9+repeats"), {});
+        return written->losses.empty() ? std::string() : written->losses[0].what;
+    };
+    EXPECT_EQ(losses("iss"), "");
+    EXPECT_EQ(losses("fpuzzles"), "repeats");
+    EXPECT_EQ(losses("penpa"), "repeats");
+}
+
 TEST(LinkForms, GivensAndMarksGoThrough) {
     WidePuzzle puzzle = empty_puzzle("9x9+killer=10:r1c1,r1c2");
     puzzle.values[40] = 5;

@@ -138,6 +138,11 @@ TEST(SudokuPad, EveryKindOfItsLinksIsRead) {
     EXPECT_EQ(board_of(read("https://sudokupad.app/scf" + codoku + "x")), "9x9+x");
 }
 
+TEST(SudokuPad, RowsAndColumnsMayRepeat) {
+    const std::string zipped = "{id:'x',ce:[[,,,],[,,,],[,,,],[,,,]],metadata:{norowcol:t}}";
+    EXPECT_EQ(board_of(read("ctc" + formats::pack_lz(zipped))), "4x4:none+repeats");
+}
+
 TEST(SudokuPad, CagesAndRegionsOfItsJsonAreReadAndDrawingsNamed) {
     const std::string zipped =
         "{id:'x',ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"

@@ -310,7 +310,20 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
 TEST(IssStrings, KeysAreNoCells) {
     EXPECT_EQ(board_of(read(".Pair~V~_x~R1C1~R1C2")), board_of(read(written("iss", ".Pair~V~_x~R1C1~R1C2"))));
     EXPECT_TRUE(read(".Pair~V~_x~R1C1~R1C2").losses.empty());
-    EXPECT_EQ(words(read(".Shape~9x9~0-8~Raw.X~R1C1~R1C2").losses), "Shape Raw");
+}
+
+// A shape that is raw has no houses but those that are listed, and any values.
+TEST(IssStrings, RawShapesHaveNoHouses) {
+    for (const auto& [text, board] :
+         {std::pair{".Shape~9x9~0-8~Raw.X~R1C1~R1C2", "9x9:none+0..8+repeats+xv=10:r1c1,r1c2"},
+          {".Shape~4x4~~Raw.AllDifferent~R1C1~R1C2~R2C1~R2C2", "4x4:none+repeats+region:r1c1,r1c2,r2c1,r2c2"},
+          {".Shape~8x8~0-1~Raw.AntiKnight", "8x8:none+0..1+knight+repeats"}}) {
+        const Record record = read(text);
+        EXPECT_TRUE(record.losses.empty()) << text;
+        EXPECT_EQ(board_of(record), parse_board(board)->name()) << text;
+        EXPECT_EQ(board_of(read(written("iss", text))), board_of(record)) << text;
+    }
+    EXPECT_EQ(parse_board("4x4:none+repeats")->house_count(), 0);
 }
 
 TEST(IssStrings, HoldAutomatonsOverSeveralLines) {
