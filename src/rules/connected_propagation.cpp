@@ -1,151 +1,134 @@
 // Cells of some digits that hang together: which can be reached, and which are the only way.
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/propagator.hpp"
 
 namespace nonet::rules {
 namespace {
 
-constexpr int unseen = -1;
+constexpr int any_number = std::numeric_limits<int>::max();
 
-// A walk from a cell that is in, depth first, over all that can be in.  A cell is needed where some that are in hang on the
-// others by it alone.
-class Walk {
+// Cells that can be in, and those of them that are.
+template <std::size_t Words>
+class Area {
  public:
-    Walk(const Connected& connected, std::span<const std::uint8_t> can_be,
-         std::span<const std::uint8_t> is_in)
-        : connected_(connected), can_be_(can_be), is_in_(is_in), number_(can_be.size(), unseen) {}
+    using Set = PlaceSet<Words>;
 
-    std::vector<std::uint16_t> needed;
-    bool has_seen(std::size_t cell) const { return number_[cell] != unseen; }
+    Area(const std::vector<std::uint64_t>& adjacent, const Set& can_be, const Set& is_in)
+        : adjacent_(adjacent.data()), can_be_(can_be), is_in_(is_in) {}
 
-    void begin(std::uint16_t first) {
-        enter(first);
-        while (!path_.empty()) {
-            const Here here = path_.back();
-            const auto neighbours = connected_.neighbours[std::size_t{here.cell}];
-            if (here.next == neighbours.size()) {
-                leave();
-                continue;
-            }
-            ++path_.back().next;
-            const std::uint16_t other = neighbours[here.next];
-            if (can_be_[other] == 0) continue;
-            if (number_[other] == unseen)
-                enter(other);
-            else
-                path_.back().low = std::min(here.low, number_[other]);
-        }
+    // What cannot be in, and what has to be, beside those that are.
+    Set gone, sure;
+
+    // Finds both; false where they cannot hang together.
+    bool draw(int size) {
+        if (is_in_.empty()) return drop_small(size);
+        if (size == 0) gone = can_be_ - reached(Set::of(is_in_.first()), can_be_);
+        return join() && (size == 0 || fit(size));
     }
 
  private:
-    struct Here {
-        std::uint16_t cell;
-        int low, in;  // the first cell that is reached from behind, and how many that are in stand behind
-        std::size_t next;
-    };
-
-    void enter(std::uint16_t cell) {
-        number_[cell] = count_++;
-        path_.push_back({cell, number_[cell], is_in_[cell], 0});
-    }
-    void leave() {
-        const Here here = path_.back();
-        path_.pop_back();
-        if (path_.empty()) return;
-        Here& before = path_.back();
-        if (here.in > 0 && here.low >= number_[before.cell] && is_in_[before.cell] == 0)
-            needed.push_back(before.cell);
-        before.low = std::min(before.low, here.low);
-        before.in += here.in;
+    Set beside(const Set& set) const {
+        Set all;
+        for (std::size_t i = 0; i < Words; ++i)
+            for (std::uint64_t left = set.words[i]; left != 0; left &= left - 1)
+                all |=
+                    Set::at(adjacent_ + Words * (64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+        return all;
     }
 
-    const Connected& connected_;
-    std::span<const std::uint8_t> can_be_, is_in_;
-    std::vector<int> number_;
-    int count_ = 0;
-    std::vector<Here> path_;
+    // What so many steps lead to from a set, within another.
+    Set reached(Set from, const Set& within, int steps = any_number) const {
+        Set all = from;
+        for (; steps > 0 && !from.empty(); --steps) {
+            from = (beside(from) & within) - all;
+            all |= from;
+        }
+        return all;
+    }
+
+    // Areas that are too small for a size that is said, where no cell is known to be in.
+    bool drop_small(int size) {
+        for (Set left = can_be_; size > 0 && !left.empty();) {
+            const Set all = reached(Set::of(left.first()), left);
+            if (all.size() < size) gone |= all;
+            left -= all;
+        }
+        return true;
+    }
+
+    // Cells without which not all that are in hang together.
+    bool join() {
+        Set joined = reached(Set::of(is_in_.first()), is_in_), narrow;
+        while (joined != is_in_)
+            if (!find_way(joined, narrow)) return false;
+        return narrow.all_of([&](std::size_t place) {
+            const Set all = reached(Set::of(is_in_.first()), can_be_ - Set::of(place));
+            if (!(is_in_ - all).empty()) sure.insert(place);
+            return true;
+        });
+    }
+
+    // The shortest ways to the nearest cells that are not joined: only where these have one cell, another one can be needed.
+    bool find_way(Set& joined, Set& narrow) const {
+        Set all = joined, part;
+        std::vector<Set> levels;
+        levels.reserve(16);
+        levels.push_back(joined);
+        while ((part = (levels.back() & is_in_) - joined).empty()) {
+            levels.push_back((beside(levels.back()) & can_be_) - all);
+            if (levels.back().empty()) return false;
+            all |= levels.back();
+        }
+        part = reached(Set::of(part.first()), is_in_);
+        joined |= part;
+        for (std::size_t i = levels.size() - 1; --i > 0;) {
+            part = beside(part) & levels[i];
+            if (part.has_one()) narrow |= part;
+        }
+        return true;
+    }
+
+    // No more cells than the size, none too far from those that are in, and all where no more can be reached.
+    bool fit(int size) {
+        const int missing = size - is_in_.size();
+        if (missing < 0) return false;
+        const Set near = reached(is_in_, can_be_, missing);
+        const int count = near.size();
+        gone |= can_be_ - near;
+        if (count == size) sure |= near - is_in_;
+        return count >= size;
+    }
+
+    const std::uint64_t* adjacent_;
+    const Set can_be_, is_in_;
 };
-
-// How many steps each cell that can be in is from one that is.
-std::vector<int> steps_from(const Connected& connected, std::span<const std::uint8_t> can_be,
-                            std::vector<std::uint16_t> reached) {
-    std::vector<int> steps(can_be.size(), unseen);
-    for (std::uint16_t cell : reached) steps[cell] = 0;
-    for (std::size_t i = 0; i < reached.size(); ++i)
-        for (std::uint16_t other : connected.neighbours[std::size_t{reached[i]}])
-            if (can_be[other] != 0 && steps[other] == unseen) {
-                steps[other] = steps[reached[i]] + 1;
-                reached.push_back(other);
-            }
-    return steps;
-}
 
 }  // namespace
 
-// Of a size that is said, where no cell is known to be in.
-bool Propagator::drop_small_areas(const Connected& connected, std::span<const std::uint8_t> can_be) {
-    const auto cells = net_.list(connected.cells);
-    std::vector<std::uint8_t> is_known(cells.size());
-    for (std::size_t first = 0; first < cells.size() && connected.size > 0; ++first) {
-        if (can_be[first] == 0 || is_known[first] != 0) continue;
-        const auto steps = steps_from(connected, can_be, {static_cast<std::uint16_t>(first)});
-        const auto count = static_cast<int>(steps.size()) - std::ranges::count(steps, unseen);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (steps[i] == unseen) continue;
-            is_known[i] = 1;
-            if (count < connected.size && !strike(cells[i], connected.digits)) return false;
-        }
+// What follows depends on which cells can be in and which are: where nothing did, nothing does before these change.
+template <std::size_t Words>
+bool Propagator::run_connected(std::uint32_t number) {
+    const auto& [list, digits, size, adjacent] = net_.connecteds[number];
+    const auto cells = net_.placed[std::size_t{list}];
+    const HeldPlaces<Words> held = look_at<Words>(list);
+    const PlaceSet<Words> can_be = held.any(digits), is_in = can_be - held.any(net_.all & ~digits);
+    std::uint64_t* known = areas_.data() + 2 * many_words * number;
+    if (can_be.empty()) return failed_cell_ = cells[0], false;
+    if (PlaceSet<Words>::at(known) == can_be && PlaceSet<Words>::at(known + Words) == is_in) return true;
+    if (can_be.has_one()) return shrink(cells[can_be.first()], digits);
+    Area<Words> area(net_.adjacent[adjacent], can_be, is_in);
+    if (!area.draw(size)) return failed_cell_ = cells[is_in.first()], false;
+    if (area.gone.empty() && area.sure.empty()) {
+        std::ranges::copy(is_in.words, std::ranges::copy(can_be.words, known).out);
+        return true;
     }
-    return true;
+    return area.gone.all_of([&](std::size_t place) { return strike(cells[place], digits); }) &&
+           area.sure.all_of([&](std::size_t place) { return shrink(cells[place], digits); });
 }
-
-// No more cells than the size, none too far from those that are in, and all where no more can be reached.
-bool Propagator::fit_size(const Connected& connected, std::span<const std::uint8_t> can_be,
-                          std::span<const std::uint8_t> is_in) {
-    const auto cells = net_.list(connected.cells);
-    std::vector<std::uint16_t> in;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (is_in[i] != 0) in.push_back(static_cast<std::uint16_t>(i));
-    const int missing = connected.size - static_cast<int>(in.size());
-    if (missing < 0) return failed_cell_ = cells[in[0]], false;
-    const std::vector<int> steps = steps_from(connected, can_be, in);
-    const auto is_near = [&](int step) { return step != unseen && step <= missing; };
-    const auto count = static_cast<int>(std::ranges::count_if(steps, is_near));
-    if (count < connected.size) return failed_cell_ = cells[in[0]], false;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (can_be[i] == 0) continue;
-        if (!is_near(steps[i]) ? !strike(cells[i], connected.digits)
-                               : count == connected.size && !shrink(cells[i], connected.digits))
-            return false;
-    }
-    return true;
-}
-
-bool Propagator::run_connected(const Connected& connected) {
-    const auto cells = net_.list(connected.cells);
-    std::vector<std::uint8_t> can_be(cells.size()), is_in(cells.size());
-    std::size_t possible = 0, last = 0, first = cells.size();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if ((open(cells[i]) & connected.digits) == 0) continue;
-        can_be[i] = 1;
-        ++possible;
-        last = i;
-        if ((open(cells[i]) & ~connected.digits) != 0) continue;
-        is_in[i] = 1;
-        first = i;
-    }
-    if (possible == 0) return failed_cell_ = cells[0], false;
-    if (possible == 1) return shrink(cells[last], connected.digits);
-    if (first == cells.size()) return drop_small_areas(connected, can_be);
-    Walk walk(connected, can_be, is_in);
-    walk.begin(static_cast<std::uint16_t>(first));
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        if (can_be[i] != 0 && !walk.has_seen(i) && !shrink(cells[i], ~connected.digits)) return false;
-    if (connected.size > 0 && !fit_size(connected, can_be, is_in)) return false;
-    return std::ranges::all_of(walk.needed,
-                               [&](std::uint16_t cell) { return shrink(cells[cell], connected.digits); });
-}
+template bool Propagator::run_connected<few_words>(std::uint32_t);
+template bool Propagator::run_connected<many_words>(std::uint32_t);
 
 }  // namespace nonet::rules

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "rules/extra.hpp"
-#include "rules/layered.hpp"
 #include "rules/network.hpp"
 #include "rules/numbers.hpp"
 #include "rules/record.hpp"
@@ -107,17 +106,6 @@ class NumberOrder {
     std::vector<int> named_;  // by place: how often the cell or its number is
 };
 
-// The next number comes behind all before it.
-void post_order(std::span<const Cell> numbers, int regions, Post& post) {
-    post.layered(numbers, layers_of(
-                              numbers.size(), 0, post.low, post.board.digit_count(),
-                              [&](int used, int value, std::size_t, auto emit) {
-                                  const int number = post.digit_of(value);
-                                  if (number <= used && number < regions) emit(std::max(used, number + 1));
-                              },
-                              [&](int used) { return used == regions; }));
-}
-
 void post_found_regions(const Rule& rule, Post& post) {
     const auto& numbers = rule.groups[0];
     const int size = region_size(post.board), regions = post.board.cell_count() / size;
@@ -133,8 +121,7 @@ void post_found_regions(const Rule& rule, Post& post) {
         needs.push_back(
             {static_cast<Digit>(region), static_cast<std::uint16_t>(size), static_cast<std::uint16_t>(size)});
     post.counts(numbers, needs);
-    post_order(post.is_apart() ? numbers : NumberOrder(post.board, numbers).order(), regions, post);
-    for (int region = 0; region < regions; ++region) post.connected(numbers, places, Mask{1} << region, size);
+    post.precedence(post.is_apart() ? numbers : NumberOrder(post.board, numbers).order(), regions);
     post.regions(numbers, regions, size);
 }
 

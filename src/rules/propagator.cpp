@@ -10,7 +10,10 @@ Propagator::Propagator(const Network& network)
     : net_(network),
       waiting_(net_.item_words),
       told_(net_.start.size()),
-      places_(net_.words * static_cast<std::size_t>(net_.digit_count)),
+      places_(net_.words * static_cast<std::size_t>(net_.digit_count) + many_words),
+      held_(held_size(net_) * net_.placed.size()),
+      passes_(net_.precedences.size()),
+      areas_(2 * many_words * net_.connecteds.size()),
       lost_(net_.houses.size()),
       fewer_(net_.houses.size()) {}
 
@@ -42,6 +45,7 @@ void Propagator::tell(Cell cell, Mask mask) {
     for (Mask other = told_[cell] ^ mask; other != 0; other &= other - 1)
         places[net_.words * static_cast<std::size_t>(std::countr_zero(other))] ^= bit;
     told_[cell] = mask;
+    ++tells_;
 }
 
 bool Propagator::has_changed() const { return changed_ != Changes{}; }
@@ -70,9 +74,7 @@ bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
     return holds;
 }
 
-bool Propagator::shrink(Cell cell, Mask mask) {
-    const Mask left = open_[cell] & mask;
-    if (left == open_[cell]) return true;
+bool Propagator::narrow(Cell cell, Mask left) {
     open_[cell] = left;
     if (left == 0) return failed_cell_ = cell, false;
     note(cell);
@@ -191,13 +193,23 @@ bool Propagator::run_item(const Network::Item& item) {
         case sets: return run_sets(net_.set_items[i]);
         case ends: return run_ends(net_.ends[i]);
         case layered: return run_layered(net_.layered[i]);
-        case count: return run_count(net_.counts[i]);
+        case precedence: return run_precedence(i);
+        case count:
+            return net_.placed[std::size_t{net_.counts[i].cells}].size() <= 64 * few_words
+                       ? run_count<few_words>(net_.counts[i])
+                       : run_count<many_words>(net_.counts[i]);
         case counting: return run_counting(net_.list(net_.countings[i]));
         case same_values: return run_same_values(net_.same_values[i]);
         case element: return run_element(net_.list(net_.elements[i].cells));
         case distinct: return run_distinct(net_.list(net_.distincts[i]));
-        case connected: return run_connected(net_.connecteds[i]);
-        case regions: return run_regions(net_.regions[i]);
+        case connected:
+            return net_.placed[std::size_t{net_.connecteds[i].cells}].size() <= 64 * few_words
+                       ? run_connected<few_words>(i)
+                       : run_connected<many_words>(i);
+        case regions:
+            return net_.placed[std::size_t{net_.regions[i].cells}].size() <= 64 * few_words
+                       ? run_regions<few_words>(net_.regions[i])
+                       : run_regions<many_words>(net_.regions[i]);
         case same: return run_same(net_.sames[i]);
         case rank: return run_rank(net_.line_ranks[i]);
         case ordered:

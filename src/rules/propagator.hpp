@@ -7,12 +7,14 @@
 //   Propagator takes the cells that changed, then the items they belong to, cheap ones first, until nothing changes
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "rules/network.hpp"
+#include "rules/place_set.hpp"
 
 namespace nonet::rules {
 
@@ -38,7 +40,7 @@ class Propagator {
     Cell placed_cell() const { return placed_cell_; }
 
  private:
-    using CellBits = std::array<std::uint64_t, (Geometry::most_cells + 63) / 64>;
+    using CellBits = std::array<std::uint64_t, many_words>;
 
     bool run();
     // Words of a set of cells: two, or, where there are more, as many as the network says (0).
@@ -54,8 +56,13 @@ class Propagator {
     template <std::size_t Words>
     bool lock(std::size_t house, std::size_t digit);
     bool share_out(std::span<const Cell> house);
-    void tell(Cell cell, Mask mask);    // to places_
-    bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
+    void tell(Cell cell, Mask mask);  // to places_
+    // To what it has in common with the mask.
+    bool shrink(Cell cell, Mask mask) {
+        const Mask left = open_[cell] & mask;
+        return left == open_[cell] || narrow(cell, left);
+    }
+    bool narrow(Cell cell, Mask left);  // to fewer digits
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
     // The digit stands in one of the cells: where only one can be it, it is, and what all that can see is not.
     bool place(std::span<const Cell> cells, Mask digit);
@@ -68,6 +75,10 @@ class Propagator {
     void forget();  // which cells changed
     bool run_item(const Network::Item& item);
     Mask open(Cell cell) const { return open_[cell]; }
+    // Of a placed list, as it was when an item began.
+    template <std::size_t Words>
+    HeldPlaces<Words> look_at(std::uint32_t placed);
+    static std::size_t held_size(const Network& network);  // words of a placed list in held_
     bool is_single(Cell cell) const { return has_one(open_[cell]); }
 
     bool run_short_house(std::span<const Cell> cells);
@@ -75,15 +86,16 @@ class Propagator {
     bool run_sets(const Sets& sets);
     bool run_ends(const Ends& ends);
     bool run_layered(const Layered& layered);
+    template <std::size_t Words>
     bool run_count(const Count& count);
     bool run_counting(std::span<const Cell> cells);
     bool run_same_values(std::span<const std::uint32_t> groups);
     bool run_element(std::span<const Cell> cells);
     bool run_distinct(std::span<const Cell> cells);
-    bool run_connected(const Connected& connected);
-    bool drop_small_areas(const Connected& connected, std::span<const std::uint8_t> can_be);
-    bool fit_size(const Connected& connected, std::span<const std::uint8_t> can_be,
-                  std::span<const std::uint8_t> is_in);
+    bool run_precedence(std::uint32_t number);
+    template <std::size_t Words>
+    bool run_connected(std::uint32_t number);
+    template <std::size_t Words>
     bool run_regions(const Regions& regions);
     bool run_same(const Same& same);
     bool run_rank(const Rank& rank);
@@ -128,7 +140,15 @@ class Propagator {
     Changes changed_;
     std::vector<std::uint64_t> waiting_;  // ranks of items
     std::vector<Mask> told_;              // what places_ have of each cell
-    std::vector<std::uint64_t> places_;   // of each digit
+    std::vector<std::uint64_t> places_;   // of each digit; behind all, many_words that say nothing
+    std::uint64_t tells_ = 1;             // how often places_ were told
+    std::vector<std::uint64_t> held_;     // of each placed list: as of which tell, then HeldPlaces
+    // Of a cell of a precedence: its mask, the states before it and behind, and of those what leads to the end.
+    struct Pass {
+        Mask open, before, behind, from, to;
+    };
+    std::vector<std::vector<Pass>> passes_;
+    std::vector<std::uint64_t> areas_;  // of connected: what last said nothing new
     std::vector<Mask> lost_,
         fewer_;  // of each house: digits that lost a place, since it was looked at; since run_locked()
     std::vector<std::uint8_t> states_;  // of layered

@@ -9,40 +9,35 @@
 namespace nonet::rules {
 
 // A region holds no digit twice, and each of them where it has as many cells as there are digits.
+template <std::size_t Words>
 bool Propagator::run_regions(const Regions& regions) {
-    const auto numbers = net_.list(regions.numbers);
-    std::array<Mask, Geometry::most_digits> owned{},
-        owners{};  // digits of each region, regions of each digit
-    std::array<std::array<std::uint16_t, Geometry::most_digits>, Geometry::most_digits> places{};
-    std::array<std::array<Cell, Geometry::most_digits>, Geometry::most_digits> last;
-    const auto index = [](Mask mask) { return static_cast<std::size_t>(std::countr_zero(mask)); };
-    for (Cell cell = 0; cell < numbers.size(); ++cell) {
-        const Mask digits = open(cell), own = open(numbers[cell]);
-        for (Mask left = own; left != 0; left &= left - 1)
-            for (Mask digit = digits; digit != 0; digit &= digit - 1) {
-                ++places[index(left)][index(digit)];
-                last[index(left)][index(digit)] = cell;
+    using Set = PlaceSet<Words>;
+    const auto cells = net_.placed[std::size_t{regions.cells}],
+               numbers = net_.placed[std::size_t{regions.numbers}];
+    const HeldPlaces<Words> held = look_at<Words>(regions.cells), owned = look_at<Words>(regions.numbers);
+    const Set placed = held.single(), numbered = owned.single();
+    for (int region = 0; region < regions.count; ++region)
+        for (int digit = 0; digit < net_.digit_count; ++digit) {
+            const Mask in = Mask{1} << region, bit = Mask{1} << digit;
+            const Set both = held.of(digit) & owned.of(region);
+            if (const Set known = both & placed & numbered; !known.empty()) {
+                if (!known.has_one()) return failed_cell_ = cells[known.first()], false;
+                if (!(both - known).all_of([&](std::size_t place) {
+                        return (!numbered.contains(place) || strike(cells[place], bit)) &&
+                               (!placed.contains(place) || strike(numbers[place], in));
+                    }))
+                    return false;
+            } else if (regions.is_full) {
+                if (both.empty()) return failed_cell_ = numbers[0], false;
+                if (!both.has_one()) continue;
+                const std::size_t place = both.first();
+                if (!shrink(cells[place], bit) || !shrink(numbers[place], in)) return false;
             }
-        if (!has_one(digits) || !has_one(own)) continue;
-        if ((owned[index(own)] & digits) != 0) return failed_cell_ = cell, false;
-        owned[index(own)] |= digits;
-        owners[index(digits)] |= own;
-    }
-    for (Cell cell = 0; cell < numbers.size(); ++cell) {
-        const Mask digits = open(cell), own = open(numbers[cell]);
-        if (has_one(own) && !has_one(digits) && !strike(cell, owned[index(own)])) return false;
-        if (has_one(digits) && !has_one(own) && !strike(numbers[cell], owners[index(digits)])) return false;
-    }
-    if (!regions.is_full) return true;
-    for (std::size_t region = 0; region < static_cast<std::size_t>(regions.count); ++region)
-        for (std::size_t digit = 0; digit < static_cast<std::size_t>(net_.digit_count); ++digit) {
-            if (places[region][digit] == 0) return failed_cell_ = numbers[0], false;
-            if (places[region][digit] != 1) continue;
-            const Cell cell = last[region][digit];
-            if (!shrink(cell, Mask{1} << digit) || !shrink(numbers[cell], Mask{1} << region)) return false;
         }
     return true;
 }
+template bool Propagator::run_regions<few_words>(const Regions&);
+template bool Propagator::run_regions<many_words>(const Regions&);
 
 // How far each arm is surely the same as the first cell, and how far it can be; what the number leaves of both.
 bool Propagator::run_same(const Same& same) {

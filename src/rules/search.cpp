@@ -63,13 +63,13 @@ Solver::Solver(const Geometry& board, Network::Which which, Mask digits)
     partners_.resize(first_weights_.size());
     std::iota(partners_.begin(), partners_.end(), Cell{0});
     for (const Regions& regions : network_.regions) {
-        const auto numbers = network_.list(regions.numbers);
+        const auto numbers = network_.placed[std::size_t{regions.numbers}];
         for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
             partners_[cell] = numbers[cell];
             partners_[numbers[cell]] = static_cast<Cell>(cell);
         }
     }
-    is_free_.assign(first_weights_.size(), false);
+    is_free_.assign(first_weights_.size(), 0);
     for (auto cell = static_cast<std::size_t>(board.cell_count()); cell < is_free_.size(); ++cell)
         is_free_[cell] = network_.links[cell].empty() && !network_.is_asked_for(cell);
     for (std::size_t cell = 0; cell < first_weights_.size(); ++cell)
@@ -172,8 +172,8 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
     for (Cell cell = 0; cell < network_.cell_count; ++cell) {
         if (has_one(open[cell])) continue;
         // What nothing asks for would only multiply the search: last.
-        if (is_free_[cell] && best.digit != 0) continue;
-        const bool is_better = best.digit != 0 && is_free_[best.cell];
+        if (best.digit != 0 && is_free_[cell] != 0) continue;
+        const bool is_better = best.digit != 0 && is_free_[best.cell] != 0;
         const int count = size_of(open[cell]);
         float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
         if (has_one(open[partners_[cell]])) score *= of_known_partner;

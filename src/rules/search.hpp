@@ -79,7 +79,7 @@ class Solver {
     std::vector<Mask> levels_;   // one after the other, as many masks as cells each
     std::vector<Cell> changed_;  // at each level
     std::vector<float> weights_, first_weights_;
-    std::vector<bool> is_free_;   // cells beside the board that nothing asks for
+    std::vector<std::uint8_t> is_free_;  // cells beside the board that nothing asks for
     std::vector<Cell> partners_;  // of each cell the number of its region, and its cell of that; none: itself
     float blame_ = 1;
     std::set<std::vector<std::uint8_t>> found_;  // where there are extra cells: each filling of the board

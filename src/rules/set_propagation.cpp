@@ -9,46 +9,58 @@
 namespace nonet::rules {
 namespace {
 
-// The digits of one of these sets, and no others, stand in the cells: `held` surely, none that is not `possible`.
-void keep_sets(std::span<const Mask> sets, Mask held, Mask possible, std::vector<Mask>& cells) {
-    std::vector<Mask> left(cells.size());
+// The digits of one of these sets, and no others, stand in the cells: `held` surely, none that is not `possible`.  What they leave
+// of the cells goes behind them.
+void keep_sets(std::span<const Mask> sets, Mask held, Mask possible, std::vector<Mask>& masks) {
+    const std::size_t count = masks.size();
+    masks.resize(2 * count);
+    const std::span cells(masks.data(), count), left(masks.data() + count, count);
     for (Mask set : sets) {
         if ((held & ~set) != 0 || (set & ~possible) != 0) continue;
         if (std::ranges::any_of(cells, [&](Mask open) { return (open & set) == 0; })) continue;
-        for (std::size_t i = 0; i < cells.size(); ++i) left[i] |= cells[i] & set;
+        Mask lost = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            left[i] |= cells[i] & set;
+            lost |= cells[i] & ~left[i];
+        }
+        if (lost == 0) break;  // nothing goes, whatever the other sets leave
     }
-    cells = std::move(left);
+    masks.erase(masks.begin(), masks.begin() + static_cast<std::ptrdiff_t>(count));
 }
 
 }  // namespace
 
+template <std::size_t Words>
 bool Propagator::run_count(const Count& count) {
-    const auto cells = net_.list(count.cells);
-    int free = 0, needed = 0;
+    const auto cells = net_.placed[std::size_t{count.cells}];
+    const HeldPlaces<Words> are_held = look_at<Words>(count.cells);
+    PlaceSet<Words> single = are_held.single(), taken;  // these have their digit since
+    int needed = 0;
     Mask wanted = 0;
-    for (Cell cell : cells) free += !is_single(cell);
+    const auto shrink_open = [&](const PlaceSet<Words>& places, Mask mask) {
+        return (places - single).all_of([&](std::size_t place) {
+            if (!shrink(cells[place], mask)) return false;
+            if (is_single(cells[place])) single.insert(place);
+            return true;
+        });
+    };
+    const int free = static_cast<int>(cells.size()) - single.size();
     for (const auto& [digit, least, most] : count.needs) {
         const Mask bit = Mask{1} << digit;
-        int held = 0, possible = 0;
-        for (Cell cell : cells) {
-            possible += (open(cell) & bit) != 0;
-            held += open(cell) == bit;
-        }
+        const PlaceSet<Words> places = are_held.of(digit) - taken;
+        const int possible = places.size(), held = (places & single).size();
         if (possible < least || held > most) return failed_cell_ = cells[0], false;
         const bool is_full = held == most, is_needed = possible == least;
         if (held < least) needed += least - held, wanted |= bit;
         if (held == possible || !(is_full || is_needed)) continue;
-        for (Cell cell : cells)
-            if ((open(cell) & bit) != 0 && !is_single(cell) &&
-                !(is_full ? strike(cell, bit) : shrink(cell, bit)))
-                return false;
+        if (!is_full) taken |= places - single;
+        if (!shrink_open(places, is_full ? ~bit : bit)) return false;
     }
     if (needed > free) return failed_cell_ = cells[0], false;
-    if (needed == free && free > 0)
-        for (Cell cell : cells)
-            if (!is_single(cell) && !shrink(cell, wanted)) return false;
-    return true;
+    return needed != free || free == 0 || shrink_open(PlaceSet<Words>::below(cells.size()), wanted);
 }
+template bool Propagator::run_count<few_words>(const Count&);
+template bool Propagator::run_count<many_words>(const Count&);
 
 // The digits that stand there have the number of the cells as their total.
 bool Propagator::run_counting(std::span<const Cell> cells) {
@@ -165,10 +177,10 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
     }
     // Cells that have nothing in common with each other and with what is held are as many digits more.
     Mask seen = held;
-    int least = std::popcount(held);
+    int least = size_of(held);
     for (Cell cell : cells.subspan(1))
         if ((open(cell) & seen) == 0) seen |= open(cell), ++least;
-    int most = std::min(std::popcount(held) + open_cells, std::popcount(possible));
+    int most = std::min(size_of(held) + open_cells, size_of(possible));
     least -= net_.low;
     most -= net_.low;
     if (most < 0) return failed_cell_ = cells[0], false;
@@ -176,13 +188,14 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
     if (!shrink(cells[0], fits)) return false;
     if (!is_single(cells[0])) return true;
     const int wanted = std::countr_zero(open(cells[0])) + net_.low;
-    const bool are_new = wanted == std::popcount(held) + open_cells;  // each open one is a digit more
-    std::vector<Mask> left;
+    const bool are_new = wanted == size_of(held) + open_cells;  // each open one is a digit more
+    std::vector<Mask>& left = scratch_;
+    left.clear();
     for (Cell cell : cells.subspan(1))
         left.push_back(is_single(cell) ? open(cell) : open(cell) & ~(are_new ? held : 0));
     if (!net_.subsets.empty())
         keep_sets(net_.subsets[static_cast<std::size_t>(wanted)].sets, held, possible, left);
-    else if (wanted == std::popcount(held))
+    else if (wanted == size_of(held))
         for (Mask& mask : left) mask &= held;
     for (std::size_t i = 0; i < left.size(); ++i)
         if (!shrink(cells[i + 1], left[i])) return false;

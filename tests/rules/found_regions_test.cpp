@@ -70,6 +70,29 @@ TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
     EXPECT_GT(count(twice, std::string(16, '.'), "fast"), 0U);
 }
 
+// Of more cells than two words hold: boxes of three rows, and of what is left open one filling fits.
+TEST(FoundRegions, OfLargeBoardsAreFound) {
+    std::string name = "12x12:none+extra=12x12:p+found-regions:p1-p144";
+    std::vector<std::string> cells(12);
+    Values values;
+    for (int row = 0; row < 12; ++row)
+        for (int column = 0; column < 12; ++column) {
+            values.push_back(static_cast<std::uint8_t>(1 + (4 * row + row / 3 + column) % 12));
+            auto& list = cells[static_cast<std::size_t>(3 * (row / 3) + column / 4)];
+            list += (list.empty() ? ":p" : ",p") + std::to_string(12 * row + column + 1);
+        }
+    // One cell of each of three regions is not said; that of two is told by their sizes, or by their digits.
+    for (std::size_t region = 0; region < 12; ++region)
+        name += "+allowed=" + std::to_string(region + 1) +
+                (region % 4 == 0 ? cells[region].substr(0, cells[region].rfind(',')) : cells[region]);
+    rules::Solver solver(parse_board(name).value());
+    for (std::size_t cell : {0U, 40U, 143U}) values[cell] = 0;
+    EXPECT_EQ(solver.run(values, {}, {.solutions = 0}).solutions, 1U);
+    std::swap(values[2], values[3]);
+    values[0] = values[2];
+    EXPECT_EQ(solver.run(values, {}, {.solutions = 0}).solutions, 0U);
+}
+
 // Told at once: no digit has to be tried.
 TEST(FoundRegions, OfTooFewNumbersAreNone) {
     const auto puzzle = parse_board_puzzle(std::string(16, '.'),
