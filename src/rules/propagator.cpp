@@ -12,7 +12,8 @@ Propagator::Propagator(const Network& network)
       told_(net_.start.size()),
       places_(net_.words * static_cast<std::size_t>(net_.digit_count)),
       lost_(net_.houses.size()),
-      fewer_(net_.houses.size()) {}
+      fewer_(net_.houses.size()),
+      drawn_(net_.skylines.size() * Network::few_digits) {}
 
 bool Propagator::settle(std::span<Mask> open) {
     open_ = open;
@@ -191,6 +192,9 @@ bool Propagator::run_item(const Network::Item& item) {
         case sets: return run_sets(net_.set_items[i]);
         case ends: return run_ends(net_.ends[i]);
         case layered: return run_layered(net_.layered[i]);
+        case skyline: return run_skyline(i);
+        case stretch: return run_stretch(net_.stretches[i]);
+        case room: return run_room(net_.rooms[i]);
         case count: return run_count(net_.counts[i]);
         case counting: return run_counting(net_.list(net_.countings[i]));
         case same_values: return run_same_values(net_.same_values[i]);
