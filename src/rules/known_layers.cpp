@@ -1,6 +1,7 @@
 // Layers that were made before, for all boards of the process: lists to which threads only add.
 //
-// Measured: the time before the search of puzzles with skyscrapers 370 us to 45, sandwiches 590 to 100, x-sums 320 to 55.
+// Measured, when lines of different cells had layers, too: the time before the search of puzzles with skyscrapers 370 us to 45,
+// sandwiches 590 to 100, x-sums 320 to 55.
 //
 //   threads  safe
 

@@ -21,6 +21,7 @@
 #include "nonet/function_ref.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
+#include "rules/clues.hpp"
 #include "rules/subsets.hpp"
 
 namespace nonet::rules {
@@ -161,6 +162,9 @@ struct Network {
         ends,
         layered,
         precedence,
+        skyline,
+        stretch,
+        room,
         count,
         counting,     // a list: each digit that stands there does so as often as it says
         same_values,  // groups of lists
@@ -243,6 +247,9 @@ struct Network {
     std::vector<Ends> ends;
     std::vector<Layered> layered;
     std::vector<Precedence> precedences;
+    std::vector<Skyline> skylines;
+    std::vector<Stretch> stretches;
+    std::vector<Room> rooms;
     std::vector<Count> counts;
     std::vector<std::uint32_t> countings;
     std::vector<std::vector<std::uint32_t>> same_values;
@@ -325,6 +332,13 @@ class Post {
     void chain(std::span<const Cell> cells, bool is_strict);
     void sets(std::span<const Cell> cells, std::span<const Mask> sets);
     void ends(std::span<const Cell> cells, bool is_outside, int apart);
+    // Of cells that are different, where orders() says so.
+    void skyline(std::span<const Cell> cells, bool is_hidden, int wanted);
+    bool orders(std::span<const Cell> cells) const {
+        return network_.digit_count <= Network::few_digits && all_different(cells);
+    }
+    void stretch(std::span<const Cell> cells, std::vector<Stretch::Way> ways);
+    void room(std::span<const Cell> cells, Mask digit);
     void counts(std::span<const Cell> cells, std::span<const Count::Need> needs);
     void counting(std::span<const Cell> cells);
     void same_values(std::span<const std::vector<Cell>> groups);

@@ -61,70 +61,67 @@ bool full_rank(const Filled& f) {
     return less == f.value() - 1 && (equal == 1 || f.rule.kind == RuleKind::shared_rank);
 }
 
-// What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
-// have been met, and how many cells lie between them with what total.
-struct Crust {
-    int low, high, met, count, total;
-    bool low_met;
-};
-std::uint64_t key_of(const Crust& state) {
-    // Lows, highs and how many are met are small; the rest is the total.
-    return ((((static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.count)) * 64 +
-              static_cast<std::uint64_t>(state.low)) *
-                 64 +
-             static_cast<std::uint64_t>(state.high)) *
-                4 +
-            static_cast<std::uint64_t>(state.met)) *
-               2 +
-           (state.low_met ? 1 : 0);
+// Whether so many different digits, counted from 0, can have a total: where sets of digits are listed by it.
+bool has_total(int digits, int total) { return total >= 0 && total <= digits * (digits - 1) / 2; }
+
+Stretch::Way way(int from, int to, int first, int last, int total, Mask start) {
+    const auto place = [](int cell) { return static_cast<std::uint8_t>(cell); };
+    return {place(from), place(to), place(first), place(last), static_cast<std::uint16_t>(total), start};
 }
 
-// Whether so many different values between the ends can have a total.
-bool can_be(const Crust& state, int total) {
-    const int further = state.count * (state.count - 1) / 2;
-    return total >= state.count * (state.low + 1) + further &&
-           total <= state.count * (state.high - 1) - further;
+// The ways of a line between its lowest and its highest digit.
+std::vector<Stretch::Way> between_ways(int length, int wanted, const Post& post) {
+    std::vector<Stretch::Way> ways;
+    const int digits = post.board.digit_count();
+    for (int from = 0; from + 1 < length; ++from)
+        for (int to = from + 2; to <= length; ++to)
+            if (const int total = wanted - (to - from - 2) * post.low; has_total(digits, total))
+                ways.push_back(way(from, to, from + 1, to - 1, total, 0));
+    return ways;
+}
+
+// How many of the lowest and the highest value have been met, the first of them, and the total between them.
+struct Crust {
+    int met, first, total;
+};
+std::uint64_t key_of(const Crust& state) {
+    return (static_cast<std::uint64_t>(state.total) * 64 + static_cast<std::uint64_t>(state.first)) * 4 +
+           static_cast<std::uint64_t>(state.met);
 }
 
 void post_between_extremes(const Rule& rule, Post& post) {
     const auto& line = rule.groups[0];
     const int digits = post.board.digit_count(), wanted = rule.values[0];
-    if (line.size() < 2 || !post.all_different(line)) return post.check(rule, line);
-    const bool is_full = static_cast<int>(line.size()) == digits;
-    constexpr int most_digits = 12;  // with more there are too many states
-    if (!is_full && digits > most_digits) return post.check(rule, line);
-    const auto step = [&](Crust state, int value, auto emit) {
-        if (value < state.low || value > state.high) return;
-        const bool is_end = value == state.low || value == state.high;
-        if (is_end) {
-            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return;
-            state.low_met = state.met == 0 && value == state.low;
-            ++state.met;
-            if (state.met == 2) {
-                if (state.total != wanted || !can_be(state, wanted)) return;
-                state.total = state.count = 0;
-                state.low_met = false;
-            }
-        } else if (state.met == 1) {
-            state.total += value;
-            ++state.count;
-            if (state.total > wanted || !can_be(state, state.total)) return;
-        }
-        emit(state);
-    };
-    post.layered(line, RuleKind::sandwich, {wanted, is_full}, [&] {
+    const int length = static_cast<int>(line.size());
+    if (length < 2 || !post.all_different(line)) return post.check(rule, line);
+    if (post.lists_sets()) return post.stretch(line, between_ways(length, wanted, post));
+    if (length < digits) return post.check(rule, line);  // there are too many ways
+    post.layered(line, RuleKind::sandwich, {wanted}, [&] {
         return layers_of(
-            line.size(), Crust{}, post.low, digits,
-            [&](const Crust& state, int value, std::size_t i, auto emit) {
-                if (i > 0) return step(state, value, emit);
-                for (int low = post.low; low <= post.high(); ++low)
-                    for (int high = low + 1; high <= post.high(); ++high) {
-                        if (is_full && (low != post.low || high != post.high())) continue;
-                        step({low, high, 0, 0, 0, false}, value, emit);
-                    }
+            line.size(), Crust{0, 0, 0}, post.low, digits,
+            [&](Crust state, int value, std::size_t, auto emit) {
+                if (value == post.low || value == post.high()) {
+                    if (state.met == 2 || (state.met == 1 && state.first == value)) return;
+                    state.first = state.met == 0 ? value : 0;
+                    if (++state.met == 2 && state.total != wanted) return;
+                } else if (state.met == 1) {
+                    state.total += value;
+                    if (state.total > wanted) return;
+                }
+                emit(state);
             },
             [](const Crust& state) { return state.met == 2; });
     });
+}
+
+std::vector<Stretch::Way> x_sum_ways(int length, int wanted, const Post& post) {
+    std::vector<Stretch::Way> ways;
+    for (int count = 1; count <= std::min(length, post.high()); ++count) {
+        const int total = wanted - count - (count - 1) * post.low;
+        if (!has_total(post.board.digit_count(), total)) continue;
+        ways.push_back(way(0, count, 1, count, total, Mask{1} << post.digit_of(count)));
+    }
+    return ways;
 }
 
 // How many cells more belong to the sum (-1: not begun), and the total.
@@ -132,23 +129,16 @@ void post_x_sum(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];
     const int wanted = rule.values[0], length = static_cast<int>(line.size());
-    // What so many cells more have at least and at most.
-    const bool is_different = post.all_different(line);
-    std::vector<int> least{0}, most{0};
-    for (int count = 0; count < length; ++count) {
-        const int further = is_different ? std::min(count, post.board.digit_count() - 1) : 0;
-        least.push_back(least.back() + post.low + further);
-        most.push_back(most.back() + post.high() - further);
-    }
-    post.layered(line, rule.kind, {wanted, is_different}, [&] {
+    if (post.lists_sets() && post.all_different(line))
+        return post.stretch(line, x_sum_ways(length, wanted, post));
+    post.layered(line, rule.kind, {wanted}, [&] {
         return layers_of(
             line.size(), State{-1, 0}, post.low, post.board.digit_count(),
             [&](const State& state, int value, std::size_t i, auto emit) {
                 if (i > 0 && state.first == 0) return emit(state);
                 const State to{i == 0 ? value - 1 : state.first - 1, state.second + value};
-                if (to.first >= 0 && to.first < length &&
-                    to.second + least[static_cast<std::size_t>(to.first)] <= wanted &&
-                    to.second + most[static_cast<std::size_t>(to.first)] >= wanted)
+                if (to.first >= 0 && to.first < length && to.second + to.first * post.low <= wanted &&
+                    to.second + to.first * post.high() >= wanted)
                     emit(to);
             },
             [&](const State& state) { return state.first == 0 && state.second == wanted; });
@@ -158,27 +148,39 @@ void post_x_sum(const Rule& rule, Post& post) {
 // The highest so far, and how many are seen.
 void post_skyscraper(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
-    post.layered(rule.groups[0], rule.kind, {rule.values[0]}, [&] {
+    const auto& line = rule.groups[0];
+    const int wanted = rule.values[0];
+    if (post.orders(line)) {
+        if (wanted > post.board.digit_count()) return post.contradict();
+        return post.skyline(line, false, wanted);
+    }
+    post.layered(line, rule.kind, {wanted}, [&] {
         return layers_of(
-            rule.groups[0].size(), State{-1, 0}, post.low, post.board.digit_count(),
+            line.size(), State{-1, 0}, post.low, post.board.digit_count(),
             [&](const State& state, int value, std::size_t, auto emit) {
                 if (value <= state.first) return emit(state);
-                if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= rule.values[0])
+                if (const int seen = state.second + (value > 0 ? 1 : 0); seen <= wanted)
                     emit(State{value, seen});
             },
-            [&](const State& state) { return state.second == rule.values[0]; });
+            [&](const State& state) { return state.second == wanted; });
     });
 }
 
 void post_hidden_skyscraper(const Rule& rule, Post& post) {
     static constexpr int found = 1000;
-    post.layered(rule.groups[0], rule.kind, {rule.values[0]}, [&] {
+    const auto& line = rule.groups[0];
+    const int wanted = rule.values[0];
+    if (post.orders(line)) {
+        if (!post.is_value(wanted)) return post.contradict();
+        return post.skyline(line, true, post.digit_of(wanted));
+    }
+    post.layered(line, rule.kind, {wanted}, [&] {
         return layers_of(
-            rule.groups[0].size(), -1, post.low, post.board.digit_count(),
+            line.size(), -1, post.low, post.board.digit_count(),
             [&](int highest, int value, std::size_t, auto emit) {
                 if (highest == found || value > highest)
                     emit(highest == found ? found : value);
-                else if (value == rule.values[0])
+                else if (value == wanted)
                     emit(found);
             },
             [](int highest) { return highest == found; });
@@ -186,12 +188,8 @@ void post_hidden_skyscraper(const Rule& rule, Post& post) {
 }
 
 void post_numbered_room(const Rule& rule, Post& post) {
-    const auto& line = rule.groups[0];
-    const int length = static_cast<int>(line.size()), wanted = rule.values[0];
-    post.allow(line[0], [&](int value) { return value >= 1 && value <= length; });
-    for (int number = 1; number <= length; ++number)
-        post.pair(line[0], line[static_cast<std::size_t>(number - 1)],
-                  [&](int first, int value) { return first != number || value == wanted; });
+    if (!post.is_value(rule.values[0])) return post.contradict();
+    post.room(rule.groups[0], Mask{1} << post.digit_of(rule.values[0]));
 }
 
 void post_full_rank(const Rule& rule, Post& post) {

@@ -312,6 +312,22 @@ void Post::layered(std::span<const Cell> cells, std::shared_ptr<const Layers> la
     item(Network::Kind::layered, 2, network_.layered.size() - 1, cells);
 }
 
+void Post::skyline(std::span<const Cell> cells, bool is_hidden, int wanted) {
+    network_.skylines.push_back({list(cells), is_hidden, wanted});
+    item(Network::Kind::skyline, 3, network_.skylines.size() - 1, cells);
+}
+
+void Post::stretch(std::span<const Cell> cells, std::vector<Stretch::Way> ways) {
+    const bool is_full = static_cast<int>(cells.size()) == network_.digit_count;
+    network_.stretches.push_back({list(cells), std::move(ways), is_full});
+    item(Network::Kind::stretch, 2, network_.stretches.size() - 1, cells);
+}
+
+void Post::room(std::span<const Cell> cells, Mask digit) {
+    network_.rooms.push_back({list(cells), digit, all_different(cells)});
+    item(Network::Kind::room, 0, network_.rooms.size() - 1, cells);
+}
+
 void Post::part(const Rule& rule) {
     const Record& record = record_of(rule.kind);
     if (record.shape.distinct) {

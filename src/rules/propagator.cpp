@@ -15,7 +15,8 @@ Propagator::Propagator(const Network& network)
       passes_(net_.precedences.size()),
       areas_(2 * many_words * net_.connecteds.size()),
       lost_(net_.houses.size()),
-      fewer_(net_.houses.size()) {}
+      fewer_(net_.houses.size()),
+      drawn_(net_.skylines.size() * Network::few_digits) {}
 
 bool Propagator::settle(std::span<Mask> open) {
     open_ = open;
@@ -194,6 +195,9 @@ bool Propagator::run_item(const Network::Item& item) {
         case ends: return run_ends(net_.ends[i]);
         case layered: return run_layered(net_.layered[i]);
         case precedence: return run_precedence(i);
+        case skyline: return run_skyline(i);
+        case stretch: return run_stretch(net_.stretches[i]);
+        case room: return run_room(net_.rooms[i]);
         case count:
             return net_.placed[std::size_t{net_.counts[i].cells}].size() <= 64 * few_words
                        ? run_count<few_words>(net_.counts[i])

@@ -86,6 +86,11 @@ class Propagator {
     bool run_sets(const Sets& sets);
     bool run_ends(const Ends& ends);
     bool run_layered(const Layered& layered);
+    bool run_skyline(std::size_t number);
+    template <class Seen>
+    bool run_orders(std::span<const Cell> cells, const Seen& seen);
+    bool run_stretch(const Stretch& stretch);
+    bool run_room(const Room& room);
     template <std::size_t Words>
     bool run_count(const Count& count);
     bool run_counting(std::span<const Cell> cells);
@@ -154,6 +159,8 @@ class Propagator {
     std::vector<std::uint8_t> states_;  // of layered
     std::vector<std::uint32_t> reached_;
     std::vector<std::size_t> layer_begins_;
+    std::vector<std::uint16_t> ways_;  // of sets of digits along a skyline
+    std::vector<Mask> drawn_;          // of each skyline: masks that leave nothing to draw
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_, sides_;
     std::vector<Mask>
