@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -15,22 +18,28 @@ class Deriver {
     Deriver(int rows, int columns, int digits, const std::vector<HouseLayout>& houses)
         : rows_(rows), columns_(columns), digits_(static_cast<std::size_t>(digits)) {
         for (const HouseLayout& house : houses) known_.insert(house.cells);
+        for (bool by_columns : {false, true}) line_cells_[by_columns].resize(line_count(by_columns));
+        for (int cell = 0; cell < rows * columns; ++cell)
+            for (bool by_columns : {false, true})
+                line_cells_[by_columns][line_of(static_cast<Cell>(cell), by_columns)].insert(
+                    static_cast<Cell>(cell));
     }
 
     // What follows from houses that have no cell in common, and from what so follows.
-    std::vector<CellList> derive(std::vector<CellList> family) {
+    std::vector<CellList> derive(const std::vector<CellList>& houses) {
+        family_.clear();
+        for (const CellList& house : houses) add(house);
         std::vector<CellList> found;
-        for (std::size_t before = family.size(), done = 0; done < before; before = family.size()) {
+        for (std::size_t before = family_.size(), done = 0; done < before; before = family_.size()) {
             done = before;
             for (bool by_columns : {false, true}) {
-                const int lines = by_columns ? columns_ : rows_, length = by_columns ? rows_ : columns_;
-                if (static_cast<std::size_t>(length) != digits_) continue;
-                for (const std::vector<bool>& chosen : line_sets(family, lines, by_columns))
+                if (line_count(!by_columns) != digits_) continue;
+                for (Lines chosen : line_sets(by_columns))
                     for (bool within : {true, false})
-                        if (CellList rest = leftover(family, chosen, by_columns, within);
+                        if (CellList rest = leftover(chosen, by_columns, within);
                             rest.size() == digits_ && known_.insert(rest).second) {
-                            found.push_back(rest);
-                            family.push_back(std::move(rest));
+                            add(rest);
+                            found.push_back(std::move(rest));
                         }
             }
         }
@@ -38,44 +47,61 @@ class Deriver {
     }
 
  private:
-    int line_of(Cell cell, bool by_columns) const { return by_columns ? cell % columns_ : cell / columns_; }
+    // Some rows, or some columns: the first one is the highest bit.
+    using Lines = std::uint32_t;
+    static Lines line(std::size_t number) { return Lines{1} << (Geometry::most_digits - 1 - number); }
 
-    // The lines that each house of the family meets, and all lines that follow one another.
-    std::set<std::vector<bool>> line_sets(const std::vector<CellList>& family, int lines,
-                                          bool by_columns) const {
-        std::set<std::vector<bool>> sets;
-        for (const CellList& house : family) {
-            std::vector<bool> chosen(static_cast<std::size_t>(lines));
-            for (Cell cell : house) chosen[static_cast<std::size_t>(line_of(cell, by_columns))] = true;
-            sets.insert(chosen);
+    struct Member {
+        WideCellSet cells;
+        std::array<Lines, 2> lines{};  // that it meets: rows, columns
+    };
+
+    std::size_t line_count(bool by_columns) const {
+        return static_cast<std::size_t>(by_columns ? columns_ : rows_);
+    }
+    std::size_t line_of(Cell cell, bool by_columns) const {
+        return static_cast<std::size_t>(by_columns ? cell % columns_ : cell / columns_);
+    }
+
+    void add(const CellList& house) {
+        Member& member = family_.emplace_back();
+        for (Cell cell : house) {
+            member.cells.insert(cell);
+            for (bool by_columns : {false, true}) member.lines[by_columns] |= line(line_of(cell, by_columns));
         }
-        for (std::size_t first = 0; first < static_cast<std::size_t>(lines); ++first) {
-            std::vector<bool> chosen(static_cast<std::size_t>(lines));
-            for (std::size_t last = first; last < static_cast<std::size_t>(lines); ++last) {
-                chosen[last] = true;
-                sets.insert(chosen);
-            }
+    }
+
+    // The lines that each house of the family meets, and all lines that follow one another; ascending.
+    std::vector<Lines> line_sets(bool by_columns) const {
+        std::vector<Lines> sets;
+        for (const Member& member : family_) sets.push_back(member.lines[by_columns]);
+        for (std::size_t first = 0; first < line_count(by_columns); ++first) {
+            Lines chosen = 0;
+            for (std::size_t last = first; last < line_count(by_columns); ++last)
+                sets.push_back(chosen |= line(last));
         }
+        std::ranges::sort(sets);
+        const auto again = std::ranges::unique(sets);
+        sets.erase(again.begin(), again.end());
         return sets;
     }
 
     // within: the cells of the lines but those of houses that lie wholly within them.  Otherwise those of houses that meet
     // the lines, but the lines.  As many as digits are left just where the houses are one fewer than the lines, or one more
     // and cover them.
-    CellList leftover(const std::vector<CellList>& family, const std::vector<bool>& chosen, bool by_columns,
-                      bool within) const {
-        const auto is_chosen = [&](Cell cell) {
-            return chosen[static_cast<std::size_t>(line_of(cell, by_columns))];
-        };
+    CellList leftover(Lines chosen, bool by_columns, bool within) const {
         WideCellSet lines, taken;
-        for (int cell = 0; cell < rows_ * columns_; ++cell)
-            if (is_chosen(static_cast<Cell>(cell))) lines.insert(static_cast<Cell>(cell));
-        for (const CellList& house : family) {
-            const auto inside = static_cast<std::size_t>(std::ranges::count_if(house, is_chosen));
-            if (within ? inside < house.size() : inside == 0) continue;
-            if (std::ranges::any_of(house, [&](Cell cell) { return taken.contains(cell); })) continue;
-            for (Cell cell : house) taken.insert(cell);
+        for (std::size_t i = 0; i < line_count(by_columns); ++i)
+            if ((chosen & line(i)) != 0) lines |= line_cells_[by_columns][i];
+        int houses = 0;
+        for (const Member& member : family_) {
+            const Lines meets = member.lines[by_columns];
+            if (within ? (meets & ~chosen) != 0 : (meets & chosen) == 0) continue;
+            if (!(member.cells & taken).empty()) continue;
+            taken |= member.cells;
+            ++houses;
         }
+        if (houses != std::popcount(chosen) + (within ? -1 : 1)) return {};
         if (!within && !(lines - taken).empty()) return {};
         const WideCellSet rest = within ? lines - taken : taken - lines;
         return {rest.begin(), rest.end()};
@@ -83,6 +109,8 @@ class Deriver {
 
     const int rows_, columns_;
     const std::size_t digits_;
+    std::array<std::vector<WideCellSet>, 2> line_cells_;  // of the rows, of the columns
+    std::vector<Member> family_;
     std::set<CellList> known_;
 };
 
@@ -101,7 +129,7 @@ std::vector<HouseLayout> derived_houses(int rows, int columns, int digits,
                 family.push_back(house.cells);
         if (family.empty()) continue;
         int number = 0;
-        for (CellList& cells : deriver.derive(std::move(family)))
+        for (CellList& cells : deriver.derive(family))
             derived.push_back(
                 {HouseKind::region, 0, name + std::to_string(++number), std::move(cells), true});
     }

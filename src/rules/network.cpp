@@ -81,30 +81,39 @@ class NetworkMaker {
 
     void cells() {
         const int on_board = network_.board.cell_count();
-        std::vector<std::vector<Cell>> peers(static_cast<std::size_t>(network_.cell_count));
+        network_.words = std::max<std::size_t>(2, (static_cast<std::size_t>(network_.cell_count) + 63) / 64);
+        network_.seen.resize(network_.words * static_cast<std::size_t>(network_.cell_count));
         for (int i = 0; i < network_.cell_count; ++i) {
             const auto cell = static_cast<Cell>(i);
             network_.start.push_back(i < on_board ? network_.board.allowed_digits(cell).bits() & digits_
                                                   : network_.all);
             if (i < on_board && network_.which != Which::extra)
-                std::ranges::copy(network_.board.peer_cells(cell),
-                                  std::back_inserter(peers[static_cast<std::size_t>(i)]));
+                for (Cell peer : network_.board.peer_cells(cell)) see(cell, peer);
         }
         for (const auto& cells : different_)
             for (Cell cell : cells)
                 for (Cell other : cells)
-                    if (other != cell) peers[cell].push_back(other);
-        for (auto& list : peers) {
-            network_.peers.add(each_once(std::move(list)));
-        }
-        network_.words = std::max<std::size_t>(2, (network_.start.size() + 63) / 64);
+                    if (other != cell) see(cell, other);
+        peers();
         network_.table_size = static_cast<std::size_t>(network_.digit_count);
         if (network_.digit_count <= Network::few_digits)
             network_.table_size = std::size_t{1} << network_.digit_count;
-        network_.seen.resize(network_.words * network_.start.size());
-        for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
-            for (Cell peer : network_.peers[cell])
-                network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
+    }
+    void see(Cell cell, Cell peer) {
+        network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
+    }
+    // As lists, ascending, of the sets.
+    void peers() {
+        std::vector<Cell> list;
+        for (std::size_t cell = 0; cell < network_.start.size(); ++cell) {
+            list.clear();
+            for (std::size_t word = 0; word < network_.words; ++word)
+                for (std::uint64_t left = network_.seen[network_.words * cell + word]; left != 0;
+                     left &= left - 1)
+                    list.push_back(
+                        static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
+            network_.peers.add(list);
+        }
     }
     void houses() {
         const bool has_board = network_.which != Which::extra;
