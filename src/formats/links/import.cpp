@@ -60,7 +60,11 @@ void Import::set_range(int low, int high) {
 
 void Import::set_pieces(std::vector<int> pieces) {
     pieces = renumbered(pieces);
-    if (boxes_.height > 0 && pieces == renumbered(box_numbers(rows_, columns_, boxes_))) return;
+    const BoxShape boxes = repeats_ ? default_boxes(rows_, columns_) : boxes_;
+    if (boxes.height > 0 && pieces == renumbered(box_numbers(rows_, columns_, boxes))) {
+        boxes_ = boxes;
+        return;
+    }
     pieces_ = std::move(pieces);
 }
 

@@ -39,7 +39,7 @@ class Import {
     // Rows and columns may hold a digit twice; boxes are told on their own.
     void set_repeats() { repeats_ = true; }
     // For each cell the number of its piece, negative: in none.  Boxes go where they are wanted no more.  Pieces that are
-    // the board's own boxes are these.
+    // the board's own boxes are these, also where it has none as its lines repeat.
     void set_pieces(std::vector<int> pieces);
     // "x", "knight", "odd:r1c1": as behind a '+' in a board's name.
     void add_term(std::string_view term) { (terms_ += '+') += term; }

@@ -57,8 +57,8 @@ class IssReader : private IssParser {
             *columns >= iss_cell_base)
             return fail(size, "a size behind 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
-        const bool raw = arg(*shape, 2).text == "Raw";  // no houses but those that are listed
-        if (raw) {
+        is_raw_ = arg(*shape, 2).text == "Raw";  // no houses but those that are listed
+        if (is_raw_) {
             import.set_repeats();
             import.set_boxes({});
         }
@@ -66,7 +66,7 @@ class IssReader : private IssParser {
         const std::size_t dash = range.text.find('-');
         const auto high = iss_number(dash == range.text.npos ? range.text : range.text.substr(dash + 1));
         const auto low = dash == range.text.npos ? 1 : iss_number(range.text.substr(0, dash));
-        const int lines = std::max(*rows, *columns), least = raw ? 1 : lines;
+        const int lines = std::max(*rows, *columns), least = is_raw_ ? 1 : lines;
         if (!low || !high || *low < 0 || *low > 1 || *high - *low + 1 < least ||
             *high - *low + 1 > Geometry::most_digits)
             return fail(range, "values from 0 or 1, at least " + std::to_string(least) +
@@ -84,7 +84,7 @@ class IssReader : private IssParser {
                 if (!size || *size < 2 || *size > import.cells())
                     return fail(arg(item, 0), "a number of cells" + behind(item));
                 region_size_ = *size;
-                set_region_size(*size);
+                if (!is_raw_) set_region_size(*size);
             }
         for (const Item& item : items_)
             if (item.type.text == "NoBoxes") import.set_boxes({});
@@ -374,6 +374,7 @@ class IssReader : private IssParser {
     std::deque<std::string> texts_;                                        // of items that were moved
     std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by what they can hold
     int region_size_ = side;
+    bool is_raw_ = false;
 };
 
 }  // namespace

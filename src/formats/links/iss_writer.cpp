@@ -1,6 +1,8 @@
 // Strings of Interactive Sudoku Solver, written.
 
+#include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <utility>
 
 #include "formats/links/export.hpp"
@@ -70,12 +72,12 @@ class IssWriter {
         for (const auto& [less, more] : from_.lesser()) item("GreaterThan", cells({more, less}));
     }
 
+    // Beside a shape that is raw there are no boxes but those that are said.
     void write_regions() {
-        if (parts_.repeats) return write_boxes_of_raw();
-        const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
+        const BoxShape usual = parts_.repeats ? BoxShape{} : default_boxes(parts_.rows, parts_.columns);
         const bool usual_boxes = parts_.boxes == usual;
         const int size = parts_.boxes.height * parts_.boxes.width;
-        if (!usual_boxes && size > 0 && parts_.pieces.empty() &&
+        if (!usual_boxes && size > 0 && parts_.pieces.empty() && !parts_.repeats &&
             iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
             return item("RegionSize", '~' + std::to_string(size));
         if (usual.height > 0 && !usual_boxes) item("NoBoxes");
@@ -86,6 +88,7 @@ class IssWriter {
                 pieces.push_back(cell / parts_.columns / parts_.boxes.height * parts_.columns +
                                  cell % parts_.columns / parts_.boxes.width);
         if (pieces.empty()) return;
+        if (parts_.repeats && !are_jigsaw(pieces)) return write_different(pieces);
         std::string labels;
         for (int piece : pieces)
             labels += piece < 0 ? '-'
@@ -94,14 +97,17 @@ class IssWriter {
                                                                  : '0' + piece % 10);
         item("Jigsaw", '~' + labels);
     }
-
-    // A shape that is raw has no houses of its own.
-    void write_boxes_of_raw() {
-        const Geometry& board = from_.puzzle().geometry;
-        for (House house = 0; house < board.house_count(); ++house)
-            if (board.kind_of(house) == HouseKind::box || board.kind_of(house) == HouseKind::piece)
-                item("AllDifferent",
-                     cells({board.house_cells(house).begin(), board.house_cells(house).end()}));
+    // Whether they have as many cells as the longer side, as all boards have them but those that repeat.
+    bool are_jigsaw(const std::vector<int>& pieces) const {
+        return std::ranges::all_of(pieces, [&](int piece) {
+            return piece < 0 || std::ranges::count(pieces, piece) == std::max(parts_.rows, parts_.columns);
+        });
+    }
+    void write_different(const std::vector<int>& pieces) {
+        std::map<int, Cells> of;
+        for (std::size_t cell = 0; cell < pieces.size(); ++cell)
+            if (pieces[cell] >= 0) of[pieces[cell]].push_back(static_cast<Cell>(cell));
+        for (const auto& [piece, list] : of) item("AllDifferent", cells(list));
     }
 
     void write_givens() {

@@ -317,6 +317,8 @@ TEST(IssStrings, RawShapesHaveNoHouses) {
     for (const auto& [text, board] :
          {std::pair{".Shape~9x9~0-8~Raw.X~R1C1~R1C2", "9x9:none+0..8+repeats+xv=10:r1c1,r1c2"},
           {".Shape~4x4~~Raw.AllDifferent~R1C1~R1C2~R2C1~R2C2", "4x4:none+repeats+region:r1c1,r1c2,r2c1,r2c2"},
+          {".Shape~6x6~~Raw.RegionSize~6.Jigsaw~aaabbbaaabbbcccdddcccdddeeefffeeefff", "6x6+repeats"},
+          {".Shape~4x4~~Raw.Jigsaw~aaabcabbccbdcddd", "jigsaw:aaabcabbccbdcddd+repeats"},
           {".Shape~8x8~0-1~Raw.AntiKnight", "8x8:none+0..1+knight+repeats"}}) {
         const Record record = read(text);
         EXPECT_TRUE(record.losses.empty()) << text;
@@ -324,6 +326,10 @@ TEST(IssStrings, RawShapesHaveNoHouses) {
         EXPECT_EQ(board_of(read(written("iss", text))), board_of(record)) << text;
     }
     EXPECT_EQ(parse_board("4x4:none+repeats")->house_count(), 0);
+    const auto pairs = find_link_form("iss")->write(empty_puzzle("2x4:1x2+repeats"), {});
+    EXPECT_EQ(pairs->text,
+              ".Shape~2x4~~Raw.AllDifferent~R1C1~R1C2.AllDifferent~R1C3~R1C4.AllDifferent~R2C1~R2C2."
+              "AllDifferent~R2C3~R2C4");
 }
 
 TEST(IssStrings, HoldAutomatonsOverSeveralLines) {
