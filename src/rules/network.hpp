@@ -335,7 +335,7 @@ class Post {
     // Of cells that are different, where orders() says so.
     void skyline(std::span<const Cell> cells, bool is_hidden, int wanted);
     bool orders(std::span<const Cell> cells) const {
-        return network_.digit_count <= Network::few_digits && all_different(cells);
+        return network_.digit_count <= Network::few_digits && is_different_line(cells);
     }
     void stretch(std::span<const Cell> cells, std::vector<Stretch::Way> ways);
     void room(std::span<const Cell> cells, Mask digit);
@@ -377,6 +377,10 @@ class Post {
     void contradict();
     // Whether no digit can stand twice in the cells.
     bool all_different(std::span<const Cell> cells) const;
+    // The same of no more cells than digits: regions that overlap can keep more apart.
+    bool is_different_line(std::span<const Cell> cells) const {
+        return static_cast<int>(cells.size()) <= network_.digit_count && all_different(cells);
+    }
 
     bool is_apart() const { return network_.which == Network::Which::apart; }
     Digit digit_of(int value) const { return static_cast<Digit>(value - low); }

@@ -61,8 +61,8 @@ class IssWriter {
         write_regions();
         if (parts_.falling) item("Diagonal", "~-1");
         if (parts_.rising) item("Diagonal", "~1");
-        if (parts_.windows) item("Windoku");
-        if (parts_.groups) item("DisjointSets");
+        if (parts_.windows && !parts_.repeats) item("Windoku");
+        if (parts_.groups && !parts_.repeats) item("DisjointSets");
         for (const Cells& region : from_.regions()) item("AllDifferent", cells(region));
         if (parts_.knight) item("AntiKnight");
         if (parts_.king) item("AntiKing");
@@ -71,7 +71,7 @@ class IssWriter {
     }
 
     void write_regions() {
-        if (parts_.repeats) return write_boxes_of_raw();
+        if (parts_.repeats) return write_houses_of_raw();
         const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
         const bool usual_boxes = parts_.boxes == usual;
         const int size = parts_.boxes.height * parts_.boxes.width;
@@ -95,11 +95,13 @@ class IssWriter {
         item("Jigsaw", '~' + labels);
     }
 
-    // A shape that is raw has no houses of its own.
-    void write_boxes_of_raw() {
+    // A shape that is raw has no boxes, nor what goes by these.
+    void write_houses_of_raw() {
+        using enum HouseKind;
         const Geometry& board = from_.puzzle().geometry;
         for (House house = 0; house < board.house_count(); ++house)
-            if (board.kind_of(house) == HouseKind::box || board.kind_of(house) == HouseKind::piece)
+            if (const HouseKind kind = board.kind_of(house);
+                kind == box || kind == piece || kind == window || kind == group)
                 item("AllDifferent",
                      cells({board.house_cells(house).begin(), board.house_cells(house).end()}));
     }
