@@ -21,6 +21,7 @@
 #include "nonet/function_ref.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
+#include "rules/areas.hpp"
 #include "rules/clues.hpp"
 #include "rules/subsets.hpp"
 
@@ -87,12 +88,6 @@ struct Layered {
     std::shared_ptr<const Layers> layers;
 };
 
-// Digits 0 to count - 1 stand in the cells, the first of each behind the first of the one before.
-struct Precedence {
-    std::uint32_t cells;
-    int count;
-};
-
 // Digits that stand in the cells `least` to `most` times.
 struct Count {
     struct Need {
@@ -106,28 +101,6 @@ struct Count {
 // The first cell is the cell of the list whose number (from `low`) the second says.
 struct Element {
     std::uint32_t cells;
-};
-
-// Different cells of which those with one of these digits hang together.
-struct Connected {
-    std::uint32_t cells;  // of Network::placed
-    Mask digits;
-    int size;                // how many they are; 0: any number
-    std::uint32_t adjacent;  // of Network::adjacent
-};
-
-// The number of the region of each cell of the board: none holds a digit twice.
-struct Regions {
-    std::uint32_t cells, numbers;  // of Network::placed
-    int count;
-    bool is_full;  // each holds every digit
-};
-
-// A cell says how many are the same as another: that one, and of each arm those before the first that is not.
-struct Same {
-    Cell number, first;
-    std::vector<std::uint32_t> arms;  // of Network::lists
-    int more;                         // so many more than it says
 };
 
 // Of the lines at the edge so many are less than one, read as numbers, and so many more.
