@@ -8,7 +8,7 @@
 //   x         knight+king                the same of the classic board, 9x9
 //
 //   rule                 other spellings                what it says
-//   0..8   1..12         0-8                            the values: from 0 or 1, no fewer than the longer side (any number with `repeats`)
+//   0..8   1..12         0-8                            the values: from 0 or 1, no fewer than the longer side (1 to 25 with `repeats`)
 //   jigsaw:LABELS                                       pieces beside the boxes
 //   x                    diagonals                      both diagonals
 //   diagonal-                                           the falling one, from r1c1

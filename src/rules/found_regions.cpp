@@ -113,7 +113,8 @@ void post_found_regions(const Rule& rule, Post& post) {
     for (std::size_t i = 0; i < places.size(); ++i) places[i] = static_cast<Cell>(i);
     std::vector<Cell> all = places;
     all.insert(all.end(), numbers.begin(), numbers.end());
-    if (numbers.size() != places.size() || places.size() % static_cast<std::size_t>(size) != 0)
+    if (numbers.size() != places.size() || places.size() % static_cast<std::size_t>(size) != 0 ||
+        regions > post.board.digit_count())
         return post.contradict();
     if (std::set<Cell>(numbers.begin(), numbers.end()).size() != numbers.size()) return post.check(rule, all);
     std::vector<Count::Need> needs;

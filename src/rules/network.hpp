@@ -21,6 +21,7 @@
 #include "nonet/function_ref.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
+#include "rules/areas.hpp"
 #include "rules/clues.hpp"
 #include "rules/subsets.hpp"
 
@@ -87,12 +88,6 @@ struct Layered {
     std::shared_ptr<const Layers> layers;
 };
 
-// Digits 0 to count - 1 stand in the cells, the first of each behind the first of the one before.
-struct Precedence {
-    std::uint32_t cells;
-    int count;
-};
-
 // Digits that stand in the cells `least` to `most` times.
 struct Count {
     struct Need {
@@ -106,28 +101,6 @@ struct Count {
 // The first cell is the cell of the list whose number (from `low`) the second says.
 struct Element {
     std::uint32_t cells;
-};
-
-// Different cells of which those with one of these digits hang together.
-struct Connected {
-    std::uint32_t cells;  // of Network::placed
-    Mask digits;
-    int size;                // how many they are; 0: any number
-    std::uint32_t adjacent;  // of Network::adjacent
-};
-
-// The number of the region of each cell of the board: none holds a digit twice.
-struct Regions {
-    std::uint32_t cells, numbers;  // of Network::placed
-    int count;
-    bool is_full;  // each holds every digit
-};
-
-// A cell says how many are the same as another: that one, and of each arm those before the first that is not.
-struct Same {
-    Cell number, first;
-    std::vector<std::uint32_t> arms;  // of Network::lists
-    int more;                         // so many more than it says
 };
 
 // Of the lines at the edge so many are less than one, read as numbers, and so many more.
@@ -335,7 +308,7 @@ class Post {
     // Of cells that are different, where orders() says so.
     void skyline(std::span<const Cell> cells, bool is_hidden, int wanted);
     bool orders(std::span<const Cell> cells) const {
-        return network_.digit_count <= Network::few_digits && all_different(cells);
+        return network_.digit_count <= Network::few_digits && is_different_line(cells);
     }
     void stretch(std::span<const Cell> cells, std::vector<Stretch::Way> ways);
     void room(std::span<const Cell> cells, Mask digit);
@@ -377,6 +350,10 @@ class Post {
     void contradict();
     // Whether no digit can stand twice in the cells.
     bool all_different(std::span<const Cell> cells) const;
+    // The same of no more cells than digits: regions that overlap can keep more apart.
+    bool is_different_line(std::span<const Cell> cells) const {
+        return static_cast<int>(cells.size()) <= network_.digit_count && all_different(cells);
+    }
 
     bool is_apart() const { return network_.which == Network::Which::apart; }
     Digit digit_of(int value) const { return static_cast<Digit>(value - low); }

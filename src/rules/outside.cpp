@@ -93,7 +93,7 @@ void post_between_extremes(const Rule& rule, Post& post) {
     const auto& line = rule.groups[0];
     const int digits = post.board.digit_count(), wanted = rule.values[0];
     const int length = static_cast<int>(line.size());
-    if (length < 2 || !post.all_different(line)) return post.check(rule, line);
+    if (length < 2 || !post.is_different_line(line)) return post.check(rule, line);
     if (post.lists_sets()) return post.stretch(line, between_ways(length, wanted, post));
     if (length < digits) return post.check(rule, line);  // there are too many ways
     post.layered(line, RuleKind::sandwich, {wanted}, [&] {
@@ -129,7 +129,7 @@ void post_x_sum(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];
     const int wanted = rule.values[0], length = static_cast<int>(line.size());
-    if (post.lists_sets() && post.all_different(line))
+    if (post.lists_sets() && post.is_different_line(line))
         return post.stretch(line, x_sum_ways(length, wanted, post));
     post.layered(line, rule.kind, {wanted}, [&] {
         return layers_of(

@@ -324,7 +324,7 @@ void Post::stretch(std::span<const Cell> cells, std::vector<Stretch::Way> ways) 
 }
 
 void Post::room(std::span<const Cell> cells, Mask digit) {
-    network_.rooms.push_back({list(cells), digit, all_different(cells)});
+    network_.rooms.push_back({list(cells), digit, is_different_line(cells)});
     item(Network::Kind::room, 0, network_.rooms.size() - 1, cells);
 }
 

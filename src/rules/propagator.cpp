@@ -20,6 +20,7 @@ Propagator::Propagator(const Network& network)
 
 bool Propagator::settle(std::span<Mask> open) {
     open_ = open;
+    std::ranges::fill(drawn_, 0);
     for (Cell cell = 0; cell < net_.cell_count; ++cell) {
         if (open[cell] == 0) return failed_ = -1, failed_cell_ = cell, forget(), false;
         tell(cell, net_.all);

@@ -116,13 +116,14 @@ bool Propagator::run_skyline(std::size_t number) {
     const int digits = net_.digit_count;
     const bool is_full = static_cast<int>(cells.size()) == digits;
     // Nothing new is to be drawn of what was drawn, up to the last cell that can be the highest, or the one behind it: the others
-    // say little.
+    // say little.  Of one rule alone all is drawn each time, so that what is said of it does not depend on what was asked before.
     std::size_t last = cells.size();
     const Mask highest = Mask{1} << (digits - 1);
     while (is_full && last > 0 && (open(cells[last - 1]) & highest) == 0) --last;
     if (line.is_hidden && last < cells.size()) ++last;
     const auto drawn = std::span(drawn_).subspan(number * Network::few_digits, cells.size());
-    if (std::ranges::equal(cells.first(last), drawn.first(last), {}, [&](Cell cell) { return open(cell); }))
+    if (!is_of_one_rule_ &&
+        std::ranges::equal(cells.first(last), drawn.first(last), {}, [&](Cell cell) { return open(cell); }))
         return true;
     const bool holds = line.is_hidden
                            ? run_orders(cells, FirstHidden{Mask{1} << line.wanted})

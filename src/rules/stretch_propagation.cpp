@@ -1,5 +1,5 @@
-// Clues that speak of a part of a line of different cells: which cells they are and which digits they hold, tried together; and of
-// one cell of it.
+// Clues about a part of a line whose cells differ.  Sandwiches, x-sums and lunchboxes: which cells the part is and which digits it
+// holds are tried together.  Numbered rooms: which cell the clue speaks of.
 
 #include <algorithm>
 #include <bit>

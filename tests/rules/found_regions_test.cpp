@@ -103,6 +103,13 @@ TEST(FoundRegions, OfTooFewNumbersAreNone) {
 }
 
 // Their values are seen: no other numbers can be said for them, though no rule asks for these.
+TEST(FoundRegions, OfMoreNumbersThanDigitsAreNone) {
+    const Geometry board = parse_board("4x4:none+0..1+repeats+extra=4x4:p+found-regions:p1-p16").value();
+    rules::Solver solver(board);
+    EXPECT_TRUE(solver.network().counts.empty()) << "they ask for digits that are none";
+    EXPECT_EQ(solver.run(Values(16), {}, {}).solutions, 0U);
+}
+
 TEST(FoundRegions, AreNumberedByTheirFirstCellsOnTheBoard) {
     const auto puzzle = parse_board_puzzle(
         ".........", parse_board("3x3:none+extra=3x3:p+found-regions:r1c1,p1-p8+clone:p8/p7").value());

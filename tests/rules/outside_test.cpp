@@ -106,5 +106,42 @@ INSTANTIATE_TEST_SUITE_P(Kinds, OutsideClues,
                              return name;
                          });
 
+// What is said of a position may not depend on what was asked before.
+TEST(Skyline, SaysOfOneRuleTheSameEachTime) {
+    RandomRules random(3);
+    for (const char* name : {"4x4+skyscraper=2:r1c1-r1c4", "4x4+hidden-skyscraper=2:r1c1-r1c4"}) {
+        const Geometry board = parse_board(name).value();
+        const Network network(board, Network::Which::apart);
+        Propagator kept(network);
+        std::vector<Mask> open(16, network.all);
+        for (int i = 0; i < 1000; ++i) {
+            if (i % 2 == 0)
+                for (Mask& mask : open) mask = static_cast<Mask>(1 + random.below(15));
+            else  // what was drawn before, and one cell open again
+                open[static_cast<std::size_t>(random.below(4))] = network.all;
+            std::vector<Mask> again = open;
+            Propagator fresh(network);
+            const bool holds = fresh.draw(open, network.posted[0]);
+            ASSERT_EQ(kept.draw(again, network.posted[0]), holds) << name << ' ' << i;
+            if (holds) {
+                ASSERT_EQ(again, open) << name << ' ' << i;
+            }
+        }
+    }
+}
+
+// Regions that overlap can keep more cells apart than there are digits: nothing fills them.
+TEST(OutsideClues, AreDrawnOnAlongNoMoreCellsThanDigits) {
+    std::string apart = "10x10:none", line = ":r1c1-r1c10,r2c1";
+    for (int column = 1; column <= 10; ++column) apart += "+region:r1c" + std::to_string(column) + ",r2c1";
+    for (const char* clue :
+         {"skyscraper=3", "hidden-skyscraper=3", "x-sum=10", "sandwich=10", "numbered-room=3"}) {
+        const Geometry board = parse_board(apart + "+" + clue + line).value();
+        const Network network(board);
+        EXPECT_TRUE(network.skylines.empty() && network.stretches.empty()) << clue;
+        EXPECT_TRUE(network.rooms.empty() || !network.rooms[0].is_different) << clue;
+    }
+}
+
 }  // namespace
 }  // namespace nonet::rules

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <utility>
 
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/iss_board.hpp"
 #include "formats/links/iss_cells.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
@@ -30,7 +30,7 @@ class IssWriter {
         : from_(from), parts_(from.parts()), losses_(losses), cells_(from.parts()) {}
 
     std::string write() {
-        write_board();
+        text_ = iss_board(from_);
         for (const Rule& rule : parts_.rules) write_rule(rule);
         write_negatives();
         write_ties();
@@ -47,67 +47,6 @@ class IssWriter {
     }
     void lose(const Rule& rule, std::string_view why = no_word) {
         formats::lose(losses_, name_of(rule.kind), why, true);
-    }
-
-    // ---- The board
-
-    void write_board() {
-        const int longer = std::max(parts_.rows, parts_.columns);
-        const bool usual_range = !parts_.zero_based && parts_.digits == longer;
-        if (parts_.rows != side || parts_.columns != side || !usual_range || parts_.repeats) {
-            std::string shape = '~' + std::to_string(parts_.rows) + 'x' + std::to_string(parts_.columns);
-            if (!usual_range) shape += '~' + std::to_string(from_.low()) + '-' + std::to_string(from_.high());
-            if (parts_.repeats) shape += usual_range ? "~~Raw" : "~Raw";
-            item("Shape", shape);
-        }
-        write_regions();
-        if (parts_.falling) item("Diagonal", "~-1");
-        if (parts_.rising) item("Diagonal", "~1");
-        if (parts_.windows) item("Windoku");
-        if (parts_.groups) item("DisjointSets");
-        for (const Cells& region : from_.regions()) item("AllDifferent", cells(region));
-        if (parts_.knight) item("AntiKnight");
-        if (parts_.king) item("AntiKing");
-        if (parts_.nonconsecutive) item("AntiConsecutive");
-        for (const auto& [less, more] : from_.lesser()) item("GreaterThan", cells({more, less}));
-    }
-
-    // Beside a shape that is raw there are no boxes but those that are said.
-    void write_regions() {
-        const BoxShape usual = parts_.repeats ? BoxShape{} : default_boxes(parts_.rows, parts_.columns);
-        const bool usual_boxes = parts_.boxes == usual;
-        const int size = parts_.boxes.height * parts_.boxes.width;
-        if (!usual_boxes && size > 0 && parts_.pieces.empty() && !parts_.repeats &&
-            iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
-            return item("RegionSize", '~' + std::to_string(size));
-        if (usual.height > 0 && !usual_boxes) item("NoBoxes");
-        if (usual_boxes && parts_.pieces.empty()) return;
-        std::vector<int> pieces = parts_.pieces;
-        if (pieces.empty() && parts_.boxes.height > 0)
-            for (int cell = 0; cell < from_.cells(); ++cell)
-                pieces.push_back(cell / parts_.columns / parts_.boxes.height * parts_.columns +
-                                 cell % parts_.columns / parts_.boxes.width);
-        if (pieces.empty()) return;
-        if (parts_.repeats && !are_jigsaw(pieces)) return write_different(pieces);
-        std::string labels;
-        for (int piece : pieces)
-            labels += piece < 0 ? '-'
-                                : static_cast<char>(piece < 26   ? 'a' + piece
-                                                    : piece < 52 ? 'A' + piece - 26
-                                                                 : '0' + piece % 10);
-        item("Jigsaw", '~' + labels);
-    }
-    // Whether they have as many cells as the longer side, as all boards have them but those that repeat.
-    bool are_jigsaw(const std::vector<int>& pieces) const {
-        return std::ranges::all_of(pieces, [&](int piece) {
-            return piece < 0 || std::ranges::count(pieces, piece) == std::max(parts_.rows, parts_.columns);
-        });
-    }
-    void write_different(const std::vector<int>& pieces) {
-        std::map<int, Cells> of;
-        for (std::size_t cell = 0; cell < pieces.size(); ++cell)
-            if (pieces[cell] >= 0) of[pieces[cell]].push_back(static_cast<Cell>(cell));
-        for (const auto& [piece, list] : of) item("AllDifferent", cells(list));
     }
 
     void write_givens() {

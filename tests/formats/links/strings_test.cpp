@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "formats/links/inflate.hpp"
@@ -330,6 +331,18 @@ TEST(IssStrings, RawShapesHaveNoHouses) {
     EXPECT_EQ(pairs->text,
               ".Shape~2x4~~Raw.AllDifferent~R1C1~R1C2.AllDifferent~R1C3~R1C4.AllDifferent~R2C1~R2C2."
               "AllDifferent~R2C3~R2C4");
+}
+
+// Nor has it boxes for windows and groups to go by: they are written as what they are.
+TEST(IssStrings, RawShapesListTheHousesThatRepeatingBoardsHave) {
+    for (const char* name :
+         {"6x6+repeats+windoku", "6x6+disjoint+repeats", "4x4+jigsaw:1111222233334444+repeats"}) {
+        const Geometry board = parse_board(name).value();
+        const Record record = read(find_link_form("iss")->write(empty_puzzle(name), {})->text);
+        const Geometry again = parse_board(board_of(record)).value();
+        for (Cell cell = 0; cell < board.cell_count(); ++cell)
+            EXPECT_TRUE(std::ranges::equal(again.peer_cells(cell), board.peer_cells(cell))) << name;
+    }
 }
 
 TEST(IssStrings, HoldAutomatonsOverSeveralLines) {
