@@ -82,8 +82,8 @@ bool Propagator::run_stretch(const Stretch& stretch) {
 // The first cell says where the digit stands; where cells are different, it stands nowhere else.
 bool Propagator::run_room(const Room& room) {
     const auto cells = net_.list(room.cells);
-    Mask places = 0,
-         numbers = 0;  // of cells that can be the one: bit i the cell i, and the digits that say so
+    // Of cells that can be the one: bit i the cell i, and the digits that say so.
+    Mask places = 0, numbers = 0;
     for (Mask mask = open(cells[0]); mask != 0; mask &= mask - 1) {
         const Mask number = mask & (~mask + 1);
         const int place = std::countr_zero(number) + net_.low - 1;
