@@ -185,6 +185,9 @@ bool Propagator::run_all() {
 
 bool Propagator::run_item(const Network::Item& item) {
     using enum Network::Kind;
+    const auto is_few = [&](std::uint32_t placed) {
+        return words_for(net_.placed[std::size_t{placed}].size()) == few_words;
+    };
     const std::uint32_t i = item.number;
     switch (item.kind) {
         case house:
@@ -200,21 +203,18 @@ bool Propagator::run_item(const Network::Item& item) {
         case stretch: return run_stretch(net_.stretches[i]);
         case room: return run_room(net_.rooms[i]);
         case count:
-            return net_.placed[std::size_t{net_.counts[i].cells}].size() <= 64 * few_words
-                       ? run_count<few_words>(net_.counts[i])
-                       : run_count<many_words>(net_.counts[i]);
+            return is_few(net_.counts[i].cells) ? run_count<few_words>(net_.counts[i])
+                                                : run_count<many_words>(net_.counts[i]);
         case counting: return run_counting(net_.list(net_.countings[i]));
         case same_values: return run_same_values(net_.same_values[i]);
         case element: return run_element(net_.list(net_.elements[i].cells));
         case distinct: return run_distinct(net_.list(net_.distincts[i]));
         case connected:
-            return net_.placed[std::size_t{net_.connecteds[i].cells}].size() <= 64 * few_words
-                       ? run_connected<few_words>(i)
-                       : run_connected<many_words>(i);
+            return is_few(net_.connecteds[i].cells) ? run_connected<few_words>(i)
+                                                    : run_connected<many_words>(i);
         case regions:
-            return net_.placed[std::size_t{net_.regions[i].cells}].size() <= 64 * few_words
-                       ? run_regions<few_words>(net_.regions[i])
-                       : run_regions<many_words>(net_.regions[i]);
+            return is_few(net_.regions[i].cells) ? run_regions<few_words>(net_.regions[i])
+                                                 : run_regions<many_words>(net_.regions[i]);
         case same: return run_same(net_.sames[i]);
         case rank: return run_rank(net_.line_ranks[i]);
         case ordered:
