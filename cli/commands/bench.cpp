@@ -34,10 +34,10 @@ constexpr Flag limit = flag::number(
 constexpr Flag repeat = flag::number("--repeat", "let all take turns N times (default: 5)");
 constexpr Flag at_most =
     flag::number("--at-most", "take N puzzles of each file, evenly spread (default: 20000; 0: all)");
-constexpr std::array flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
+constexpr std::array bench_flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
                            flag::json, flag::budget, flag::all_messages};
 
-constexpr std::array examples{
+constexpr std::array bench_examples{
     Example{"The fast solver's portable kernel, and another program:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet bench --kernels portable --peer 'nonet solve --engine mrv'",
@@ -233,8 +233,8 @@ of the median times on the clock; and how many times the least time of the first
 
 The exit code is 1 when a command printed fewer lines than it was given.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = bench_flags,
+    .examples = bench_examples,
     .run = run_bench};
 
 }  // namespace nonet::cli

@@ -14,9 +14,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array flags{flag::json};
+constexpr std::array boards_flags{flag::json};
 
-constexpr std::array examples{
+constexpr std::array boards_examples{
     Example{"What says how a knight moves:", "nonet boards | grep 9x9+knight",
             "9x9+knight                no digit twice a knight's move apart\n"},
     Example{"What a name means:", "nonet boards 6x6:3x2+x",
@@ -126,8 +126,8 @@ minimal, and what stands in the key or the column 'board' of puzzles. Capitals d
 
 With names it shows these boards: the name in its fixed form, cells, values and houses, and a drawing.)",
     .operands = "[NAME...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = boards_flags,
+    .examples = boards_examples,
     .run = run_boards};
 
 }  // namespace nonet::cli

@@ -21,11 +21,11 @@ constexpr Flag same{.name = "--same",
                     .help = "tell whether two puzzles, given as words of 81 characters, are isomorphic"};
 constexpr Flag scramble{.name = "--scramble",
                         .help = "print a random isomorph of each puzzle instead of its form"};
-constexpr auto flags = flag::of_stream(
+constexpr auto canon_flags = flag::of_stream(
     transform_flag, automorphisms_flag, generators, same, scramble, flag::seed,
     flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"), flag::json);
 
-constexpr std::array examples{
+constexpr std::array canon_examples{
     Example{"The form of a puzzle, and the number of its symmetries:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet canon --automorphisms",
@@ -180,8 +180,8 @@ columns= the sources of the nine rows and columns, digits= the new names of 1 to
 --same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints random
 isomorphs; the same seed gives the same ones everywhere.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = canon_flags,
+    .examples = canon_examples,
     .run = run_canon,
     .shards = true};
 

@@ -15,14 +15,14 @@ namespace {
 
 constexpr Flag no_minimal{.name = "--no-minimal",
                           .help = "do not ask whether givens can be dropped (faster)"};
-constexpr auto flags = flag::of_stream(
+constexpr auto check_flags = flag::of_stream(
     no_minimal,
     flag::format(
         "line text csv json",
         "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
     flag::board, flag::json, flag::budget, flag::stats);
 
-constexpr std::array examples{
+constexpr std::array check_examples{
     Example{"Two equal digits in a row; the exit code is 1:",
             "echo 3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet check --format text",
@@ -170,8 +170,8 @@ cells. A finished grid is judged by its rows, columns, boxes and their sums.
 A line has three columns with tabs between them: the puzzle, the status, and what there is to say. The
 exit code is 1 when some puzzle is not proper.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = check_flags,
+    .examples = check_examples,
     .run = run_rows<CheckCommand>,
     .shards = true};
 

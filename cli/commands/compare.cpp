@@ -26,13 +26,13 @@ constexpr Flag jobs{.name = "--jobs",
                     .value = "N",
                     .help = "work on N puzzles at once (default: 1, so that nothing disturbs the clock)",
                     .letter = 'j'};
-constexpr std::array flags{
+constexpr std::array compare_flags{
     chosen_engines,     limit, flag::board, budget, flag::json, jobs, flag::progress, flag::no_progress,
     flag::all_messages,
 };
 constexpr std::chrono::seconds default_budget{60};
 
-constexpr std::array examples{
+constexpr std::array compare_examples{
     Example{"What masks are good for:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet compare --engines row,tables",
@@ -246,8 +246,8 @@ An engine that spends its budget is stopped; its row says at how many tries, and
 engine 'logic' can be stuck, and the exit code is 1. With
 --json there is one object for each puzzle and engine.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = compare_flags,
+    .examples = compare_examples,
     .run = run_rows<CompareCommand>};
 
 }  // namespace nonet::cli

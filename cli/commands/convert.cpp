@@ -13,14 +13,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto flags = flag::of_stream(
+constexpr auto convert_flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks hodoku rules iss fpuzzles fpuzzles-json sudokupad killer sumocue opensudoku penpa sdx",
         "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), rules (text, a rule a line), iss (a string of "
         "Interactive Sudoku Solver), fpuzzles, sudokupad (links), fpuzzles-json (what is in them), killer (a string of cages), sumocue (the same with pieces), opensudoku (XML), penpa (a link) or sdx (rows of SudoCue); default: line"),
     flag::board, flag::json);
 
-constexpr std::array examples{
+constexpr std::array convert_examples{
     Example{"A line as nine rows:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet convert --format grid | head -n 3",
@@ -218,8 +218,8 @@ each empty cell the digits that no given in its row, column or box has. What the
 is reported on standard error when done; a rule that it cannot hold is named with its puzzle, and the exit code
 is 1. A rule that could not be read is named by every command, and the exit code is 3.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = convert_flags,
+    .examples = convert_examples,
     .run = run_rows<ConvertCommand>,
     .shards = true};
 

@@ -26,12 +26,12 @@ constexpr Flag estimate{
         "estimate the number instead, however large, with an interval that holds the true one in 95 of 100 cases"};
 constexpr Flag probes = flag::number(
     "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
-constexpr auto flags = flag::of_rows(
+constexpr auto count_flags = flag::of_rows(
     limit, list, candidates, estimate, flag::seed, probes, flag::board,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
-constexpr std::array examples{
+constexpr std::array count_examples{
     Example{"With four givens dropped:",
             "echo ..6..84..52........87....31..3....8.9..863..5.5..9.6..13.....5........74..52.63.. |\n"
             "    nonet count --limit 0",
@@ -250,8 +250,8 @@ digits it holds in at least one of them. It does not list them all to find out.
 interval in which the true number lies in 95 of 100 cases, and how it was made; the same seed and number
 of probes give the same estimate everywhere. Where a budget left no time for it, the row is 'at least N'.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = count_flags,
+    .examples = count_examples,
     .run = run_rows<CountCommand>,
     .shards = true};
 

@@ -28,11 +28,11 @@ constexpr Flag minimal{.name = "--minimal",
                        .help = "a given that can be dropped is a defect too (25 times the searches)"};
 constexpr Flag budget =
     flag::budget_of("NODES", "give up on a puzzle after this many nodes: 100000n (default: no limit)");
-constexpr auto flags =
+constexpr auto dataset_audit_flags =
     flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
                     flag::json, flag::output, flag::resume, flag::stats);
 
-constexpr std::array examples{
+constexpr std::array dataset_audit_examples{
     Example{
         "The same puzzle twice; the exit code is 1:",
         "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n 2 |\n"
@@ -224,8 +224,8 @@ With --output the report goes into the folder, as report.txt or report.jsonl, an
 printed. Such a run can be stopped at any time, even killed, and --resume goes on with it: the report is the
 same, byte for byte.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = dataset_audit_flags,
+    .examples = dataset_audit_examples,
     .run = run_dataset_audit};
 
 }  // namespace nonet::cli

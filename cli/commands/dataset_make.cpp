@@ -42,10 +42,10 @@ constexpr Flag patience = flag::number(
     "give a stratum up after N puzzles in a row that brought it none (default: 1000000; 0: never)");
 constexpr Flag budget =
     flag::budget_of("NODES", "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)");
-constexpr auto flags = flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts,
+constexpr auto dataset_make_flags = flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts,
                                     patience, format, flag::json, flag::output, flag::resume);
 
-constexpr std::array examples{
+constexpr std::array dataset_make_examples{
     Example{"Ten puzzles of 24 givens, and ten of 30 or 31:",
             "d=$(mktemp -d); nonet dataset make -n 10 --strata 24,30..31 --seed 7 --output $d; rm -r $d",
             "24\t10\n30..31\t10\n"},
@@ -292,8 +292,8 @@ The same options give the same bytes, whatever the number of threads, and howeve
 killed and gone on with by --resume. A stratum that nothing new comes for is given up as --patience says; when one
 is not full in the end, for this reason or because of --attempts, a message names it and the exit code is 5.)",
     .operands = "",
-    .flags = flags,
-    .examples = examples,
+    .flags = dataset_make_flags,
+    .examples = dataset_make_examples,
     .run = run_dataset_make};
 
 }  // namespace nonet::cli

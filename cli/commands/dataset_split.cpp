@@ -22,9 +22,9 @@ constexpr Flag by = flag::word(
     "--by", "WHAT",
     "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
     "puzzle solution");
-constexpr auto flags = flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
+constexpr auto dataset_split_flags = flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
 
-constexpr std::array examples{
+constexpr std::array dataset_split_examples{
     Example{"A thousand puzzles in three parts, and how many each has:",
             "d=$(mktemp -d); nonet generate -n 1000 --seed 7 |\n"
             "    nonet dataset split --parts train=8,test=1,validation=1 --output $d; rm -r $d",
@@ -229,8 +229,8 @@ so that puzzles made from one grid stay together too.
 A row that is no puzzle goes into no part; a message names it. manifest.json holds counts, seed and hashes. A run that was
 stopped or killed goes on with --resume; the files are the same, byte for byte.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = dataset_split_flags,
+    .examples = dataset_split_examples,
     .run = run_dataset_split};
 
 }  // namespace nonet::cli

@@ -21,10 +21,10 @@ constexpr Flag begun{.name = "--puzzle",
 constexpr Flag order = flag::text(
     "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to name the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
-constexpr auto flags = flag::of_rows(begun, order, all, flag::board,
+constexpr auto diagnose_flags = flag::of_rows(begun, order, all, flag::board,
                                      flag::format("text json", "write text (the default) or json"));
 
-constexpr std::array examples{
+constexpr std::array diagnose_examples{
     Example{"A given was left out in copying; which one could it have been?",
             "echo ........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58 |\n"
             "    nonet diagnose | grep 'one more given'",
@@ -211,8 +211,8 @@ the end.
 The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
 code is 0 when nothing is wrong.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = diagnose_flags,
+    .examples = diagnose_examples,
     .run = run_rows<DiagnoseCommand>,
     .shards = true};
 

@@ -29,12 +29,12 @@ constexpr Flag paper =
     flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
-constexpr auto flags =
+constexpr auto draw_flags =
     flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells,
                     sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
-constexpr std::array examples{
+constexpr std::array draw_examples{
     Example{"A picture of the first step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet draw --step 1 | head -c 4",
@@ -260,8 +260,8 @@ Everything is one document on standard output: in SVG pages stand one below anot
 A puzzle that cannot be read is left out, and the exit code is 3; it is 1 when a path has no step N, or
 when a solution was wanted for a puzzle that has none or several.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = draw_flags,
+    .examples = draw_examples,
     .run = run_rows<DrawCommand>,
     .no_json = "it writes pictures, --format svg or pdf"};
 

@@ -11,9 +11,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array flags{flag::json};
+constexpr std::array engines_flags{flag::json};
 
-constexpr std::array examples{
+constexpr std::array engines_examples{
     Example{"The kernel in use:", "NONET_KERNEL=portable nonet engines | grep chosen",
             "portable    16  supported; the one chosen\n"},
     Example{"What LeetCode's solutions are called here:",
@@ -70,8 +70,8 @@ Then the kernels, the fast solver's code for one instruction set each: how many 
 once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses
 another one.)",
     .operands = "",
-    .flags = flags,
-    .examples = examples,
+    .flags = engines_flags,
+    .examples = engines_examples,
     .run = run_engines};
 
 }  // namespace nonet::cli

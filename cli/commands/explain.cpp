@@ -15,14 +15,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto flags =
+constexpr auto explain_flags =
     flag::of_stream(flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only,
                     flag::scale_without, flag::cells,
                     flag::format("text json markdown html",
                                  "write text (the default), json, markdown, or one html page with pictures"),
                     flag::board, flag::json, flag::reasoning_budget);
 
-constexpr std::array examples{
+constexpr std::array explain_examples{
     Example{"The first two steps of a path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain --stop-after 2",
@@ -342,8 +342,8 @@ Explainer knows one board only. Techniques that a board has no use for are off: 
 only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;
 techniques that rely on there being one are not used then.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = explain_flags,
+    .examples = explain_examples,
     .run = run,
     .shards = true};
 

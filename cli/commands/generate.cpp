@@ -36,7 +36,7 @@ constexpr Flag repeats{
     .name = "--repeats",
     .help =
         "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
-constexpr auto flags = flag::of_run(
+constexpr auto generate_flags = flag::of_run(
     count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
     order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern,
     order::contains, order::from, order::like, order::like_drop, order::like_add, repeats, order::unlike,
@@ -48,7 +48,7 @@ constexpr auto flags = flag::of_run(
 // After so many in a row that bring nothing new, no more that differ are looked for.
 constexpr std::uint64_t most_repeats = 1000;
 
-constexpr std::array examples{
+constexpr std::array generate_examples{
     Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
     Example{"Three that HoDoKu calls hard, with level, difficulty, score and scale:",
             "nonet generate -n 3 --scale hodoku --level hard --seed 3", "..."},
@@ -319,8 +319,8 @@ With --board or --rules --level asks for easy, medium, hard, expert or trial.
 Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes
 those with the same number of givens equally likely.)",
     .operands = "",
-    .flags = flags,
-    .examples = examples,
+    .flags = generate_flags,
+    .examples = generate_examples,
     .run = run_generate,
     .shards = true};
 

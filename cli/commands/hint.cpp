@@ -27,12 +27,12 @@ constexpr Flag puzzle_flag{.name = "--puzzle",
                            .kind = Flag::Kind::text,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr auto flags =
+constexpr auto hint_flags =
     flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
                     flag::cells, flag::format("text json", "write text (the default) or json"), flag::board,
                     flag::json, flag::reasoning_budget);
 
-constexpr std::array examples{
+constexpr std::array hint_examples{
     Example{"The next step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet hint --level 3",
@@ -191,8 +191,8 @@ place, and leaves out every step that is not needed for it. --only and --without
 
 The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = hint_flags,
+    .examples = hint_examples,
     .run = run_rows<HintCommand>,
     .shards = true};
 

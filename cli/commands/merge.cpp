@@ -10,7 +10,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array examples{
+constexpr std::array merge_examples{
     Example{
         "A run in two parts, put together:",
         "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1; nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
@@ -98,7 +98,7 @@ and whole (its checksum), all come from the same command, options, version and i
 is 3. When all is well it is the worst exit code of the parts.)",
     .operands = "SHARD...",
     .flags = {},
-    .examples = examples,
+    .examples = merge_examples,
     .run = run_merge,
     .no_json = "it prints what the runs with --shard printed, so --json is for them"};
 

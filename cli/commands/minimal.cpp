@@ -12,9 +12,9 @@ constexpr Flag all{.name = "--all", .help = "all of them, in any number; without
 constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
 constexpr Flag rules{.name = "--rules",
                      .help = "of a board with rules, also without the rules that are not needed"};
-constexpr auto flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
+constexpr auto minimal_flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
 
-constexpr std::array examples{
+constexpr std::array minimal_examples{
     Example{
         "A puzzle of 32 givens, and what it needs of them:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet minimal",
@@ -144,8 +144,8 @@ diagnose' tells which rules can be dropped, each alone.)
 A puzzle with no solution or several gives itself, a tab and none or multiple, and the exit code is 1. A list
 that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = minimal_flags,
+    .examples = minimal_examples,
     .run = run_rows<MinimalCommand>,
     .shards = true};
 

@@ -18,9 +18,9 @@ constexpr Flag once{
     .name = "--new",
     .help =
         "print no isomorph of anything printed or read before; without it, of the same puzzle's neighbours only"};
-constexpr auto flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
+constexpr auto neighbours_flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
 
-constexpr std::array examples{
+constexpr std::array neighbours_examples{
     Example{"The first three of a puzzle's neighbours with one given fewer and none added:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet neighbours --drop 1 --add 0 | head -n 3",
@@ -102,8 +102,8 @@ isomorphs once in the whole run.
 {-1+1} takes milliseconds for a puzzle, {-2+2} of 17 givens some seconds, and one more of each about a
 thousand times as long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = neighbours_flags,
+    .examples = neighbours_examples,
     .run = run_rows<NeighboursCommand>,
     .shards = true};
 

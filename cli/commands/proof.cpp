@@ -8,9 +8,9 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
-constexpr auto flags = flag::of_stream(binary, flag::board, flag::json, flag::budget);
+constexpr auto proof_flags = flag::of_stream(binary, flag::board, flag::json, flag::budget);
 
-constexpr std::array examples{
+constexpr std::array proof_examples{
     Example{
         "Singles alone refute everything else, so no split is needed:",
         "echo .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... |\n"
@@ -99,8 +99,8 @@ docs/proof.md has the format.
 A puzzle that could not be read or proved within the budget becomes a comment line. The exit code is 1 when
 some puzzle is not proper.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = proof_flags,
+    .examples = proof_examples,
     .run = run_rows<ProofCommand>};
 
 }  // namespace nonet::cli

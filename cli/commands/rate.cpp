@@ -13,11 +13,11 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
-constexpr auto flags = flag::of_rows(
+constexpr auto rate_flags = flag::of_rows(
     flag::scales, flag::scale_without, counts, flag::board,
     flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
 
-constexpr std::array examples{
+constexpr std::array rate_examples{
     Example{
         "The puzzle, ER, EP, ED and the scale:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate",
@@ -234,8 +234,8 @@ the puzzle is turned and numbered: the scale takes the first step it meets.
 On other boards than the classic one (--board) no scale is defined, and none is invented: a line is the puzzle, the level of
 the hardest step that it takes, easy, medium, hard, expert or trial, and the name of its technique.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = rate_flags,
+    .examples = rate_examples,
     .run = run_rows<RateCommand>,
     .shards = true};
 

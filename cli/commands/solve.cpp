@@ -14,13 +14,13 @@ namespace {
 constexpr Flag first{.name = "--first",
                      .help = "stop at the first solution; do not ask whether there are others"};
 constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
-constexpr auto flags =
+constexpr auto solve_flags =
     flag::of_stream(first, engine, flag::board,
                     flag::format("line grid csv json pretty",
                                  "write line, grid, csv, json or pretty (default: as each puzzle came)"),
                     flag::json, flag::budget, flag::stats);
 
-constexpr std::array examples{
+constexpr std::array solve_examples{
     Example{"A line gives a line:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet solve",
@@ -201,8 +201,8 @@ The exit code is 0 when every puzzle has exactly one solution (with --first: at 
 some have none or several, or 'logic' is stuck. Where a puzzle may have several solutions 'logic' needs a
 --budget: to find that it is stuck can take it hours.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = solve_flags,
+    .examples = solve_examples,
     .run = run_rows<SolveCommand>,
     .shards = true};
 

@@ -27,14 +27,14 @@ constexpr Flag scale_flag{.name = "--scale",
                           .help = "those of this scale, in its order, with their difficulty and level"};
 constexpr Flag file{.name = "--file",
                     .help = "with --scale: as a file that --scale reads, to begin one of your own with"};
-constexpr std::array flags{board,
+constexpr std::array techniques_flags{board,
                            scale_flag,
                            flag::scale_without,
                            file,
                            flag::format("text json csv", "write text (the default), json or csv"),
                            flag::json};
 
-constexpr std::array examples{
+constexpr std::array techniques_examples{
     Example{"The fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",
             "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
     Example{
@@ -194,8 +194,8 @@ writes it as such a file, which can be changed and given to --scale.
 With --board those of that board, in their order there, with the level of each instead of a rating; then those that are off
 there, and why.)",
     .operands = "",
-    .flags = flags,
-    .examples = examples,
+    .flags = techniques_flags,
+    .examples = techniques_examples,
     .run = run_techniques};
 
 }  // namespace nonet::cli

@@ -21,10 +21,10 @@ constexpr Flag max_events =
 constexpr Flag from = flag::text(
     "--from", "WAY",
     "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
-constexpr auto flags = flag::of_rows(engine, limit, max_events, from, flag::board);
+constexpr auto trace_flags = flag::of_rows(engine, limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
-constexpr std::array examples{
+constexpr std::array trace_examples{
     Example{"How often is each digit taken back?",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet trace | grep '\"take_back\"' | wc -l",
@@ -186,8 +186,8 @@ in the order in which they were placed. Nothing before is searched again, writte
 
 The exit code is 5 when --max-events or --budget ended a search.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = trace_flags,
+    .examples = trace_examples,
     .run = run_rows<TraceCommand>,
     .shards = true};
 

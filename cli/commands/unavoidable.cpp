@@ -13,9 +13,9 @@ constexpr std::uint64_t default_size = 10;
 constexpr Flag size = flag::number("--size", "the largest sets to find, in cells (default: 10)");
 constexpr Flag counts{.name = "--counts",
                       .help = "print a line for each puzzle instead: the number of sets of each size"};
-constexpr auto flags = flag::of_rows(size, counts, flag::listing_form);
+constexpr auto unavoidable_flags = flag::of_rows(size, counts, flag::listing_form);
 
-constexpr std::array examples{
+constexpr std::array unavoidable_examples{
     Example{"How many there are of each size up to eight cells:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet unavoidable --size 8 --counts",
@@ -95,8 +95,8 @@ the solution with only the set's digits shown; smaller sets come first.
 All sets of up to 12 cells take some hundredths of a second, and every two cells more about five times as
 long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
+    .flags = unavoidable_flags,
+    .examples = unavoidable_examples,
     .run = run_rows<UnavoidableCommand>,
     .shards = true};
 

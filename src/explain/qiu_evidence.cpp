@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view prefix = "qiu_pattern.";
+constexpr std::string_view exocet_prefix = "qiu_pattern.";
 
 // Two lines in the columns that may change: what stands in each, from left to right.
 struct Lines {
@@ -216,7 +216,7 @@ class Claim {
 
 }  // namespace
 
-bool is_of_qiu(const Step& step) { return step.kind.starts_with(prefix); }
+bool is_of_qiu(const Step& step) { return step.kind.starts_with(exocet_prefix); }
 
 bool is_deadly_by_lines(const State& state, const Step& step, const Grid* givens) {
     return Claim(state, step, givens).holds();

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view prefix = "symmetrical_placement.";
+constexpr std::string_view symmetry_prefix = "symmetrical_placement.";
 
 // By row and column.
 Cell image_of(Cell cell, std::string_view symmetry) {
@@ -36,11 +36,11 @@ std::array<int, side> shown_exchange(const Step& step) {
 
 }  // namespace
 
-bool is_of_symmetry(const Step& step) { return step.kind.starts_with(prefix); }
+bool is_of_symmetry(const Step& step) { return step.kind.starts_with(symmetry_prefix); }
 
 bool holds_by_symmetry(const State& state, const Step& step) {
     if (!step.place.empty()) return false;
-    const std::string_view symmetry = step.kind.substr(prefix.size());
+    const std::string_view symmetry = step.kind.substr(symmetry_prefix.size());
     const auto exchange = shown_exchange(step);
     // Each pair was its own, so the table is its own inverse: a map of solutions onto solutions.
     for (int digit = 0; digit < side; ++digit)

@@ -106,7 +106,7 @@ std::size_t list_begin(std::string_view line) {
     return Scan(line, at + 1).assignment(first) ? at + 1 : line.npos;
 }
 
-bool begins(const Text& text) { return list_begin(text.ascii()) != std::string_view::npos; }
+bool begins_cell_names(const Text& text) { return list_begin(text.ascii()) != std::string_view::npos; }
 
 class CellList {
  public:
@@ -221,7 +221,7 @@ bool goes_on(const Text& text) {
     return !is_decoration(line) && std::ranges::none_of(read_formats(), begins_here);
 }
 
-bool read(Source& source, const Line& first, Record& record) {
+bool read_as_cell_names(Source& source, const Line& first, Record& record) {
     record.format = Format::cells;
     CellList list(record);
     Line line = first;
@@ -237,6 +237,6 @@ bool read(Source& source, const Line& first, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_cell_names{begins, read, true};
+extern constinit const ReadFormat read_cell_names{begins_cell_names, read_as_cell_names, true};
 
 }  // namespace nonet::formats

@@ -43,7 +43,7 @@ bool has_placed(std::string_view line) {
     return placed > 0 && cells + side >= cell_count && cells <= cell_count + side;
 }
 
-bool begins(const Text& text) {
+bool begins_hodoku(const Text& text) {
     const std::string_view line = text.ascii().substr(leading_spaces(text.ascii()));
     return behind_technique(line) > 0 || has_placed(line);
 }
@@ -131,7 +131,7 @@ class HodokuReader {
     std::size_t at_ = 0;
 };
 
-bool read(Source& source, const Line& line, Record& record) {
+bool read_as_hodoku(Source& source, const Line& line, Record& record) {
     record.format = Format::hodoku;
     HodokuReader(source.lines.text(line), line, record).read();
     source.lines.take(line);
@@ -165,6 +165,6 @@ std::string format_hodoku(const ClassicPuzzle& puzzle) {
 
 namespace nonet::formats {
 
-extern constinit const ReadFormat read_hodoku{begins, read};
+extern constinit const ReadFormat read_hodoku{begins_hodoku, read_as_hodoku};
 
 }  // namespace nonet::formats

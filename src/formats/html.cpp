@@ -26,7 +26,7 @@ bool begins_tag(std::string_view text, std::string_view name) {
     return !is_letter(behind) && !(behind >= '0' && behind <= '9');
 }
 
-bool begins(const Text& text) {
+bool begins_html(const Text& text) {
     const std::string_view line = text.ascii();
     const std::size_t at = std::min(line.find_first_not_of(" \t"), line.size());
     for (std::string_view name : {"<table", "<tbody", "<tr", "<td"})
@@ -198,13 +198,13 @@ class TableReader {
     bool table_ = false, closed_ = false, cell_ = false, tag_ = false, input_ = false, comment_ = false;
 };
 
-bool read(Source& source, const Line& line, Record& record) {
+bool read_as_html(Source& source, const Line& line, Record& record) {
     record.format = Format::html;
     return TableReader(source.lines, record).read(line);
 }
 
 }  // namespace
 
-extern constinit const ReadFormat read_html{begins, read};
+extern constinit const ReadFormat read_html{begins_html, read_as_html};
 
 }  // namespace nonet::formats

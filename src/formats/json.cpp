@@ -62,7 +62,7 @@ bool goes_on(std::string_view line) {
     return is_object(line, at) == Answer::yes || is_key(line, at) == Answer::yes;
 }
 
-bool begins(const Text& text) {
+bool begins_json(const Text& text) {
     const std::string_view line = text.ascii();
     const std::size_t at = skip(line, spaces);
     if (at == line.size() || text.is_quoted()) return false;
@@ -340,7 +340,7 @@ bool read_list(Source& source, const Line& first, Record& record) {
                                      : read_literal.read(source, first, record);
 }
 
-bool read(Source& source, const Line& first, Record& record) {
+bool read_as_json(Source& source, const Line& first, Record& record) {
     Lines& lines = source.lines;
     record.format = Format::json;
     const std::string_view line = lines.text(first);
@@ -361,7 +361,7 @@ bool read(Source& source, const Line& first, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_json{begins, read, true};
+extern constinit const ReadFormat read_json{begins_json, read_as_json, true};
 
 bool may_be_json(std::string_view line) {
     const std::size_t at = skip(line, spaces);

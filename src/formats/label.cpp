@@ -45,10 +45,10 @@ std::size_t find_puzzle(std::string_view line) {
     return line.npos;
 }
 
-bool begins(const Text& text) { return find_puzzle(text.ascii()) != std::string_view::npos; }
+bool begins_label(const Text& text) { return find_puzzle(text.ascii()) != std::string_view::npos; }
 
 // Passes over the label: the line goes on with the puzzle.
-bool read(Source& source, const Line& line, Record&) {
+bool read_as_label(Source& source, const Line& line, Record&) {
     const Text text(source.lines.text(line));
     source.lines.take_part(line, text.origin(find_puzzle(text.ascii())));
     return false;
@@ -56,6 +56,6 @@ bool read(Source& source, const Line& line, Record&) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_label{begins, read};
+extern constinit const ReadFormat read_label{begins_label, read_as_label};
 
 }  // namespace nonet::formats

@@ -30,7 +30,7 @@ std::string_view first_word(std::string_view line, std::size_t& begin) {
 }
 
 // More cells than a row has, even one with a few too many; and not much else among them.
-bool begins(const Text& text) {
+bool begins_line(const Text& text) {
     constexpr std::size_t shortest = 21, longest = 4 * cell_count;
     std::size_t at = 0;
     std::string_view word = first_word(text.ascii(), at);
@@ -47,7 +47,7 @@ bool begins(const Text& text) {
     return cells * 4 >= word.size() * 3;
 }
 
-bool read(Source& source, const Line& line, Record& record) {
+bool read_as_line(Source& source, const Line& line, Record& record) {
     record.format = Format::line;
     const std::string_view raw = source.lines.text(line);
     const Text text(raw);
@@ -91,7 +91,7 @@ bool read_spaced(Source& source, const Line& line, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_line{begins, read};
+extern constinit const ReadFormat read_line{begins_line, read_as_line};
 extern constinit const ReadFormat read_spaced_line{begins_spaced, read_spaced};
 
 bool may_hold_puzzle(std::string_view rest) { return rest.size() > shortest_grid; }

@@ -349,15 +349,15 @@ bool LiteralReader::read(const Line& first) {
     return true;
 }
 
-bool begins(const Text& text) { return find_start(text.ascii()) != no_start; }
+bool begins_literal(const Text& text) { return find_start(text.ascii()) != no_start; }
 
-bool read(Source& source, const Line& line, Record& record) {
+bool read_as_literal(Source& source, const Line& line, Record& record) {
     record.format = Format::literal;
     return LiteralReader(source.lines, record).read(line);
 }
 
 }  // namespace
 
-extern constinit const ReadFormat read_literal{begins, read};
+extern constinit const ReadFormat read_literal{begins_literal, read_as_literal};
 
 }  // namespace nonet::formats

@@ -16,14 +16,14 @@ std::size_t word_size(std::string_view line) {
 }
 
 // Too long to be a line of 81 with a slip in it, and mostly cells; with brackets or quotes it is a program's.
-bool begins(const Text& text) {
+bool begins_marks(const Text& text) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     if (word.size() <= mark_count / 2 || word.size() > 2 * mark_count) return false;
     if (word.find_first_of("[](){}\"'`") != word.npos) return false;
     return static_cast<std::size_t>(std::ranges::count_if(word, is_cell)) * 4 >= word.size() * 3;
 }
 
-bool read(Source& source, const Line& line, Record& record) {
+bool read_as_marks(Source& source, const Line& line, Record& record) {
     record.format = Format::marks;
     const std::string_view raw = source.lines.text(line);
     const Text text(raw);
@@ -36,7 +36,7 @@ bool read(Source& source, const Line& line, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_marks{begins, read};
+extern constinit const ReadFormat read_marks{begins_marks, read_as_marks};
 
 std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));

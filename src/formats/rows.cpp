@@ -305,7 +305,7 @@ std::optional<Error> read_pencil(const std::vector<DrawnRow>& rows, ClassicPuzzl
 
 bool is_pencil_row(const DrawnRow& row) { return !row.error && row.groups == side && row.cells > side; }
 
-bool begins(const Text& text) {
+bool begins_rows(const Text& text) {
     const DrawnRow row = scan_row(text, {});
     return row.kind != DrawnRow::Kind::foreign && row.kind != DrawnRow::Kind::blank;
 }
@@ -335,7 +335,7 @@ void take_header(Lines& lines) {
     lines.rewind(first);
 }
 
-bool read(Source& source, const Line&, Record& record) {
+bool read_as_rows(Source& source, const Line&, Record& record) {
     take_header(source.lines);
     DrawnBlock block(source.lines);
     if (block.take_numbers()) {
@@ -363,6 +363,6 @@ bool read(Source& source, const Line&, Record& record) {
 
 }  // namespace
 
-extern constinit const ReadFormat read_rows{begins, read};
+extern constinit const ReadFormat read_rows{begins_rows, read_as_rows};
 
 }  // namespace nonet::formats

@@ -35,7 +35,7 @@ std::string_view trimmed(std::string_view text) {
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find('#'))); }
 
-bool begins(const Text& text) { return !text.is_quoted() && trimmed(text.ascii()).starts_with(head); }
+bool begins_rule_text(const Text& text) { return !text.is_quoted() && trimmed(text.ascii()).starts_with(head); }
 
 // "killer=10: r1c1", "negative-white": what rows of cells are not.
 bool is_rule(std::string_view text) {
@@ -191,7 +191,7 @@ class RuleText {
     Line first_, first_row_;
 };
 
-bool read(Source& source, const Line& first, Record& record) {
+bool read_as_rule_text(Source& source, const Line& first, Record& record) {
     RuleText(source, record).read(first);
     return true;
 }
@@ -247,6 +247,6 @@ std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
     return text + rules + mark_lines(puzzle);
 }
 
-extern constinit const ReadFormat read_rule_text{begins, read};
+extern constinit const ReadFormat read_rule_text{begins_rule_text, read_as_rule_text};
 
 }  // namespace nonet::formats

@@ -28,7 +28,7 @@ void post_all_of(const Rule& rule, Post& post) {
     for (const Rule& part : rule.parts) post.part(part);
 }
 
-constexpr Record family[] = {
+constexpr Record compound_records[] = {
     {{RuleKind::any_of, "or", "Or", "One of the rules in the brackets holds, or more than one.",
       "or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]"},
      {.has_parts = true},
@@ -47,6 +47,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> compound_rules() { return family; }
+std::span<const Record> compound_rules() { return compound_records; }
 
 }  // namespace nonet::rules

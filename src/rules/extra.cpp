@@ -27,7 +27,7 @@ void post_extra(const Rule& rule, Post& post) {
     for (const Rule& part : rule.parts) record_of(part.kind).post(part, post);
 }
 
-constexpr Record family[] = {
+constexpr Record extra_records[] = {
     {{RuleKind::extra, "extra", "Extra Cells",
       "Cells beside the board with values of their own, so many of a name: rules that name them can all hold at once.",
       "extra:a+arrow:a/r1c1,r1c2+thermo:r2c2,a"},
@@ -51,7 +51,7 @@ void along(int number, int count, int columns, int first, std::vector<Cell>& cel
 
 }  // namespace
 
-std::span<const Record> extra_rules() { return family; }
+std::span<const Record> extra_rules() { return extra_records; }
 
 ExtraCells extra_cells(const Rule& rule) {
     ExtraCells cells{rule.values[0], {}};

@@ -157,7 +157,7 @@ void post_run_length(const Rule& rule, Post& post) {
     post.same(rule.groups[0][0], rule.groups[1][0], arms, more_of(rule));
 }
 
-constexpr Record family[] = {
+constexpr Record found_regions_records[] = {
     {{RuleKind::count_same, "count-same", "Count of Same",
       "The first cell is how many of the others are the same as the second, which counts itself; or so many less, where a number is said.",
       "count-same:r1c1,r1c2-r3c4"},
@@ -191,6 +191,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> region_rules() { return family; }
+std::span<const Record> region_rules() { return found_regions_records; }
 
 }  // namespace nonet::rules

@@ -67,7 +67,7 @@ void post_automaton(const Rule& rule, Post& post) {
                       automaton_of(rule.values, post.board.digit_count(), post.board.zero_based()));
 }
 
-constexpr Record family[] = {
+constexpr Record general_records[] = {
     {{RuleKind::regex, "regex", "Pattern",
       "The values of the line, written side by side, match the pattern: . [12] [^3] ( ) | * + ? {2,3}; of several lines with / between them.",
       "regex=%5B12%5D*4.*:r1c1-r1c4"},
@@ -88,6 +88,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> general_rules() { return family; }
+std::span<const Record> general_rules() { return general_records; }
 
 }  // namespace nonet::rules

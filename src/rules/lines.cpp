@@ -217,7 +217,7 @@ void post_nabner(const Rule& rule, Post& post) {
             post.pair(line[i], line[k], [](int a, int b) { return std::abs(a - b) > 1; });
 }
 
-constexpr Record family[] = {
+constexpr Record lines_records[] = {
     {{RuleKind::thermo, "thermo", "Thermometer", "Values increase from the bulb on.", "thermo:r3c1-r1c1"},
      {.place = RulePlace::line, .least_cells = 2, .distinct = true},
      thermo,
@@ -344,6 +344,6 @@ std::vector<std::vector<Cell>> region_parts(const Geometry& board, std::span<con
     return parts;
 }
 
-std::span<const Record> line_rules() { return family; }
+std::span<const Record> line_rules() { return lines_records; }
 
 }  // namespace nonet::rules

@@ -196,7 +196,7 @@ void post_full_rank(const Rule& rule, Post& post) {
     post.rank(rule.groups[0], rule.values[0], rule.kind == RuleKind::shared_rank);
 }
 
-constexpr Record family[] = {
+constexpr Record outside_records[] = {
     {{RuleKind::sandwich, "sandwich", "Sandwich",
       "The cells between the smallest and the largest value of the line have the total.",
       "sandwich=5:r1c1-r1c4"},
@@ -277,6 +277,6 @@ std::vector<std::vector<Cell>> all_lines(const Geometry& board) {
     return lines;
 }
 
-std::span<const Record> outside_rules() { return family; }
+std::span<const Record> outside_rules() { return outside_records; }
 
 }  // namespace nonet::rules

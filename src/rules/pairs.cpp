@@ -143,7 +143,7 @@ void post_clone(const Rule& rule, Post& post) {
             post.pair(rule.groups[0][k], rule.groups[i][k], std::equal_to<int>());
 }
 
-constexpr Record family[] = {
+constexpr Record pairs_records[] = {
     {{RuleKind::white, "white", "White Dot", "The two cells differ by 1, or by the number that is said.",
       "white:r1c1,r1c2"},
      {.least_cells = 2, .most_cells = 2, .values = ValueShape::usual, .usual = one},
@@ -226,6 +226,6 @@ std::vector<int> ratios_of(std::span<const Rule> rules) {
     return ratios;
 }
 
-std::span<const Record> pair_rules() { return family; }
+std::span<const Record> pair_rules() { return pairs_records; }
 
 }  // namespace nonet::rules

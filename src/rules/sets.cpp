@@ -230,7 +230,7 @@ void post_connected(const Rule& rule, Post& post) {
     post.connected(rule.groups[0], digits);
 }
 
-constexpr Record family[] = {
+constexpr Record sets_records[] = {
     {{RuleKind::quadruple, "quadruple", "Quadruple",
       "The four cells around a corner hold these values, each as often as it is listed.",
       "quadruple=1,2:r1c1,r1c2,r2c1,r2c2"},
@@ -342,6 +342,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> set_rules() { return family; }
+std::span<const Record> set_rules() { return sets_records; }
 
 }  // namespace nonet::rules

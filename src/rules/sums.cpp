@@ -117,7 +117,7 @@ void post_rellik(const Rule& rule, Post& post) {
         post.check(rule, cage);
 }
 
-constexpr Record family[] = {
+constexpr Record sums_records[] = {
     {{RuleKind::killer, "killer", "Killer Cage",
       "No digit stands twice in the cage; its cells have the total, where one is said.",
       "killer=10:r1c1,r1c2,r2c1"},
@@ -181,6 +181,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> sum_rules() { return family; }
+std::span<const Record> sum_rules() { return sums_records; }
 
 }  // namespace nonet::rules

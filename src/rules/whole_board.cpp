@@ -143,7 +143,7 @@ void post_no_rank_ties(const Rule&, Post& post) {
         }
 }
 
-constexpr Record family[] = {
+constexpr Record whole_board_records[] = {
     {{RuleKind::anti_taxicab, "anti-taxicab", "Anti-Taxicab",
       "Two cells of the same value are never as many steps apart as it says.", "anti-taxicab"},
      {.least_groups = 0, .most_groups = 0},
@@ -183,6 +183,6 @@ constexpr Record family[] = {
 
 }  // namespace
 
-std::span<const Record> board_rules() { return family; }
+std::span<const Record> board_rules() { return whole_board_records; }
 
 }  // namespace nonet::rules

@@ -167,7 +167,7 @@ void find_almost_locked(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord bent_sets_records[] = {
     {{"almost_locked_candidates", "Almost Locked Candidates", "Digits that a line and a box share in their crossing, all but one of them locked in each."},
      {{"almost_locked_candidates.pair", "Almost Locked Pair",
        R"(In {base}, {set} fit only in {partners} and where {cover} crosses it, so at least one of them stands in the crossing. {cells} of {cover} has only {set}, so just one of them does, and {partners} takes the other one. So {so}.)"},
@@ -192,7 +192,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family bent_sets{table};
+extern constinit const Family bent_sets{bent_sets_records};
 }
 
 }  // namespace nonet

@@ -172,7 +172,7 @@ void find_bug(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord bug_records[] = {
     {{"bug", "Bivalue Universal Grave", "Without a few candidates, every cell and every digit would have two ways left: one of these is true.", {.se = 5.6}, true},
      {{"bug.type_1", "BUG type 1",
        R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So {so}.)"},
@@ -193,7 +193,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family bug{table};
+extern constinit const Family bug{bug_records};
 }
 
 }  // namespace nonet

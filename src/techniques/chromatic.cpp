@@ -159,7 +159,7 @@ void find_chromatic_patterns(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord chromatic_records[] = {
     {{"chromatic_pattern", "Chromatic Pattern", "Cells that three digits cannot fill however they are coloured, so one of them holds another digit."},
      {{"chromatic_pattern.one_cell", "Chromatic Pattern with one guardian cell",
        R"({cells} see each other so that they cannot all hold {digits}: three colours are not enough for them. Only {extras} can prevent it. So {so}.)"},
@@ -172,7 +172,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family chromatic{table};
+extern constinit const Family chromatic{chromatic_records};
 }
 
 }  // namespace nonet

@@ -218,7 +218,7 @@ void find_sk_loops(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord cover_sets_records[] = {
     {{"sk_loop", "SK Loop", "A ring of 16 cells through four boxes, in which every digit has just enough houses."},
      {{.sentence = R"({cells} are a ring through four boxes. Every digit that they can hold fits in few houses there: {links}. A house takes a digit once, and these are as many digits of houses as the cells: each stands in one of the cells. So {so}.)"}},
      find_sk_loops},
@@ -231,7 +231,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family cover_sets{table};
+extern constinit const Family cover_sets{cover_sets_records};
 }
 
 }  // namespace nonet

@@ -116,7 +116,7 @@ void find_unique_polygons(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord deadly_records[] = {
     {{"extended_rectangle", "Extended Rectangle", "Two lines of cells with the same digits could be exchanged, so one of them holds another digit.", {}, true},
      {{"extended_rectangle.type_1", "Extended Rectangle type 1",
        R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
@@ -139,7 +139,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family deadly{table};
+extern constinit const Family deadly{deadly_records};
 }
 
 }  // namespace nonet

@@ -229,7 +229,7 @@ void find_exclusions(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord exclusion_records[] = {
     {{"aligned_pair_exclusion", "Aligned Pair Exclusion", "A candidate that occurs only in fillings of two cells which leave a common peer empty can go.", {.se = 6.2}},
      {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
      find_exclusions<2>},
@@ -242,7 +242,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family exclusion{table};
+extern constinit const Family exclusion{exclusion_records};
 }
 
 }  // namespace nonet

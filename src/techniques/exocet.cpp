@@ -204,7 +204,7 @@ void find_exocets(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord exocet_records[] = {
     {{"junior_exocet", "Junior Exocet", "Two cells of a box whose digits must be repeated by two targets in the other boxes of their band."},
      {{.sentence = R"({pivot} have {set} between them. In {base}, each of these digits has too few places outside their band: one that {pivot} hold needs one of {pincers} as well. There are two such digits and two such cells, so both pairs hold the same digits. So {so}.)"}},
      find_exocets<false>},
@@ -224,7 +224,7 @@ std::vector<Exocet> junior_exocets(const Position& position, const Steps& steps,
 }
 
 namespace family {
-extern constinit const Family exocet{table};
+extern constinit const Family exocet{exocet_records};
 }
 
 }  // namespace nonet

@@ -166,7 +166,7 @@ void find_rectangle_pair(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord fireworks_records[] = {
     {{"empty_rectangle_pair", "Empty Rectangle Pair", "Two equal cells of two digits that a box keeps from being the same."},
      {{.sentence = R"({cells} have the same two digits, {digits}. In {base} both digits stand only in {cover}. If {cells} were the same digit, the other one would go without a place there. So one of them is the one, and the other the other. So {so}.)"}},
      find_rectangle_pair},
@@ -182,7 +182,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family fireworks{table};
+extern constinit const Family fireworks{fireworks_records};
 }
 
 }  // namespace nonet

@@ -97,7 +97,7 @@ void find_fish(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord fish_records[] = {
     {{"x_wing", "X-Wing", "A digit's places in two lines lie in two crossing lines; the rest of these loses it.", {.se = 3.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
      find_fish<2, Nine>,
@@ -116,7 +116,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family fish{table};
+extern constinit const Family fish{fish_records};
 }
 
 }  // namespace nonet

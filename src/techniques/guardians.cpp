@@ -305,7 +305,7 @@ void find_broken_wings(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord guardians_records[] = {
     {{"broken_wing", "Broken Wing", "A digit cannot alternate around an odd ring, so one of its other places there is true."},
      {{"broken_wing.several", "Broken Wing",
        R"(In {base}, {digits} would have to stand in every other one of {cells}, a ring of an odd number of cells, but for {extras}. So one of these is true. So {so}.)"},
@@ -330,7 +330,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family guardians{table};
+extern constinit const Family guardians{guardians_records};
 }
 
 }  // namespace nonet

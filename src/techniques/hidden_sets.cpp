@@ -52,7 +52,7 @@ void find_direct_hidden_sets(const BasicPosition<Board>& position, Steps& steps)
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord hidden_sets_records[] = {
     {{"direct_hidden_pair", "Direct Hidden Pair", "A hidden pair that leaves another digit one place in the house.", {.se = 2.0}},
      {{.sentence = R"(In {base} the digits {digits} must take the two cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
      find_direct_hidden_sets<2, Nine>},
@@ -77,7 +77,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family hidden_sets{table};
+extern constinit const Family hidden_sets{hidden_sets_records};
 }
 
 }  // namespace nonet

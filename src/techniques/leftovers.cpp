@@ -121,7 +121,7 @@ class Leftovers {
 void find_leftovers(const WidePosition& position, Steps& steps) { Leftovers(position, steps).find(); }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord leftovers_records[] = {
     {{"leftovers", "Law of Leftovers", "What lines have beyond as many pieces, and these beyond the lines, are the same digits."},
      {{"leftovers.loss", "Law of Leftovers",
        R"(Each digit stands in {base} as often as in {cover}. So what they do not share has the same digits on both sides: {cells} here, {partners} there. Here is no place for {any}, so there is none there. So {so}.)"},
@@ -135,7 +135,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family leftovers{table};
+extern constinit const Family leftovers{leftovers_records};
 }
 
 }  // namespace nonet

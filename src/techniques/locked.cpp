@@ -117,7 +117,7 @@ void find_direct_pointing(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord locked_records[] = {
     {{"direct_pointing", "Direct Pointing", "Locked candidates that leave a digit one place in a neighbouring box.", {.se = 1.7}},
      {{.sentence = R"(In {base} the {digits} must be in {one_of}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
      find_direct_pointing},
@@ -135,7 +135,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family locked{table};
+extern constinit const Family locked{locked_records};
 }
 
 }  // namespace nonet

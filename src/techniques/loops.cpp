@@ -27,7 +27,7 @@
 namespace nonet {
 namespace {
 
-using Ring = std::vector<Cell>;
+using CellLoop = std::vector<Cell>;
 
 // For each house whether it holds a cell at an even, and one at an odd place of the ring.
 template <class Board>
@@ -89,7 +89,7 @@ class RingSearch {
         push(start);
         extend(start, none, 2, {});
     }
-    const std::vector<Ring>& found() const { return found_; }
+    const std::vector<CellLoop>& found() const { return found_; }
 
  private:
     static constexpr int none = -1;
@@ -132,10 +132,10 @@ class RingSearch {
     const Steps& steps_;
     Digits pair_;
     typename Board::Cells both_;  // the cells that hold both digits
-    Ring ring_;
+    CellLoop ring_;
     typename Board::Cells used_;
     RingHouses<Board> houses_;
-    std::vector<Ring> found_;
+    std::vector<CellLoop> found_;
 };
 
 // The steps of one ring.
@@ -146,7 +146,7 @@ class RingSteps {
     using Removals = BasicRemovals<Board>;
 
  public:
-    RingSteps(const BasicPosition<Board>& position, const Ring& ring, Steps& steps)
+    RingSteps(const BasicPosition<Board>& position, const CellLoop& ring, Steps& steps)
         : position_(position), ring_(ring), steps_(steps), pair_(position.candidates(ring[0])) {
         for (Cell cell : ring) {
             if (position.candidates(cell) == pair_) continue;
@@ -312,7 +312,7 @@ class RingSteps {
     decltype(auto) board() const { return position_.board(); }
 
     const BasicPosition<Board>& position_;
-    const Ring& ring_;
+    const CellLoop& ring_;
     Steps& steps_;
     Digits pair_, extras_;
     std::vector<Cell> open_;  // the cells with extras, in the ring's order
@@ -324,7 +324,7 @@ void find_unique_loop(const BasicPosition<Board>& position, Steps& steps) {
         if (!position.board().has_houses_only()) return;
     for (Cell start : position.by_size().two) {
         const RingSearch<Board> search(position, steps, start);
-        for (const Ring& ring : search.found()) RingSteps<Board>(position, ring, steps).find();
+        for (const CellLoop& ring : search.found()) RingSteps<Board>(position, ring, steps).find();
     }
     // Ties of the sum 4.6 + 0.1 with 4.7 are decided by the last bit, as in the original; then by type.
     std::ranges::stable_sort(steps.found(), [](const Step& a, const Step& b) {
@@ -334,7 +334,7 @@ void find_unique_loop(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord loops_records[] = {
     {{"unique_loop", "Unique Rectangle or Loop", "A ring of cells with the same two digits could be swapped, so one of them holds another digit.", {.se = 4.5}, true},
      {{"unique_rectangle.type_1", "Unique Rectangle type 1",
        R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
@@ -364,7 +364,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family loops{table};
+extern constinit const Family loops{loops_records};
 }
 
 }  // namespace nonet

@@ -141,7 +141,7 @@ void find_medusa(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord medusa_records[] = {
     {{"medusa", "3D Medusa", "Candidates in two colours, of which all of one are true."},
      {{"medusa.wrap", "3D Medusa wrap",
        R"(Candidates are joined where one of two must be true: either all of one colour are, {colour}, or all of the other, {other_colour}. Two of the first colour clash. So {so}.)"},
@@ -156,7 +156,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family medusa{table};
+extern constinit const Family medusa{medusa_records};
 }
 
 }  // namespace nonet

@@ -23,7 +23,7 @@ void find_naked_sets(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord naked_sets_records[] = {
     {{"naked_pair", "Naked Pair", "Two cells of a house hold the same two digits; the rest of the house loses them.", {.se = 3.0}},
      {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
      find_naked_sets<2, Nine>,
@@ -42,7 +42,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family naked_sets{table};
+extern constinit const Family naked_sets{naked_sets_records};
 }
 
 }  // namespace nonet

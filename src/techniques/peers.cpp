@@ -94,7 +94,7 @@ class CommonPeers {
 void find_common_peers(const WidePosition& position, Steps& steps) { CommonPeers(position, steps).find(); }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord peers_records[] = {
     {{"common_peers", "Common Peer Elimination", "Whichever place of a house a digit takes, or digit a cell, it rules the same candidate out."},
      {{"common_peers.house", "Common Peer Elimination in a House",
        R"(In {base} the {digits} must be in {one_of}. Each of these places rules the same out. So {so}.)"},
@@ -108,7 +108,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family peers{table};
+extern constinit const Family peers{peers_records};
 }
 
 }  // namespace nonet

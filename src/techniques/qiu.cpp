@@ -147,7 +147,7 @@ void find_qiu_patterns(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord qiu_records[] = {
     {{"qiu_pattern", "Qiu's Deadly Pattern", "Two cells below a crossing that confines their two digits could be exchanged, so one of them holds another digit.", {}, true},
      {{"qiu_pattern.type_1", "Qiu's Deadly Pattern type 1",
        R"(If {ring} held only {digits}, these could be exchanged: in {pivot}, their only places in that box, they would change sides as well, and {cover} could be put right again. So the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
@@ -164,7 +164,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family qiu{table};
+extern constinit const Family qiu{qiu_records};
 }
 
 }  // namespace nonet

@@ -336,7 +336,7 @@ void find_by_rule(const WidePosition& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord rule_steps_records[] = {
     {{"cage_combinations", "Cage Combination", "The digits that a cage can hold: those that have its total and fit into its cells."},
      {{"cage_combinations.ways", "Cage Combination",
        R"(The cage of {total} in {cells} can only hold {ways}. So {so}.)"},
@@ -383,7 +383,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family rule_steps{table};
+extern constinit const Family rule_steps{rule_steps_records};
 }
 
 }  // namespace nonet

@@ -128,7 +128,7 @@ void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord singles_records[] = {
     {{"hidden_single", "Hidden Single", "A digit has one place left in a house.", {.se = 1.0}},
      {{"hidden_single.last", "Last Empty Cell",
        R"({base} has one empty cell left, and it lacks only the {digits}. So {so}.)"},
@@ -156,10 +156,10 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 // The one that single_sweep.hpp is short for.
-constinit const TechniqueRecord& swept_technique = table[0];
+constinit const TechniqueRecord& swept_technique = singles_records[0];
 
 namespace family {
-extern constinit const Family singles{table};
+extern constinit const Family singles{singles_records};
 }
 
 }  // namespace nonet

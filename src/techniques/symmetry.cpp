@@ -79,7 +79,7 @@ void find_symmetry(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord symmetry_records[] = {
     {{"symmetrical_placement", "Symmetrical Placement", "The filled cells are the same after a symmetry of the grid and an exchange of digits: so is the solution.", {}, true},
      {{"symmetrical_placement.half_turn", "Symmetrical Placement by a Half Turn",
        R"(The filled cells are the same when the grid is turned by half and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"},
@@ -94,7 +94,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family symmetry{table};
+extern constinit const Family symmetry{symmetry_records};
 }
 
 }  // namespace nonet

@@ -74,7 +74,7 @@ void find_template(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord templates_records[] = {
     {{"template", "Template", "Of all ways to place a digit in every row, column and box at once none uses a certain candidate."},
      {{.sentence = R"(The {digits} has to stand in every row, column and box at once. Whichever way that is done, {so}.)"}},
      find_template},
@@ -84,7 +84,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family templates{table};
+extern constinit const Family templates{templates_records};
 }
 
 }  // namespace nonet

@@ -239,7 +239,7 @@ class Trial {
 void find_trial(const WidePosition& position, Steps& steps) { Trial(position, steps).find(); }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord trial_records[] = {
     {{"trial", "Trial", "A candidate is supposed, and whatever is supposed after it, singles come to a dead end."},
      {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
       {.kind = "trial.rules",
@@ -256,7 +256,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family trial{table};
+extern constinit const Family trial{trial_records};
 }
 
 }  // namespace nonet

@@ -256,7 +256,7 @@ void find_whips(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord whips_records[] = {
     {{"whip", "Whip", "One supposition, and from cell or house to the next each has one candidate left, until one has none."},
      {{.sentence = R"(Suppose that {start}. From cell or house to the next, each with one candidate left, {clash}. So {so}.
 {proof})"}},
@@ -267,7 +267,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family whips{table};
+extern constinit const Family whips{whips_records};
 }
 
 }  // namespace nonet

@@ -64,7 +64,7 @@ void find_wings(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord wings_records[] = {
     {{"xy_wing", "XY-Wing", "Whichever digit a cell of two takes, one of two cells it sees is a third digit.", {.se = 4.2}},
      {{.sentence = R"({pivot} has two digits. Whichever it takes, one of {pincers} is left with {shared}. A cell that sees both cannot be {shared}. So {so}.)"}},
      find_wings<2, Nine>,
@@ -79,7 +79,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family wings{table};
+extern constinit const Family wings{wings_records};
 }
 
 }  // namespace nonet

@@ -118,7 +118,7 @@ void find_dynamic_chain(const BasicPosition<Board>& position, Steps& steps) {
      find,                                                                                   \
      find_wide}
 
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord chains_records[] = {
     {{"forcing_chain", "Forcing Chains and Cycles", "One supposition and what follows link by link: its own negation, or a ring.", {.se = 6.5}},
      {{"forcing_chain.x_cycle", "X-Cycle",
        R"(The places of one digit form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
@@ -175,7 +175,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 const TechniqueRecord& record_of(ChainTechnique technique) noexcept {
-    return table[static_cast<std::size_t>(technique)];
+    return chains_records[static_cast<std::size_t>(technique)];
 }
 
 Step step_of(ChainFinding&& finding, ChainTechnique technique) {
@@ -187,5 +187,5 @@ Step step_of(ChainFinding&& finding, ChainTechnique technique) {
 }  // namespace nonet::chains
 
 namespace nonet::family {
-extern constinit const Family chains{chains::table};
+extern constinit const Family chains{chains::chains_records};
 }

@@ -14,10 +14,10 @@ namespace {
 
 constexpr int most_candidates = 384;  // grids that ask for chains have some 150
 
-struct Best {
+struct BestMultiple {
     int complexity = std::numeric_limits<int>::max();
     int weight = 0;
-    friend auto operator<=>(const Best&, const Best&) = default;
+    friend auto operator<=>(const BestMultiple&, const BestMultiple&) = default;
 };
 
 std::optional<ChainFinding> plain(const Position& position, const Wanted& wanted) {
@@ -57,7 +57,7 @@ class ShortestBranches {
                 for (HouseType type : house_types) try_house(house_of(cell, type), cell, digit);
             try_cell(cell);
         }
-        if (best_.complexity == Best{}.complexity) return {};
+        if (best_.complexity == BestMultiple{}.complexity) return {};
         if (ties_ > 1 || wanted_.evidence) return first_from(position_, multiple_chains, wanted_, point_);
         const auto complexity = static_cast<std::uint32_t>(best_.complexity);
         ChainFinding finding{
@@ -131,7 +131,7 @@ class ShortestBranches {
 
     template <class Length>
     void offer(const BranchPoint& point, Lit conclusion, Length&& length) {
-        Best found{0, weight_of(point.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing)};
+        BestMultiple found{0, weight_of(point.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing)};
         for (int start : starts_) {
             found.complexity += length(start);
             if (found.complexity > best_.complexity) return;
@@ -155,7 +155,7 @@ class ShortestBranches {
     std::array<CandidateBits, most_candidates> sees_, off_;
     std::array<NodeBits, most_candidates> on_;
     std::vector<int> starts_;
-    Best best_;
+    BestMultiple best_;
     BranchPoint point_{};
     Lit conclusion_ = 0;
     int ties_ = 0;  // conclusions of the best point that are equally short

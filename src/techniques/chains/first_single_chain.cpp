@@ -18,12 +18,12 @@ namespace {
 
 // The best so far.  Where rating, complexity and form do not decide, the earlier start goes first, and from
 // one start a cycle before a chain.
-struct Best {
+struct BestSingle {
     double rating = std::numeric_limits<double>::infinity();
     int complexity = 0;
     int weight = 0;
     int order = 0;
-    friend auto operator<=>(const Best&, const Best&) = default;
+    friend auto operator<=>(const BestSingle&, const BestSingle&) = default;
 };
 
 class ShortestChain {
@@ -97,7 +97,7 @@ class ShortestChain {
             const int falls = reach.falls(i), stands = reach.stands(i);
             const int length = std::min(falls, stands);
             if (length == reach.none) continue;
-            const Best chain = rated(pass.chain, length, 2 * i + 1);
+            const BestSingle chain = rated(pass.chain, length, 2 * i + 1);
             if (chain >= best_) continue;
             best_ = chain;
             cycle_.reset();
@@ -199,7 +199,7 @@ class ShortestChain {
         return literals;
     }
 
-    static Best rated(ChainForm form, int length, int order) {
+    static BestSingle rated(ChainForm form, int length, int order) {
         const int tenths = length_tenths(static_cast<std::uint32_t>(length));
         return {with_tenths(single_rating(form), tenths), length, weight_of(form), order};
     }
@@ -208,7 +208,7 @@ class ShortestChain {
     const Wanted wanted_;
     const Network<Nine> network_;
     SingleChains<Nine> chains_;
-    Best best_;
+    BestSingle best_;
     std::optional<ChainFinding> cycle_;  // when the best is a cycle; otherwise it is the chain from
     const Pass* chain_pass_ = nullptr;
     Lit chain_start_ = 0;

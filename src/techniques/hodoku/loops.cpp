@@ -14,7 +14,7 @@ namespace nonet::hodoku {
 namespace {
 
 enum class Form : std::uint8_t { continuous, discontinuous, chain };
-constexpr std::string_view kinds[2][3] = {
+constexpr std::string_view loop_kinds[2][3] = {
     {"continuous_nice_loop", "discontinuous_nice_loop", "aic"},
     {"grouped_continuous_nice_loop", "grouped_discontinuous_nice_loop", "grouped_aic"}};
 
@@ -194,7 +194,7 @@ class LoopSearch {
     void keep(Form form, LiteralId start, LiteralId end) {
         bool grouped = false;
         for (LiteralId id : chain_) grouped = grouped || lists_.is_group(id);
-        ChainFind found{.kind = kinds[grouped][static_cast<int>(form)],
+        ChainFind found{.kind = loop_kinds[grouped][static_cast<int>(form)],
                         .remove = removals_,
                         .length = static_cast<int>(chain_.size())};
         if (!best_.remove.empty() && !is_better(found, best_, search_.shorter_first)) return;

@@ -13,7 +13,7 @@ namespace {
 constexpr int most_links = 20, turbot_links = 3, remote_links = 7;
 
 enum class Sort : std::uint8_t { remote, turbot, x, xy };
-constexpr std::string_view kinds[] = {"remote_pair", "turbot_fish", "x_chain", "xy_chain"};
+constexpr std::string_view path_kinds[] = {"remote_pair", "turbot_fish", "x_chain", "xy_chain"};
 
 struct Step {
     Candidate to;
@@ -160,7 +160,7 @@ class PathSearch {
                 if (found.length <= links + 1 && found.remove == removals_) return;
         found_in_.insert(path_[0].digit);
         Found& found = found_.emplace_back();
-        found.kind = kinds[static_cast<int>(sort_)];
+        found.kind = path_kinds[static_cast<int>(sort_)];
         found.remove = removals_;
         found.length = links + 1;
         found.start_digits = path_[0].digit;

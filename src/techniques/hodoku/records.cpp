@@ -202,7 +202,7 @@ constexpr Fins none = Fins::none, finned = Fins::finned, sashimi = Fins::sashimi
 constexpr FishShape basic = FishShape::basic, franken = FishShape::franken, mutant = FishShape::mutant;
 
 // clang-format off: a sentence stays whole
-constexpr TechniqueRecord table[] = {
+constexpr TechniqueRecord hodoku_records[] = {
     plain("locked_pair", "Two cells where a line and a box cross have the same two digits: both houses lose them elsewhere.", find_by<locked_set<2>>),
     plain("locked_triplet", "Three cells where a line and a box cross have only three digits: both houses lose them elsewhere.", find_by<locked_set<3>>),
     plain("remote_pair", "Cells with the same two digits in a row, each seeing the next: the two digits alternate along it.", find_by<hodoku::find_remote_pair>),
@@ -272,7 +272,7 @@ constexpr TechniqueRecord table[] = {
 }  // namespace
 
 namespace family {
-extern constinit const Family hodoku_searches{table};
+extern constinit const Family hodoku_searches{hodoku_records};
 }
 
 }  // namespace nonet

@@ -6,7 +6,7 @@
 namespace nonet::hodoku {
 namespace {
 
-constexpr std::string_view kinds[] = {"",
+constexpr std::string_view rectangle_kinds[] = {"",
                                       "unique_rectangle_1",
                                       "unique_rectangle_2",
                                       "unique_rectangle_3",
@@ -79,7 +79,7 @@ class Rectangles {
             find_.remove.clear();
             return false;
         }
-        find_.kind = kinds[static_cast<int>(type)];
+        find_.kind = rectangle_kinds[static_cast<int>(type)];
         find_.show(Role::pattern, all_, both());
         for (Cell cell : extra_cells_)
             find_.show(Role::extra, CellSet::of(cell), board_.candidates(cell) - both());
