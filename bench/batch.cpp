@@ -24,6 +24,7 @@
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 #include "platform/process.hpp"
+#include "support/files.hpp"
 
 namespace {
 
@@ -157,7 +158,7 @@ Options read_options(int argc, char** argv) {
         else
             options.files.push_back(word);
     }
-    if (options.files.empty()) options.files.push_back(NONET_SOURCE_DIR "/data/minimal.txt");
+    if (options.files.empty()) options.files.push_back(nonet::testing::source_path("data/minimal.txt"));
     return options;
 }
 

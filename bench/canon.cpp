@@ -18,6 +18,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/text.hpp"
+#include "support/files.hpp"
 
 namespace {
 
@@ -45,7 +46,7 @@ void measure(const char* name, const std::vector<Grid>& grids, int repeat) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::string path = NONET_SOURCE_DIR "/data/minimal.txt";
+    std::string path = nonet::testing::source_path("data/minimal.txt");
     int repeat = 5;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];

@@ -22,6 +22,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/solve.hpp"
+#include "support/files.hpp"
 
 namespace {
 
@@ -138,5 +139,5 @@ void answer(const std::string& file, int drop, const Options& options) {
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     for (const auto& file : options.files) answer(file, 0, options);
-    if (options.files.empty()) answer(NONET_SOURCE_DIR "/data/minimal.txt", 6, options);
+    if (options.files.empty()) answer(nonet::testing::source_path("data/minimal.txt"), 6, options);
 }

@@ -20,6 +20,7 @@
 #include "measure/measure.hpp"
 #include "nonet/rate.hpp"
 #include "platform/process.hpp"
+#include "support/files.hpp"
 
 namespace {
 
@@ -62,7 +63,7 @@ Options read_options(int argc, char** argv) {
         else
             options.files.push_back(word);
     }
-    if (options.files.empty()) options.files.push_back(NONET_SOURCE_DIR "/data/minimal.txt");
+    if (options.files.empty()) options.files.push_back(nonet::testing::source_path("data/minimal.txt"));
     return options;
 }
 

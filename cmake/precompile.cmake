@@ -11,6 +11,11 @@ function(nonet_precompile target)
     return()
   endif()
   target_precompile_headers(${target} PRIVATE ${nonet_precompiled} ${ARGN})
+  # What ccache needs to keep files that use such headers.
+  if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES ccache)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fpch-preprocess>
+                                             "$<$<COMPILE_LANG_AND_ID:CXX,Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+  endif()
   # g++ 12 no longer knows which of them are the system's, and warns of what their code might do once it is inlined.
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(${target} PRIVATE ${nonet_late_warnings})

@@ -1,5 +1,13 @@
 # Shell functions shared by ./try, ./test and tools/web.sh.  Sourced from the project's folder; POSIX sh.
 
+# A compiler cache is used where one is installed.  It keeps precompiled headers only if it may ignore their times, and finds what
+# other clones compiled only if paths are relative.
+if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
+    export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache
+    export CCACHE_BASEDIR="${CCACHE_BASEDIR-$PWD}" CCACHE_NOHASHDIR=1
+    export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+fi
+
 # step LOG WORDS... -- COMMAND...: says the words, runs the command with its output in build/LOG.log,
 # and says how long it took; on a terminal meanwhile how far ninja is, [123/391].  When the command fails: the end of the
 # log, and exit.

@@ -64,8 +64,8 @@ TEST(Rate, EqualsThePublishedRatings) {
 
 // Taking singles by the dozen and not caring for their order gives what the path itself gives, counts and all.
 TEST(Rate, EqualsTheRatingOfThePath) {
-    std::ifstream minimal(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt"),
-        golden(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    std::ifstream minimal(testing::source_path("data/minimal.txt")),
+        golden(testing::source_path("tests/golden/ratings.txt"));
     std::vector<std::string> puzzles{known::classic, known::classic_solution, known::easy};
     for (std::ifstream* file : {&minimal, &golden})
         for (std::string line; std::getline(*file, line);) puzzles.push_back(line.substr(0, cell_count));
@@ -103,7 +103,7 @@ TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
 // Random minimal puzzles of our own, a few for each tenth; rated by this program when it had just rated every row of
 // the original's data equally.  Any difference is a change of the scale.
 TEST(Rate, KeepsItsRatings) {
-    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    std::ifstream file(testing::source_path("tests/golden/ratings.txt"));
     int rows = 0;
     for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed; ++rows) {
         const Rating rating = rate(puzzle_of(puzzle));
@@ -124,7 +124,7 @@ TEST(Rate, EndsWhenTheBudgetIsSpent) {
 }
 
 TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
-    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    std::ifstream file(testing::source_path("tests/golden/ratings.txt"));
     for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed;) {
         const int tenths = static_cast<int>(std::lround(10 * std::stod(er)));
         const Rating full = rate(puzzle_of(puzzle), {}, {.ceiling = tenths});

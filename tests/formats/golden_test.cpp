@@ -9,6 +9,7 @@
 
 #include "nonet/reader.hpp"
 #include "support/chunks.hpp"
+#include "support/files.hpp"
 
 namespace nonet {
 namespace {
@@ -94,16 +95,16 @@ std::string read_all(std::string_view text, std::size_t chunk) {
 
 std::vector<std::string> golden_files() {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(NONET_SOURCE_DIR "/tests/golden/formats"))
+    for (const auto& entry : std::filesystem::directory_iterator(testing::source_path("tests/golden/formats")))
         names.push_back(entry.path().stem().string());
     std::ranges::sort(names);
     return names;
 }
 
-class Golden : public testing::TestWithParam<std::string> {};
+class Golden : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, ReadsAsExpectedInChunksOfEverySize) {
-    const auto cases = load(NONET_SOURCE_DIR "/tests/golden/formats/" + GetParam() + ".txt");
+    const auto cases = load(testing::source_path("tests/golden/formats/" + GetParam() + ".txt"));
     ASSERT_FALSE(cases.empty());
     for (const Case& c : cases)
         for (std::size_t chunk : {1, 2, 3, 7, 64, 100000})
@@ -114,7 +115,7 @@ TEST_P(Golden, ReadsAsExpectedInChunksOfEverySize) {
 TEST_P(Golden, LeavesThePuzzlesAroundAlone) {
     const std::string line =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    for (const Case& c : load(NONET_SOURCE_DIR "/tests/golden/formats/" + GetParam() + ".txt")) {
+    for (const Case& c : load(testing::source_path("tests/golden/formats/" + GetParam() + ".txt"))) {
         if (c.expected.find(" unsupported: ") != c.expected.npos || c.input.starts_with("\xEF\xBB\xBF"))
             continue;
         const std::string newline = c.input.ends_with('\n') ? "" : "\n";
@@ -127,7 +128,7 @@ TEST_P(Golden, LeavesThePuzzlesAroundAlone) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Io, Golden, testing::ValuesIn(golden_files()),
+INSTANTIATE_TEST_SUITE_P(Io, Golden, ::testing::ValuesIn(golden_files()),
                          [](const auto& test) { return test.param; });
 
 }  // namespace

@@ -259,7 +259,7 @@ TEST(Generator, MakesTheSamePuzzlesWhateverIsMadeTogether) {
 }
 
 TEST(Generator, DoesAsItAlwaysDid) {
-    std::ifstream golden(NONET_SOURCE_DIR "/tests/golden/generate.txt");
+    std::ifstream golden(testing::source_path("tests/golden/generate.txt"));
     std::string line;
     int lines = 0;
     const GenerateOptions orders[]{

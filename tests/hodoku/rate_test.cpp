@@ -1,4 +1,5 @@
 #include "nonet/more/hodoku.hpp"
+#include "support/files.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ void expect_none(const hodoku_data::Outcome& outcome) {
 
 // Written by nonet, at a state that took each of HoDoKu's own steps: this holds it there.
 TEST(RateHodoku, KeepsToItsPaths) {
-    const std::string folder = NONET_SOURCE_DIR "/tests/golden/hodoku/";
+    const std::string folder = testing::source_path("tests/golden/hodoku/");
     constexpr int part = testing::slow_build ? 4 : 1;
     for (const auto& [file, version] :
          {std::pair{"paths_2_2.txt", HodokuVersion::v2_2}, std::pair{"paths_2_3.txt", HodokuVersion::v2_3}}) {
@@ -109,7 +110,7 @@ TEST(HodokuNames, EveryTechniqueAndKindHasOne) {
 
 // The rows of the document's table, in the order of trial.
 TEST(HodokuNames, StandInTheDocument) {
-    std::ifstream document(NONET_SOURCE_DIR "/docs/rating.md");
+    std::ifstream document(testing::source_path("docs/rating.md"));
     std::vector<std::string> rows, expected;
     for (std::string line; std::getline(document, line);)
         if (line.starts_with("| `")) rows.push_back(line);

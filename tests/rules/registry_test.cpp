@@ -10,6 +10,7 @@
 
 #include "nonet/boards.hpp"
 #include "nonet/rules.hpp"
+#include "support/files.hpp"
 
 namespace nonet {
 namespace {
@@ -40,7 +41,7 @@ TEST(RuleRegistry, ReadsEachExampleAndWritesItAgain) {
 
 // docs/rules.md has each rule with its example and its meaning, and errors as they are told.
 TEST(RuleRegistry, IsWhatTheDocumentSays) {
-    std::ifstream file(NONET_SOURCE_DIR "/docs/rules.md");
+    std::ifstream file(testing::source_path("docs/rules.md"));
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const auto escaped = [](std::string_view part) {
         std::string cell;

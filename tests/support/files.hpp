@@ -9,13 +9,10 @@
 #include <string>
 #include <vector>
 
-#ifndef NONET_SOURCE_DIR  // tests/CMakeLists.txt names it; without it, the folder we run in
-#define NONET_SOURCE_DIR "."
-#endif
-
 namespace nonet::testing {
 
-inline std::string source_path(const std::string& name) { return std::string(NONET_SOURCE_DIR) + "/" + name; }
+// The path of a file of this repository.
+std::string source_path(const std::string& name);
 
 inline std::vector<std::string> read_lines(const std::string& path) {
     std::ifstream file(path);

@@ -11,6 +11,7 @@
 #include "core/layout.hpp"
 #include "core/rng.hpp"
 #include "nonet/more/techniques.hpp"
+#include "support/files.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -70,7 +71,7 @@ WidePosition as_wide(const Wide& board, const Position& position) {
 
 TEST(Boards, FindTheSameOnTheClassicBoardEitherWay) {
     const Wide board(Geometry::classic());
-    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt");
+    std::ifstream file(testing::source_path("data/minimal.txt"));
     int positions = 0, steps = 0;
     for (std::string line; std::getline(file, line) && positions < 1000;) {
         ClassicPuzzle puzzle;
@@ -112,7 +113,7 @@ std::set<std::tuple<Cell, Digit, bool>> conclusions_of(std::string_view id, cons
 // The links and rings are the same, so the same follows from them; which of several is shown first differs.
 TEST(Boards, ChainsAndLoopsConcludeTheSameOnTheClassicBoardEitherWay) {
     const Wide board(Geometry::classic());
-    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt");
+    std::ifstream file(testing::source_path("data/minimal.txt"));
     int positions = 0, conclusions = 0, loops = 0;
     for (std::string line; std::getline(file, line) && positions < 40;) {
         ClassicPuzzle puzzle;
@@ -195,7 +196,7 @@ bool share_a_house(const Geometry& geometry, Cell one, Cell other) {
 // The causes of a hidden single are cells with its digit.  Every other empty cell of its house sees one of them, and there
 // is none that only filled cells see.
 void expect_plain_causes(const Geometry& geometry, const Values& values, const Step& step) {
-    if (testing::Test::HasFailure()) return;  // one tells enough
+    if (::testing::Test::HasFailure()) return;  // one tells enough
     const auto [place, digit] = step.place[0];
     const std::vector<CellDigits> causes =
         step.exhibits.size() > 2 ? step.exhibits[2].cells : std::vector<CellDigits>{};

@@ -28,7 +28,7 @@ using testing::Played;
 // The tree's files; recipe/ names a copy of the tree that has a technique more.
 std::filesystem::path source(const std::string& path) {
     const char* copy = std::getenv("NONET_SOURCE_DIR");
-    return std::filesystem::path(copy != nullptr ? copy : NONET_SOURCE_DIR) / path;
+    return copy != nullptr ? std::filesystem::path(copy) / path : testing::source_path(path);
 }
 
 std::string text_of(const std::filesystem::path& path) {

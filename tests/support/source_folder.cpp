@@ -1,0 +1,9 @@
+// The one file that knows where the sources are, so that the object files of all others can be cached and shared.
+
+#include "support/files.hpp"
+
+namespace nonet::testing {
+
+std::string source_path(const std::string& name) { return NONET_SOURCE_DIR "/" + name; }
+
+}  // namespace nonet::testing
