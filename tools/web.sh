@@ -13,7 +13,7 @@ cd -- "$(dirname -- "$0")/.."
 if [ "${1-}" != --page ]; then
     # As ./test does: a folder that stands stays as it was made.
     more=
-    configured wasm || more=-DNONET_PRECOMPILE=ON
+    configured wasm || more=-DNONET_FAST_BUILD=ON
     configure wasm $more
     build wasm
     step npm "building the package nonet" -- npm --prefix bindings/js run build

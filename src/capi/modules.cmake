@@ -31,7 +31,7 @@ foreach(part IN ITEMS nonet_objects nonet_lists nonet_core_lists)
   target_link_libraries(${part} PRIVATE nonet_wasm_options)
 endforeach()
 # Most of the time went into reading headers: all four modules take 484 s of CPU time with it, about 920 s without.
-nonet_precompile(nonet_objects ${inside})
+nonet_fast_build(nonet_objects ${inside})
 
 foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   set(exports ${symbols})

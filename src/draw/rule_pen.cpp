@@ -11,7 +11,7 @@ namespace {
 
 constexpr double clue_distance = .42;
 
-double length(Point a) { return std::hypot(a.x, a.y); }
+double length_of(Point a) { return std::hypot(a.x, a.y); }
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void RulePen::path(Ink ink, std::span<const Cell> cells, double width) {
 
 Point RulePen::leaving(Point from, Point to, double radius) {
     const Point way{to.x - from.x, to.y - from.y};
-    const double size = length(way);
+    const double size = length_of(way);
     if (size == 0) return from;
     return {from.x + way.x / size * radius, from.y + way.y / size * radius};
 }
@@ -40,7 +40,7 @@ void RulePen::arrow(Ink ink, Point from, std::span<const Cell> cells, double wid
         if (i + 1 == cells.size()) {
             // Two short strokes back.
             const Point way{before.x - here.x, before.y - here.y};
-            const double size = length(way);
+            const double size = length_of(way);
             constexpr double head = .22;
             if (size > 0) {
                 const Point back{way.x / size * head, way.y / size * head};

@@ -10,7 +10,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-constexpr double thin = .035, cage_inset = .075, bulb = .36, ring = .38;
+constexpr double thin_line = .035, cage_inset = .075, bulb = .36, ring = .38;
 
 // Where a rule's picture lies.
 enum class Layer : std::uint8_t { below, above, outside, nowhere };
@@ -20,7 +20,7 @@ struct RulePicture {
     Layer layer;
     void (*draw)(RulePen& pen, const Rule& rule, const RulePicture& picture);
     Ink ink = Ink::cage;
-    double width = thin;
+    double width = thin_line;
     // What the legend says of it; empty: its form says all.
     std::string_view legend = {};
     std::string_view before = {};  // of its label: "R" of "R10"
@@ -66,10 +66,10 @@ void ends(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     for (Cell cell : {cells.front(), cells.back()}) {
         const Point at = pen.centre(cell);
         if (rule.kind == RuleKind::lockout) {
-            pen.canvas().box(Ink::thin_rule, {at.x - .33, at.y - .33}, {at.x + .33, at.y + .33}, thin);
+            pen.canvas().box(Ink::thin_rule, {at.x - .33, at.y - .33}, {at.x + .33, at.y + .33}, thin_line);
             continue;
         }
-        pen.canvas().disc(Ink::thin_rule, at, ring, thin);
+        pen.canvas().disc(Ink::thin_rule, at, ring, thin_line);
     }
 }
 
@@ -137,14 +137,14 @@ void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 void counted_cells(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Cells others(rule.groups[0].begin() + 1, rule.groups[0].end());
     pen.outline(picture.ink, others, cage_inset, picture.width);
-    pen.canvas().disc(Ink::thin_rule, pen.centre(rule.groups[0][0]), ring, thin);
+    pen.canvas().disc(Ink::thin_rule, pen.centre(rule.groups[0][0]), ring, thin_line);
 }
 
 void dot(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Point at = pen.between(rule.groups[0]);
     const bool black = rule.kind == RuleKind::black;
     const bool usual = rule.values[0] == (black ? 2 : 1);
-    pen.canvas().disc(picture.ink, at, usual ? .12 : .17, thin);
+    pen.canvas().disc(picture.ink, at, usual ? .12 : .17, thin_line);
     if (!usual)
         pen.canvas().text(black ? Ink::black_dot_text : Ink::white_dot_text, at, .24, number_of(rule));
 }
@@ -167,7 +167,7 @@ void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
     const Point at = pen.between(rule.groups[0]);
     constexpr double radius = .3;
-    pen.canvas().disc(Ink::white_dot, at, radius, thin);
+    pen.canvas().disc(Ink::white_dot, at, radius, thin_line);
     std::string first, second;
     const std::size_t half = rule.values.size() <= 2 ? rule.values.size() : (rule.values.size() + 1) / 2;
     for (std::size_t i = 0; i < rule.values.size(); ++i) {
@@ -193,9 +193,9 @@ void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.canvas().text(Ink::clue, *place, .32, number_of(rule));
     const Point from{place->x + way.x * .2, place->y + way.y * .2},
         to{place->x + way.x * .36, place->y + way.y * .36};
-    pen.canvas().line(picture.ink, from, to, thin);
-    pen.canvas().line(picture.ink, to, {to.x - way.x * .12, to.y}, thin);
-    pen.canvas().line(picture.ink, to, {to.x, to.y - way.y * .12}, thin);
+    pen.canvas().line(picture.ink, from, to, thin_line);
+    pen.canvas().line(picture.ink, to, {to.x - way.x * .12, to.y}, thin_line);
+    pen.canvas().line(picture.ink, to, {to.x, to.y - way.y * .12}, thin_line);
 }
 
 void edge_clue(RulePen& pen, const Rule& rule, const RulePicture& picture) {
@@ -211,7 +211,7 @@ void nothing(RulePen&, const Rule&, const RulePicture&) {}
 constexpr RulePicture pictures[] = {
     {RuleKind::killer, Layer::above, cage, Ink::cage, .02},
     {RuleKind::sum, Layer::above, cage, Ink::thin_rule, .03,
-     "thin outline: the total, digits may stand again"},
+     "thin_line outline: the total, digits may stand again"},
     {RuleKind::arrow, Layer::below, arrow, Ink::thin_rule, .05},
     {RuleKind::double_arrow, Layer::below, ends, Ink::thin_rule, .05,
      "the two ends total as much as what is between them"},

@@ -19,9 +19,9 @@ struct Lines {
 };
 
 // All ways to fill two lines.
-class Fillings {
+class LineFillings {
  public:
-    Fillings(int columns, DigitSet first, DigitSet second, Digit a, Digit b)
+    LineFillings(int columns, DigitSet first, DigitSet second, Digit a, Digit b)
         : columns_(columns), digits_{first, second}, a_(a), b_(b) {
         plain_ = (first & second) - (DigitSet::of(a) | DigitSet::of(b));
     }
@@ -223,7 +223,7 @@ bool is_deadly_by_lines(const State& state, const Step& step, const Grid* givens
 }
 
 bool can_be_put_right(int columns, DigitSet first, DigitSet second, Digit a, Digit b) {
-    return Fillings(columns, first, second, a, b).have_twins();
+    return LineFillings(columns, first, second, a, b).have_twins();
 }
 
 }  // namespace nonet

@@ -33,9 +33,9 @@ bool settle(const Wide& board, WideState& state, Candidate start) {
     return true;
 }
 
-class Ways {
+class TrialWays {
  public:
-    Ways(const Wide& board, std::vector<Way> ways) : board_(board), ways_(std::move(ways)) {}
+    TrialWays(const Wide& board, std::vector<Way> ways) : board_(board), ways_(std::move(ways)) {}
 
     // Whether all ways from here on, which begin with `so_far`, are there and come to a dead end.
     bool all_end(WideState state, Candidate next, Way so_far) {
@@ -78,7 +78,7 @@ std::string unproved_by_trial(const Wide& board, const WideState& before, const 
             way.push_back({cell, digits.first()});
         }
     }
-    Ways all(board, std::move(ways));
+    TrialWays all(board, std::move(ways));
     return all.all_end(before, start, {}) && all.all_used() ? std::string() : "some way to go on is left";
 }
 

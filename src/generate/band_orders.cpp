@@ -16,10 +16,6 @@ constexpr std::uint8_t choices[choice_count][box_side]{
 };
 constexpr std::size_t choices_with_first = 9;  // the first column gives its first digit
 
-constexpr int order_count = 6;
-constexpr std::uint8_t orders_of_three[order_count][box_side]{{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                                              {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
 // The first row: a choice from each box.
 struct FirstRow {
     std::uint8_t choice[box_side];

@@ -14,6 +14,10 @@ namespace nonet::generate {
 // In three boxes side by side, the column of its box in which each digit stands.  [box][digit]: 0..2, each for three digits
 using BoxColumns = std::array<std::array<std::uint8_t, side>, box_side>;
 
+inline constexpr int order_count = 6;
+inline constexpr std::uint8_t orders_of_three[order_count][box_side]{{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                                                     {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
 inline constexpr std::uint32_t most_orders = 1728;
 
 // The largest number of them, by how many pairs of digits share a column in the first box and in the second: 0, 2, 3, 5 or 9.

@@ -51,9 +51,6 @@ constexpr BoxSets left_by(const BoxSets& a, const BoxSets& b) {
     return left;
 }
 
-constexpr int order_count = 6;
-constexpr std::uint8_t orders_of_three[order_count][box_side]{{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                                              {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 constexpr std::uint32_t box_orders = order_count * order_count * order_count;
 
 // The first band.  Its first box is 123/456/789: digit d stands in row d / 3, column d % 3.

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t most_named = 20;
+constexpr std::size_t most_listed = 20;
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
@@ -66,7 +66,7 @@ class Words {
 
 // A sentence for each; of more than a screen of them, the number of those that are left out.
 void add_each(const auto& list, const Words& words, std::string_view what, std::vector<std::string>& facts) {
-    const std::size_t named = list.size() > most_named ? most_named - 1 : list.size();
+    const std::size_t named = list.size() > most_listed ? most_listed - 1 : list.size();
     for (std::size_t i = 0; i < named; ++i) facts.push_back(words.of(list[i]));
     if (named < list.size())
         facts.push_back("and " + number(list.size() - named) + " more " + std::string(what));

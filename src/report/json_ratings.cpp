@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-void write_node(JsonObject& object, const HodokuNode& node) {
+void write_hodoku_node(JsonObject& object, const HodokuNode& node) {
     object.cells("cells", std::vector<Cell>(node.cells.begin(), node.cells.end()))
         .number("digit", node.digit + 1u)
         .boolean("on", node.on);
@@ -80,7 +80,7 @@ void write_fields(JsonObject& object, const HodokuStep& step, Cells cells) {
     auto branch = words.branches.begin();
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const HodokuChain& chain) {
-            inner.objects("nodes", chain, write_node)
+            inner.objects("nodes", chain, write_hodoku_node)
                 .texts("sentences", branch->sentences)
                 .text("notation", branch->eureka);
             ++branch;

@@ -25,7 +25,7 @@ void write_marks(JsonObject& object, const CellDigits& marks) {
     if (!marks.digits.empty()) object.digits("digits", marks.digits);
 }
 
-void write_node(JsonObject& object, const ChainNode& node) {
+void write_chain_node(JsonObject& object, const ChainNode& node) {
     object.object("literal", [&](JsonObject& inner) {
         const auto& [cell, digit, on] = node.literal;
         inner.cell("cell", cell).number("digit", digit + 1u).boolean("on", on);
@@ -53,7 +53,7 @@ void write_step(JsonObject& object, const Step& step, const StepWords& words) {
     auto branch = words.branches.begin();
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
-            inner.objects("nodes", chain.nodes, write_node).texts("sentences", branch->sentences);
+            inner.objects("nodes", chain.nodes, write_chain_node).texts("sentences", branch->sentences);
             if (!branch->eureka.empty()) inner.text("eureka", branch->eureka);
             ++branch;
         });

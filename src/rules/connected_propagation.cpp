@@ -8,7 +8,7 @@
 namespace nonet::rules {
 namespace {
 
-constexpr int any_number = std::numeric_limits<int>::max();
+constexpr int any_distance = std::numeric_limits<int>::max();
 
 // Cells that can be in, and those of them that are.
 template <std::size_t Words>
@@ -40,7 +40,7 @@ class Area {
     }
 
     // What so many steps lead to from a set, within another.
-    Set reached(Set from, const Set& within, int steps = any_number) const {
+    Set reached(Set from, const Set& within, int steps = any_distance) const {
         Set all = from;
         for (; steps > 0 && !from.empty(); --steps) {
             from = (beside(from) & within) - all;

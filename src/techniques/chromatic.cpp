@@ -31,9 +31,9 @@ CellSet core_of(CellSet cells) {
     return cells;
 }
 
-class Colouring {
+class ThreeColouring {
  public:
-    explicit Colouring(const Steps& steps) : steps_(steps) {}
+    explicit ThreeColouring(const Steps& steps) : steps_(steps) {}
 
     // Whether three colours cannot do; false as well where the budget is spent.
     bool is_impossible(const CellSet& cells) const {
@@ -145,7 +145,7 @@ class ChromaticSearch {
 
     const Position& position_;
     Steps& steps_;
-    const Colouring colouring_;
+    const ThreeColouring colouring_;
     const DigitSet digits_;
     CellSet plain_;  // that hold nothing but the digits
 };

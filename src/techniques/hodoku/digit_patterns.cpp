@@ -25,8 +25,6 @@ int pairs_of(const Board& board, int first_house, Digit digit, std::array<Pair, 
     return count;
 }
 
-CellSet two(Cell a, Cell b) { return CellSet::of(a) | CellSet::of(b); }
-
 // Of two lines the ends that do not meet.
 bool skyscraper_of(const Board& board, Digit digit, const Pair& a, const Pair& b, int crossing, Find& find) {
     const bool first = houses_of(a.first)[crossing] == houses_of(b.first)[crossing];

@@ -5,6 +5,8 @@
 
 namespace nonet::hodoku {
 
+inline CellSet two(Cell a, Cell b) { return CellSet::of(a) | CellSet::of(b); }
+
 // singles.cpp.  Those that wait in a queue are taken from it.
 bool find_full_house(Board& board, Find& find);
 bool find_naked_single(Board& board, Find& find);

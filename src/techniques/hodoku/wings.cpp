@@ -12,8 +12,6 @@ CellSet cells_of_size(const Board& board, int size) {
     return cells;
 }
 
-CellSet two(Cell a, Cell b) { return CellSet::of(a) | CellSet::of(b); }
-
 // The first house that has two places for the digit, each seen by another of the two cells.  A place that sees both counts
 // for the first of them only.
 bool linked(const Board& board, Cell i, Cell j, Digit digit, House& link) {

@@ -1,0 +1,51 @@
+# NONET_FAST_BUILD: the compiler reads the headers that most files include once, and compiles several source files of a folder
+# together.  A folder's private names are therefore unique.  ./try, ./test, ./near and tools/web.sh use it; the builds of
+# tools/weekly do not, so they find a file that lacks an include.
+
+set(nonet_precompiled <algorithm> <array> <bit> <cstdint> <cstring> <expected> <functional> <limits> <map> <memory> <optional>
+                      <set> <span> <string> <string_view> <utility> <vector>)
+
+# Source files compiled together: more are faster in all, and slower after a change to one of them.
+set(nonet_files_together 8)
+
+# nonet_fast_build(TARGET HEADER...): with these headers besides, which every source file of the target may see.
+function(nonet_fast_build target)
+  if(NOT NONET_FAST_BUILD)
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE ${nonet_precompiled} ${ARGN})
+  nonet_fast_options(${target})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# What files with precompiled headers are compiled with.
+function(nonet_fast_options target)
+  # g++ 12 no longer knows which headers are the system's, and warns of what their code might do once it is inlined.
+  target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:${nonet_late_warnings}>)
+  # What ccache needs to keep files that use such headers.
+  if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES ccache)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fpch-preprocess>
+                                             "$<$<COMPILE_LANG_AND_ID:CXX,Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+  endif()
+endfunction()
+set(nonet_late_warnings -Wno-error=array-bounds -Wno-error=maybe-uninitialized -Wno-error=stringop-overflow
+                        -Wno-error=stringop-overread)
+
+# nonet_compile_together(FOLDER FILE...): files whose private names differ.  Those of other boards have twins of the same names.
+function(nonet_compile_together folder)
+  string(REPLACE "/" "_" group ${folder})
+  set(boards ${ARGN})
+  list(FILTER boards INCLUDE REGEX "/(board|boards|wide)[^/]*$|_(board|boards|wide)\\.cpp$")
+  set(others ${ARGN})
+  if(boards)
+    list(REMOVE_ITEM others ${boards})
+  endif()
+  foreach(kind IN ITEMS boards others)
+    set(at 0)
+    foreach(file IN LISTS ${kind})
+      math(EXPR number "${at} / ${nonet_files_together}")
+      math(EXPR at "${at} + 1")
+      set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group}_${kind}_${number})
+    endforeach()
+  endforeach()
+endfunction()
