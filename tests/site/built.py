@@ -98,7 +98,7 @@ def target_of(name, link):
 def browser():
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not found:
-        skip("there is no Chromium: ./setup web")
+        skip("there is no Chromium: ./setup browser")
     return found
 
 
