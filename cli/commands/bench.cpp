@@ -35,7 +35,7 @@ constexpr Flag repeat = flag::number("--repeat", "let all take turns N times (de
 constexpr Flag at_most =
     flag::number("--at-most", "take N puzzles of each file, evenly spread (default: 20000; 0: all)");
 constexpr std::array bench_flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
-                           flag::json, flag::budget, flag::all_messages};
+                                 flag::json, flag::budget, flag::all_messages};
 
 constexpr std::array bench_examples{
     Example{"The fast solver's portable kernel, and another program:",

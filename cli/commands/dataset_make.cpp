@@ -42,8 +42,9 @@ constexpr Flag patience = flag::number(
     "give a stratum up after N puzzles in a row that brought it none (default: 1000000; 0: never)");
 constexpr Flag budget =
     flag::budget_of("NODES", "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)");
-constexpr auto dataset_make_flags = flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts,
-                                    patience, format, flag::json, flag::output, flag::resume);
+constexpr auto dataset_make_flags =
+    flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts, patience, format,
+                 flag::json, flag::output, flag::resume);
 
 constexpr std::array dataset_make_examples{
     Example{"Ten puzzles of 24 givens, and ten of 30 or 31:",

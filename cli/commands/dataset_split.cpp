@@ -22,7 +22,8 @@ constexpr Flag by = flag::word(
     "--by", "WHAT",
     "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
     "puzzle solution");
-constexpr auto dataset_split_flags = flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
+constexpr auto dataset_split_flags =
+    flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
 
 constexpr std::array dataset_split_examples{
     Example{"A thousand puzzles in three parts, and how many each has:",

@@ -22,7 +22,7 @@ constexpr Flag order = flag::text(
     "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to name the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
 constexpr auto diagnose_flags = flag::of_rows(begun, order, all, flag::board,
-                                     flag::format("text json", "write text (the default) or json"));
+                                              flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array diagnose_examples{
     Example{"A given was left out in copying; which one could it have been?",

@@ -28,11 +28,11 @@ constexpr Flag scale_flag{.name = "--scale",
 constexpr Flag file{.name = "--file",
                     .help = "with --scale: as a file that --scale reads, to begin one of your own with"};
 constexpr std::array techniques_flags{board,
-                           scale_flag,
-                           flag::scale_without,
-                           file,
-                           flag::format("text json csv", "write text (the default), json or csv"),
-                           flag::json};
+                                      scale_flag,
+                                      flag::scale_without,
+                                      file,
+                                      flag::format("text json csv", "write text (the default), json or csv"),
+                                      flag::json};
 
 constexpr std::array techniques_examples{
     Example{"The fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",

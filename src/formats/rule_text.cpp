@@ -35,7 +35,9 @@ std::string_view trimmed(std::string_view text) {
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find('#'))); }
 
-bool begins_rule_text(const Text& text) { return !text.is_quoted() && trimmed(text.ascii()).starts_with(head); }
+bool begins_rule_text(const Text& text) {
+    return !text.is_quoted() && trimmed(text.ascii()).starts_with(head);
+}
 
 // "killer=10: r1c1", "negative-white": what rows of cells are not.
 bool is_rule(std::string_view text) {

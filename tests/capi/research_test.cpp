@@ -14,7 +14,7 @@
 namespace nonet {
 namespace {
 
-const std::string puzzle = known::classic;
+const std::string research_puzzle = known::classic;
 
 using Lines = std::vector<std::string>;
 
@@ -26,10 +26,10 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
     limits.solutions = 5;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    ASSERT_EQ(
-        nonet_minimal_puzzles(puzzle.data(), puzzle.size(), &limits, gather, &found, &count, &stop, nullptr),
-        NONET_OK);
-    (void)find_minimal_puzzles(*parse_line(puzzle),
+    ASSERT_EQ(nonet_minimal_puzzles(research_puzzle.data(), research_puzzle.size(), &limits, gather, &found,
+                                    &count, &stop, nullptr),
+              NONET_OK);
+    (void)find_minimal_puzzles(*parse_line(research_puzzle),
                                [&](const Grid& grid) { expected.push_back(format_line(grid)); },
                                {.solutions = 5});
     EXPECT_EQ(found, expected);
@@ -43,17 +43,17 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
 TEST(CResearch, NeighboursAreThoseOfCxx) {
     Lines found, expected;
     uint64_t count = 0;
-    ASSERT_EQ(nonet_neighbours(puzzle.data(), puzzle.size(), 1, 0, nullptr, gather, &found, &count, nullptr,
-                               nullptr),
+    ASSERT_EQ(nonet_neighbours(research_puzzle.data(), research_puzzle.size(), 1, 0, nullptr, gather, &found,
+                               &count, nullptr, nullptr),
               NONET_OK);
     const PuzzleSearch ours = find_neighbours(
-        *parse_line(puzzle), 1, 0, [&](const Grid& grid) { expected.push_back(format_line(grid)); });
+        *parse_line(research_puzzle), 1, 0, [&](const Grid& grid) { expected.push_back(format_line(grid)); });
     EXPECT_EQ(ours.found, count);
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, expected.size());
     EXPECT_FALSE(expected.empty());
-    EXPECT_EQ(nonet_neighbours(puzzle.data(), puzzle.size(), -1, 0, nullptr, gather, &found, nullptr, nullptr,
-                               nullptr),
+    EXPECT_EQ(nonet_neighbours(research_puzzle.data(), research_puzzle.size(), -1, 0, nullptr, gather, &found,
+                               nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
 }
 
@@ -61,10 +61,10 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
     Lines found;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_unavoidable_sets(puzzle.data(), puzzle.size(), 6, nullptr, gather, &found, &count, &stop,
-                                     nullptr),
+    ASSERT_EQ(nonet_unavoidable_sets(research_puzzle.data(), research_puzzle.size(), 6, nullptr, gather,
+                                     &found, &count, &stop, nullptr),
               NONET_OK);
-    const Grid solution = solve(*parse_puzzle(puzzle)).first;
+    const Grid solution = solve(*parse_puzzle(research_puzzle)).first;
     const auto sets = find_unavoidable_sets(solution, 6)->sets;
     ASSERT_EQ(found.size(), sets.size());
     EXPECT_EQ(count, sets.size());
@@ -82,15 +82,19 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
 
 TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
-    ASSERT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 0, nullptr, nullptr, text, nullptr), NONET_OK);
-    const ClassicPuzzle read = *parse_puzzle(puzzle);
+    ASSERT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 0, nullptr, nullptr, text, nullptr),
+              NONET_OK);
+    const ClassicPuzzle read = *parse_puzzle(research_puzzle);
     const std::vector pictures{draw(start_of(read), {.givens = read.givens})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
-    ASSERT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 2, "pdf", nullptr, text, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 2, "pdf", nullptr, text, nullptr),
+              NONET_OK);
     EXPECT_TRUE(std::string_view(nonet_text_chars(text)).starts_with("%PDF-1.4"));
-    EXPECT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 1000, nullptr, nullptr, text, nullptr),
+    EXPECT_EQ(
+        nonet_draw(research_puzzle.data(), research_puzzle.size(), 1000, nullptr, nullptr, text, nullptr),
+        NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 0, "png", nullptr, text, nullptr),
               NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 0, "png", nullptr, text, nullptr), NONET_BAD_ARGUMENT);
     nonet_text_free(text);
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using namespace nonet::testing;
 
-WidePuzzle empty_puzzle(std::string_view board) {
+WidePuzzle empty_board_puzzle(std::string_view board) {
     const auto geometry = parse_board(board);
     EXPECT_TRUE(geometry) << board;
     return {*geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry->cell_count())), {}};
@@ -39,8 +39,8 @@ std::string words_of(const Drawing& drawing) {
 TEST(RulePictures, EveryKindIsSeenOrSaidAndLiesInside) {
     for (const RuleInfo& info : rule_infos()) {
         const std::string board = board_of(info);
-        const Drawing with = draw(empty_puzzle(board), {.candidates = false});
-        const Drawing without = draw(empty_puzzle(board.substr(0, 3)), {.candidates = false});
+        const Drawing with = draw(empty_board_puzzle(board), {.candidates = false});
+        const Drawing without = draw(empty_board_puzzle(board.substr(0, 3)), {.candidates = false});
         EXPECT_GT(with.shapes.size(), without.shapes.size()) << board;
         for (const Shape& shape : with.shapes) {
             if (shape.ink == Ink::caption) continue;
@@ -55,22 +55,26 @@ TEST(RulePictures, EveryKindIsSeenOrSaidAndLiesInside) {
 }
 
 TEST(RulePictures, NumbersAndLettersAreThere) {
-    EXPECT_NE(words_of(draw(empty_puzzle("9x9+killer=10:r1c1,r1c2"), {})).find("|10|"), std::string::npos);
-    EXPECT_NE(words_of(draw(empty_puzzle("9x9+xv=10:r1c1,r1c2+xv=5:r2c1,r2c2"), {})).find("|X|V|"),
+    EXPECT_NE(words_of(draw(empty_board_puzzle("9x9+killer=10:r1c1,r1c2"), {})).find("|10|"),
               std::string::npos);
-    EXPECT_NE(words_of(draw(empty_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("|35|"), std::string::npos);
-    EXPECT_NE(words_of(draw(empty_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("numbers outside: sandwich"),
+    EXPECT_NE(words_of(draw(empty_board_puzzle("9x9+xv=10:r1c1,r1c2+xv=5:r2c1,r2c2"), {})).find("|X|V|"),
               std::string::npos);
-    EXPECT_NE(words_of(draw(empty_puzzle("9x9+quadruple=1,2,3,4:r1c1,r1c2,r2c1,r2c2"), {})).find("|1 2|3 4|"),
+    EXPECT_NE(words_of(draw(empty_board_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("|35|"),
               std::string::npos);
+    EXPECT_NE(
+        words_of(draw(empty_board_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("numbers outside: sandwich"),
+        std::string::npos);
+    EXPECT_NE(
+        words_of(draw(empty_board_puzzle("9x9+quadruple=1,2,3,4:r1c1,r1c2,r2c1,r2c2"), {})).find("|1 2|3 4|"),
+        std::string::npos);
 }
 
 TEST(RulePictures, DotsAreOnTheEdgeAndTellTheirNumber) {
-    const Drawing usual = draw(empty_puzzle("9x9+white:r1c1,r1c2+black:r2c1,r3c1"), {});
+    const Drawing usual = draw(empty_board_puzzle("9x9+white:r1c1,r1c2+black:r2c1,r3c1"), {});
     EXPECT_EQ(count(usual, Ink::white_dot), 1u);
     EXPECT_EQ(count(usual, Ink::black_dot), 1u);
     EXPECT_EQ(count(usual, Ink::black_dot_text), 0u);
-    EXPECT_EQ(count(draw(empty_puzzle("9x9+black=3:r2c1,r3c1"), {}), Ink::black_dot_text), 1u);
+    EXPECT_EQ(count(draw(empty_board_puzzle("9x9+black=3:r2c1,r3c1"), {}), Ink::black_dot_text), 1u);
 }
 
 // About what a text covers.
@@ -90,7 +94,7 @@ struct Area {
 TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
     for (const char* name : {"9x9+killer=10:r1c1,r1c2", "16x16+killer=20:r1c1,r1c2", "4x4+sum=5:r1c1,r1c2",
                              "6x6+contain=1,2:r2c2,r2c3", "9x9+little-killer=20:r5c5-r6c6-r7c7"}) {
-        const Drawing drawing = draw(empty_puzzle(name), {});
+        const Drawing drawing = draw(empty_board_puzzle(name), {});
         std::size_t totals = 0;
         for (const Shape& total : drawing.shapes) {
             if (total.kind != Shape::Kind::text || total.ink != Ink::clue) continue;
@@ -110,7 +114,7 @@ TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
     const auto candidates = [](const WidePuzzle& puzzle) {
         return std::ranges::count(draw(puzzle, {}).shapes, Ink::candidate, &Shape::ink);
     };
-    WidePuzzle puzzle = empty_puzzle("4x4+thermo:r1c1-r1c3");
+    WidePuzzle puzzle = empty_board_puzzle("4x4+thermo:r1c1-r1c3");
     EXPECT_EQ(candidates(puzzle), 4 * 16);  // asked for where none came
     puzzle.marks.assign(16, WideDigitSet::below(4));
     puzzle.marks[5].erase(2);
@@ -148,13 +152,13 @@ TEST(RulePictures, CluesOutsideHaveRoom) {
     const double one = board::clue_room(*parse_board("9x9+skyscraper=3:r1c1-r1c9"));
     EXPECT_GT(one, 0);
     EXPECT_GT(board::clue_room(*parse_board("9x9+skyscraper=3:r1c1-r1c9+sandwich=4:r1c1-r1c9")), one);
-    EXPECT_GT(draw(empty_puzzle("9x9+skyscraper=3:r1c1-r1c9"), {}).width,
-              draw(empty_puzzle("9x9+x"), {}).width);
+    EXPECT_GT(draw(empty_board_puzzle("9x9+skyscraper=3:r1c1-r1c9"), {}).width,
+              draw(empty_board_puzzle("9x9+x"), {}).width);
 }
 
 TEST(RulePictures, BoardsWithoutRulesAreWrittenWithoutTheirLooks) {
-    const Drawing plain = draw(empty_puzzle("9x9+x"), {}),
-                  cages = draw(empty_puzzle("9x9+killer=10:r1c1,r1c2"), {});
+    const Drawing plain = draw(empty_board_puzzle("9x9+x"), {}),
+                  cages = draw(empty_board_puzzle("9x9+killer=10:r1c1,r1c2"), {});
     EXPECT_EQ(svg({&plain, 1}).find("ink-cage"), std::string::npos);
     EXPECT_NE(svg({&cages, 1}).find("ink-cage"), std::string::npos);
 }
@@ -162,7 +166,7 @@ TEST(RulePictures, BoardsWithoutRulesAreWrittenWithoutTheirLooks) {
 // Look at it when it changes: tests/golden/draw/rules.svg.
 TEST(RulePictures, ABoardWithManyRulesIsThePictureThatWasLookedAt) {
     const Drawing drawing = draw(
-        empty_puzzle(
+        empty_board_puzzle(
             "9x9+diagonal-+killer=15:r1c1,r1c2,r2c1+killer=7:r1c3,r1c4+thermo:r4c1-r7c1,r7c2+slow-thermo:r9c1-r9c4+arrow:r2c5/r3c5,r4c5,r4c6"
             "+whisper=5:r1c6-r1c9+renban:r2c7-r4c9+palindrome:r5c3,r6c4,r6c5,r5c6+between:r8c6,r9c7,r9c8,r8c9"
             "+region-sum:r6c7-r6c9,r7c8+white:r5c1,r5c2+black:r6c2,r6c3+black=3:r8c3,r8c4+xv=10:r3c1,r3c2+xv=5:r3c3,r4c3"

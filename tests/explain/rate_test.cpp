@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-ClassicPuzzle puzzle_of(const std::string& text) {
+ClassicPuzzle classic_puzzle_of(const std::string& text) {
     ClassicPuzzle puzzle;
     for (int cell = 0; cell < cell_count; ++cell)
         if (text[cell] >= '1' && text[cell] <= '9')
@@ -35,7 +35,7 @@ TEST(Rate, EqualsTheOriginal) {
     std::set<int> ratings;
     se::for_each_rated(part, part, [&](const std::vector<std::string>& fields) {
         if (se::tenths_in(fields[1]) > quick_limit) return;
-        const Rating rating = rate(puzzle_of(fields[0]));
+        const Rating rating = rate(classic_puzzle_of(fields[0]));
         const std::string got = words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed);
         const std::string want = fields[1] + "/" + fields[2] + "/" + fields[3];
         ++rows;
@@ -54,7 +54,7 @@ TEST(Rate, EqualsThePublishedRatings) {
         testing::sets_path("rating/er_published_dev.tsv.zst"), [&](const std::string& line) {
             if (rows++ % (testing::slow_build ? 128 : 16) != 0) return;
             const auto fields = se::split(line, '\t');
-            const std::string got = words(rate(puzzle_of(fields[0])).er);
+            const std::string got = words(rate(classic_puzzle_of(fields[0])).er);
             if (got != fields[1] && different++ < 20)
                 ADD_FAILURE() << fields[0] << " is " << fields[1] << ", rated " << got;
         });
@@ -78,7 +78,8 @@ TEST(Rate, EqualsTheRatingOfThePath) {
     }
     std::set<int> ratings;
     for (const std::string& text : puzzles) {
-        const Rating quick = rate(puzzle_of(text)), slow = rating_of(explain(puzzle_of(text)));
+        const Rating quick = rate(classic_puzzle_of(text)),
+                     slow = rating_of(explain(classic_puzzle_of(text)));
         EXPECT_EQ(words(quick.er) + "/" + words(quick.ep) + "/" + words(quick.ed),
                   words(slow.er) + "/" + words(slow.ep) + "/" + words(slow.ed))
             << text;
@@ -92,7 +93,7 @@ TEST(Rate, EqualsTheRatingOfThePath) {
 // What looks solved but breaks a rule is not rated.
 TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
     for (int cell : {0, 40, 80}) {
-        ClassicPuzzle wrong = puzzle_of(known::classic_solution);
+        ClassicPuzzle wrong = classic_puzzle_of(known::classic_solution);
         wrong.givens[cell] = static_cast<std::uint8_t>(wrong.givens[cell] % side + 1);
         EXPECT_EQ(rate(wrong).status, Status::none);
         wrong.givens[(cell + 1) % cell_count] = 0;  // one cell to fill
@@ -106,7 +107,7 @@ TEST(Rate, KeepsItsRatings) {
     std::ifstream file(testing::source_path("tests/golden/ratings.txt"));
     int rows = 0;
     for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed; ++rows) {
-        const Rating rating = rate(puzzle_of(puzzle));
+        const Rating rating = rate(classic_puzzle_of(puzzle));
         EXPECT_EQ(words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed),
                   er + "/" + ep + "/" + ed)
             << puzzle;
@@ -119,7 +120,7 @@ TEST(Rate, KeepsItsRatings) {
 TEST(Rate, EndsWhenTheBudgetIsSpent) {
     Limits limits;
     limits.nodes = 60;
-    const Rating rating = rate(puzzle_of(known::seventeen), limits);
+    const Rating rating = rate(classic_puzzle_of(known::seventeen), limits);
     EXPECT_EQ(rating.status, Status::budget);
 }
 
@@ -127,11 +128,11 @@ TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
     std::ifstream file(testing::source_path("tests/golden/ratings.txt"));
     for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed;) {
         const int tenths = static_cast<int>(std::lround(10 * std::stod(er)));
-        const Rating full = rate(puzzle_of(puzzle), {}, {.ceiling = tenths});
+        const Rating full = rate(classic_puzzle_of(puzzle), {}, {.ceiling = tenths});
         EXPECT_EQ(full.er, tenths);
         EXPECT_EQ(words(full.ep) + words(full.ed), ep + ed);
         EXPECT_EQ(full.ending, Ending::solved);
-        const Rating less = rate(puzzle_of(puzzle), {}, {.ceiling = tenths - 1});
+        const Rating less = rate(classic_puzzle_of(puzzle), {}, {.ceiling = tenths - 1});
         EXPECT_EQ(less.er, stuck_rating) << puzzle << " " << er;
         EXPECT_EQ(less.ending, Ending::stuck);
         EXPECT_EQ(less.status, Status::unique);
@@ -140,13 +141,13 @@ TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
 
 // Nested chains of which one serves several branches; the original's rating.
 TEST(Rate, CountsAChainWithinChainsOnce) {
-    const Rating rating =
-        rate(puzzle_of("1....6.8...7.....66.....15..3.9......6..2....7....854.....9.81.8...41..5......4.."));
+    const Rating rating = rate(classic_puzzle_of(
+        "1....6.8...7.....66.....15..3.9......6..2....7....854.....9.81.8...41..5......4.."));
     EXPECT_EQ(words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed), "10.2/10.2/2.6");
 }
 
 TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
-    const Rating rating = rate(puzzle_of(known::classic), {}, {.ceiling = 0});
+    const Rating rating = rate(classic_puzzle_of(known::classic), {}, {.ceiling = 0});
     EXPECT_EQ(rating.ending, Ending::stuck);
     EXPECT_EQ(rating.er, stuck_rating);
     EXPECT_EQ(rating.ep, stuck_rating);
@@ -155,7 +156,7 @@ TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
 
 // Singles alone would fill the grid and not notice.
 TEST(Rate, SeesMarksThatContradictAGiven) {
-    ClassicPuzzle puzzle = puzzle_of(known::classic);
+    ClassicPuzzle puzzle = classic_puzzle_of(known::classic);
     puzzle.marks.emplace().fill(DigitSet::all());
     EXPECT_EQ(rate(puzzle).status, Status::unique);
     const auto given = std::ranges::find_if(puzzle.givens.values, [](int value) { return value != 0; });
@@ -165,11 +166,11 @@ TEST(Rate, SeesMarksThatContradictAGiven) {
 
 TEST(Rate, UsesTheGivenTechniquesOnly) {
     const auto singles = std::vector{find_technique("hidden_single"), find_technique("naked_single")};
-    const Rating easy = rate(puzzle_of(known::classic), {}, {.techniques = singles});
+    const Rating easy = rate(classic_puzzle_of(known::classic), {}, {.techniques = singles});
     EXPECT_EQ(easy.ending, Ending::solved);
     const std::string nine =
         "..3.2..9.....532..9..4...7.64...8.....7....5..2..7...6....4..35...3...84.....1...";
-    const Rating hard = rate(puzzle_of(nine), {}, {.techniques = singles});
+    const Rating hard = rate(classic_puzzle_of(nine), {}, {.techniques = singles});
     EXPECT_EQ(hard.er, stuck_rating);
     for (std::size_t i = 0; i < hard.counts.size(); ++i)
         EXPECT_TRUE(hard.counts[i] == 0 || std::ranges::find(singles, techniques()[i]) != singles.end())
@@ -177,7 +178,7 @@ TEST(Rate, UsesTheGivenTechniquesOnly) {
 }
 
 TEST(Rate, GivesASolvedGridNothing) {
-    const Rating rating = rate(puzzle_of(known::classic_solution));
+    const Rating rating = rate(classic_puzzle_of(known::classic_solution));
     EXPECT_EQ(rating.status, Status::unique);
     EXPECT_EQ(rating.ending, Ending::solved);
     EXPECT_EQ(rating.er + rating.ep + rating.ed, 0);

@@ -95,7 +95,8 @@ std::string read_all(std::string_view text, std::size_t chunk) {
 
 std::vector<std::string> golden_files() {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(testing::source_path("tests/golden/formats")))
+    for (const auto& entry :
+         std::filesystem::directory_iterator(testing::source_path("tests/golden/formats")))
         names.push_back(entry.path().stem().string());
     std::ranges::sort(names);
     return names;

@@ -24,7 +24,7 @@ TEST(JsonMembers, PlainBytesAreCountedAsOneByOne) {
             text[rng.below(static_cast<std::uint32_t>(text.size()))] = "\"\\"[i % 2];
         std::size_t size = 0;
         while (size < text.size() && is_plain(text[size])) ++size;
-        ASSERT_EQ(plain_json_size(text), size) << testing::PrintToString(text);
+        ASSERT_EQ(plain_json_size(text), size) << ::testing::PrintToString(text);
     }
 }
 

@@ -7,7 +7,7 @@
 namespace nonet::test {
 namespace {
 
-class ManyRuleCounts : public testing::TestWithParam<int> {};
+class ManyRuleCounts : public ::testing::TestWithParam<int> {};
 
 TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(GetParam());
@@ -24,10 +24,10 @@ TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     EXPECT_GT(solvable, 50) << "puzzles without a solution say little";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, testing::Range(0, rule_kind_count),
+INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, ::testing::Range(0, rule_kind_count),
                          [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
 
-class ManyPartCounts : public testing::TestWithParam<std::tuple<RuleKind, int>> {};
+class ManyPartCounts : public ::testing::TestWithParam<std::tuple<RuleKind, int>> {};
 
 // Rules of the whole board are no parts; those that ask where their cells lie have none beside it.
 bool is_part_of(RuleKind whole, RuleKind kind) {
@@ -56,9 +56,9 @@ TEST_P(ManyPartCounts, AreThoseOfTheMeaning) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryRule, ManyPartCounts,
-                         testing::Combine(testing::Values(RuleKind::any_of, RuleKind::all_of,
-                                                          RuleKind::extra),
-                                          testing::Range(0, rule_kind_count)),
+                         ::testing::Combine(::testing::Values(RuleKind::any_of, RuleKind::all_of,
+                                                              RuleKind::extra),
+                                            ::testing::Range(0, rule_kind_count)),
                          [](const auto& param) {
                              return letters_of(static_cast<RuleKind>(std::get<1>(param.param))) + "_in_" +
                                     letters_of(std::get<0>(param.param));

@@ -5,7 +5,7 @@
 namespace nonet::test {
 namespace {
 
-class RuleCounts : public testing::TestWithParam<int> {};
+class RuleCounts : public ::testing::TestWithParam<int> {};
 
 TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     const auto kind = static_cast<RuleKind>(GetParam());
@@ -22,7 +22,7 @@ TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count),
+INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, ::testing::Range(0, rule_kind_count),
                          [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
 
 }  // namespace

@@ -84,7 +84,7 @@ struct Clue {
     int least_exact;  // of 400: measured, and some less
 };
 
-class OutsideClues : public testing::TestWithParam<Clue> {};
+class OutsideClues : public ::testing::TestWithParam<Clue> {};
 
 TEST_P(OutsideClues, LeaveWhatIsPossibleAndLittleElse) {
     const auto& [kind, most_value, least_exact] = GetParam();
@@ -97,9 +97,9 @@ TEST_P(OutsideClues, LeaveWhatIsPossibleAndLittleElse) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, OutsideClues,
-                         testing::Values(Clue{"skyscraper", 5, 360}, Clue{"hidden-skyscraper", 5, 320},
-                                         Clue{"x-sum", 15, 295}, Clue{"sandwich", 9, 280},
-                                         Clue{"numbered-room", 5, 170}),
+                         ::testing::Values(Clue{"skyscraper", 5, 360}, Clue{"hidden-skyscraper", 5, 320},
+                                           Clue{"x-sum", 15, 295}, Clue{"sandwich", 9, 280},
+                                           Clue{"numbered-room", 5, 170}),
                          [](const auto& param) {
                              std::string name = param.param.kind;
                              std::erase(name, '-');

@@ -12,7 +12,7 @@ namespace {
 using namespace nonet::testing;
 
 // The tutorials' solution without the four cells of a deadly rectangle: two digits can change places.
-constexpr char two_solutions[] =
+constexpr char with_two_solutions[] =
     "..6578492529134768487629531263415987974863125851792643..8947256692351874745286319";
 
 TEST(Solve, NamesEveryStatus) {
@@ -39,11 +39,11 @@ TEST(Solve, WithLimitOneDoesNotAskForOthers) {
 }
 
 TEST(Solve, ShowsTwoOfSeveralSolutions) {
-    const auto answer = solve(puzzle(two_solutions));
+    const auto answer = solve(puzzle(with_two_solutions));
     EXPECT_EQ(answer.status, Status::multiple);
     EXPECT_EQ(answer.solutions, 2u);
     EXPECT_NE(answer.first, answer.second);
-    EXPECT_EQ(sorted({text(answer.first), text(answer.second)}), brute_list(puzzle(two_solutions), 10));
+    EXPECT_EQ(sorted({text(answer.first), text(answer.second)}), brute_list(puzzle(with_two_solutions), 10));
 }
 
 TEST(Solve, SaysNoneForABrokenPuzzle) {

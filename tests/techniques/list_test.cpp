@@ -28,7 +28,8 @@ using testing::Played;
 // The tree's files; recipe/ names a copy of the tree that has a technique more.
 std::filesystem::path source(const std::string& path) {
     const char* copy = std::getenv("NONET_SOURCE_DIR");
-    return copy != nullptr ? std::filesystem::path(copy) / path : testing::source_path(path);
+    return copy != nullptr ? std::filesystem::path(copy) / path
+                           : std::filesystem::path(testing::source_path(path));
 }
 
 std::string text_of(const std::filesystem::path& path) {
@@ -44,7 +45,7 @@ std::string name(Cell cell, int columns) {
 }
 
 // "kind 2.6 r1c1=5 r2c2-34": a step as the golden files have it; of other boards "kind 0.0 ...".
-std::string words(const Step& step, int columns = side) {
+std::string sentences_of(const Step& step, int columns = side) {
     const int tenths = tenths_of(step.rating);
     std::ostringstream text;
     text << step.kind << ' ' << tenths / 10 << '.' << tenths % 10;
@@ -119,7 +120,7 @@ void expect_proved(const Technique& technique, const Played& played) {
     for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
         const Verdict verdict =
             verify({played.position.values(), played.position.candidates()}, step, played.givens);
-        EXPECT_TRUE(verdict.sound) << words(step) << ": " << verdict.reason;
+        EXPECT_TRUE(verdict.sound) << sentences_of(step) << ": " << verdict.reason;
     }
 }
 
@@ -140,7 +141,7 @@ std::optional<Step> expect_case(const Technique& technique, const std::string& w
             const auto steps = steps_of(technique, position, keep, givens);
             EXPECT_EQ(steps.size(), 1u) << technique.id;
             if (steps.size() != 1) return std::nullopt;
-            EXPECT_EQ(words(steps[0], columns), wanted) << technique.id;
+            EXPECT_EQ(sentences_of(steps[0], columns), wanted) << technique.id;
             step = steps[0];
         }
         return step;
@@ -150,7 +151,7 @@ std::optional<Step> expect_case(const Technique& technique, const std::string& w
     if (wanted == "any") {
         EXPECT_TRUE(steps.empty()) << technique.id;
     }
-    for (const Step& step : steps) EXPECT_NE(words(step, columns), wanted) << technique.id;
+    for (const Step& step : steps) EXPECT_NE(sentences_of(step, columns), wanted) << technique.id;
     return std::nullopt;
 }
 

@@ -7,13 +7,13 @@ namespace nonet::hodoku {
 namespace {
 
 constexpr std::string_view rectangle_kinds[] = {"",
-                                      "unique_rectangle_1",
-                                      "unique_rectangle_2",
-                                      "unique_rectangle_3",
-                                      "unique_rectangle_4",
-                                      "unique_rectangle_5",
-                                      "unique_rectangle_6",
-                                      "hidden_rectangle"};
+                                                "unique_rectangle_1",
+                                                "unique_rectangle_2",
+                                                "unique_rectangle_3",
+                                                "unique_rectangle_4",
+                                                "unique_rectangle_5",
+                                                "unique_rectangle_6",
+                                                "hidden_rectangle"};
 
 // Whether cells stand in one row, or in one column.
 bool in_one_line(const CellSet& cells) {

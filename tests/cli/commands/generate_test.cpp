@@ -62,7 +62,7 @@ TEST(Generate, FillsAPattern) {
 TEST(Generate, AvoidsTheIsomorphsOfAFile) {
     const std::string base = "generate -n 20 --seed 8 --givens 24..25";
     const Called first = call(base);
-    const std::string path = testing::TempDir() + "nonet_unlike.txt";
+    const std::string path = ::testing::TempDir() + "nonet_unlike.txt";
     std::ofstream(path) << call("canon --scramble --seed 3", lines_of(first.out)[4]).out;
     const auto before = lines_of(first.out), after = lines_of(call(base + " --unlike " + path).out);
     std::remove(path.c_str());
@@ -73,7 +73,7 @@ TEST(Generate, TellsAFileThatItCannotRead) {
     const Called missing = call("generate --seed 1 --unlike /nonexistent");
     EXPECT_EQ(missing.exit, Exit::input_output);
     EXPECT_TRUE(missing.err.contains("nonet: /nonexistent: cannot open: "));
-    const std::string path = testing::TempDir() + "nonet_unlike_bad.txt";
+    const std::string path = ::testing::TempDir() + "nonet_unlike_bad.txt";
     std::ofstream(path) << std::string(81, '1') << "\nnonsense\n";
     const Called bad = call("generate --seed 1 --unlike " + path);
     std::remove(path.c_str());
