@@ -75,7 +75,7 @@ package(command nonet utils "Sudoku engine: solve, check, explain, rate, generat
 answers a row for each, on all CPUs.
 ${kinds}
 With nonet-verify, which checks its certificates.")
-package(library libnonet-c${PROJECT_VERSION_MAJOR} libs "Sudoku engine: the C library"
+package(library libnonet-c${nonet_abi} libs "Sudoku engine: the C library"
 "The shared library for programs that use the C interface of nonet.
 ${kinds}")
 package(dev libnonet-dev libdevel "Sudoku engine: files for development in C and C++"
@@ -91,10 +91,10 @@ set(CPACK_DEBIAN_DOCS_PACKAGE_ARCHITECTURE all)
 # What packages of programs linked with the library depend on, and that the linker's cache is renewed.
 set(control ${PROJECT_BINARY_DIR}/debian/control)
 file(WRITE ${control}/shlibs
-     "libnonet-c ${PROJECT_VERSION_MAJOR} libnonet-c${PROJECT_VERSION_MAJOR} (>= ${PROJECT_VERSION})\n")
+     "libnonet-c ${nonet_abi} libnonet-c${nonet_abi} (>= ${PROJECT_VERSION})\n")
 file(WRITE ${control}/triggers "activate-noawait ldconfig\n")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${control}/shlibs ${control}/triggers)
-set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libnonet-c${PROJECT_VERSION_MAJOR} (= ${debian_version})")
+set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libnonet-c${nonet_abi} (= ${debian_version})")
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS nonet-doc)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS nonet-doc)
 if(TARGET nonet_sql)

@@ -86,9 +86,9 @@ class CheckCommand : public RowCommand {
         check_batch(room.puzzles, room.reports, minimality_, limits_);
     }
 
-    void ask(const Row& row) override { tell(row, nonet::check(row.record.puzzle, minimality_, limits_)); }
+    void ask(const Row& row) override { tell(row, nonet::check(row.record.puzzle, minimality_, left(row))); }
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        tell(row, nonet::check(puzzle, minimality_, limits_));
+        tell(row, nonet::check(puzzle, minimality_, left(row)));
     }
 
     Exit exit_for(const auto& report) const {

@@ -111,21 +111,21 @@ class CountCommand : public RowCommand {
     }
 
     void ask(const Row& row) override {
-        if (unites_) return tell_union(row, true_candidates(row.record.puzzle, limits_));
-        if (estimates_) return tell_estimate(row, estimate_solutions(row.record.puzzle, options_, limits_));
+        if (unites_) return tell_union(row, true_candidates(row.record.puzzle, left(row)));
+        if (estimates_) return tell_estimate(row, estimate_solutions(row.record.puzzle, options_, left(row)));
         if (lists_) return enumerate(row);
-        tell(row, count_solutions(row.record.puzzle, limits_));
+        tell(row, count_solutions(row.record.puzzle, left(row)));
     }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         BoardSolver& solver = solver_of(puzzle.geometry);
-        if (unites_) return tell_union(row, solver.true_candidates(puzzle.values, puzzle.marks, limits_));
-        if (estimates_) return tell_estimate(row, estimate_solutions(puzzle, options_, limits_));
-        if (!lists_) return tell(row, solver.count_solutions(puzzle.values, puzzle.marks, limits_));
+        if (unites_) return tell_union(row, solver.true_candidates(puzzle.values, puzzle.marks, left(row)));
+        if (estimates_) return tell_estimate(row, estimate_solutions(puzzle, options_, left(row)));
+        if (!lists_) return tell(row, solver.count_solutions(puzzle.values, puzzle.marks, left(row)));
         const auto write = [&](std::span<const std::uint8_t> solution) {
             write_one(row, WideValues(solution.begin(), solution.end()));
         };
-        end_list(row, solver.count_solutions(puzzle.values, puzzle.marks, limits_, write));
+        end_list(row, solver.count_solutions(puzzle.values, puzzle.marks, left(row), write));
     }
 
     // An interrupted search still says what it has found, and is the last to say anything.
@@ -165,7 +165,7 @@ class CountCommand : public RowCommand {
 
     void enumerate(const Row& row) const {
         const auto write = [&](const Grid& solution) { write_one(row, solution); };
-        end_list(row, count_solutions(row.record.puzzle, limits_, write));
+        end_list(row, count_solutions(row.record.puzzle, left(row), write));
     }
 
     void write_one(const Row& row, const auto& solution) const {

@@ -109,7 +109,7 @@ class DiagnoseCommand : public RowCommand {
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (givens_) return refuse(row, row.unsupported_board("'--puzzle'"));
-        const WideDiagnosis diagnosis = diagnose(puzzle, limits_);
+        const WideDiagnosis diagnosis = diagnose(puzzle, left(row));
         row.rows.exit(exit_of(diagnosis.report.status));
         if (row.form == Form::json) {
             row.fields(diagnosis, puzzle, most_repairs_);
@@ -128,7 +128,7 @@ class DiagnoseCommand : public RowCommand {
 
     void ask_puzzle(const Row& row) const {
         const Grid& grid = row.record.puzzle.givens;
-        Diagnosis diagnosis = diagnose(row.record.puzzle, limits_);
+        Diagnosis diagnosis = diagnose(row.record.puzzle, left(row));
         const Status status = diagnosis.report.status;
         row.rows.exit(exit_of(status));
         if (row.form == Form::json) return row.fields(diagnosis, grid, most_repairs_);
@@ -142,7 +142,7 @@ class DiagnoseCommand : public RowCommand {
 
     // Text that is no puzzle: the answer says which puzzles it could have been.
     void write_refusal(const Row& row, const Error& error) override {
-        TextDiagnosis diagnosis = diagnose_text(row.record.text, limits_).value_or(TextDiagnosis{});
+        TextDiagnosis diagnosis = diagnose_text(row.record.text, left(row)).value_or(TextDiagnosis{});
         diagnosis.error = error;  // with its place in the file
         if (row.form == Form::json) {
             row.fields(diagnosis, most_repairs_);
@@ -167,7 +167,7 @@ class DiagnoseCommand : public RowCommand {
     }
 
     void ask_entries(const Row& row) const {
-        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, limits_);
+        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, left(row));
         const bool right =
             entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
         row.rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);

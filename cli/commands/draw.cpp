@@ -179,7 +179,7 @@ class DrawCommand : public RowCommand {
         const ClassicPuzzle& puzzle = row.record.puzzle;
         Sheet::Entry entry{.puzzle = puzzle};
         if (!pages_.solutions) return entry;
-        const Answer answer = solve(puzzle, limits_);
+        const Answer answer = solve(puzzle, left(row));
         if (answer.status == Status::unique)
             entry.solution.assign(answer.first.values.begin(), answer.first.values.end());
         else
@@ -190,7 +190,7 @@ class DrawCommand : public RowCommand {
     Sheet::Entry entry_of(const Row& row, const WidePuzzle& puzzle) const {
         Sheet::Entry entry{.puzzle = Puzzle(puzzle)};
         if (!pages_.solutions) return entry;
-        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_);
+        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, left(row));
         if (answer.status == Status::unique)
             entry.solution = answer.first;
         else
@@ -204,8 +204,8 @@ class DrawCommand : public RowCommand {
     }
 
     void add_step(const Row& row) {
-        const Path path = scale_ ? explain(*scale_, row.record.puzzle, limits_, {.most_steps = step_})
-                                 : explain(row.record.puzzle, limits_, {.techniques = techniques_});
+        const Path path = scale_ ? explain(*scale_, row.record.puzzle, left(row), {.most_steps = step_})
+                                 : explain(row.record.puzzle, left(row), {.techniques = techniques_});
         if (!has_step(row, path)) return;
         add(row, draw(row.record.puzzle, path, number(), {.cells = cells_, .caption = true}));
     }
@@ -213,7 +213,7 @@ class DrawCommand : public RowCommand {
     void add_step(const Row& row, const WidePuzzle& puzzle) {
         if (scale_) return refuse(row, row.unsupported_board("--scale"));
         const auto techniques = techniques_on(row, args_, board_techniques_);
-        const WidePath path = explain(puzzle, limits_, {.techniques = techniques, .most_steps = step_});
+        const WidePath path = explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
         if (!has_step(row, path)) return;
         add(row, draw(puzzle, path, number(), {.cells = cells_, .caption = true}));
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "command/board_steps.hpp"
+#include "command/pruned.hpp"
 #include "forms/html.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
@@ -86,25 +87,26 @@ class ExplainCommand : public RowCommand {
     bool is_page() const { return form_.chosen() == Form::html; }
 
     // A path; or, for --all-steps, the steps that could come first.
-    Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
+    Path path_of(const Row& row, const ClassicPuzzle& puzzle,
+                 FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
             Path path =
                 scale_
-                    ? nonet::explain(*scale_, puzzle, limits_,
+                    ? nonet::explain(*scale_, puzzle, left(row),
                                      {.on_progress = on_progress, .most_steps = most_steps_})
                     : nonet::explain(
-                          puzzle, limits_,
+                          puzzle, left(row),
                           {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path)) : path;
         }
-        const Answer answer = solve(puzzle, limits_);
+        const Answer answer = solve(puzzle, left(row));
         Path path{.status = answer.status,
                   .ending = Ending::stuck,
                   .start = start_of(puzzle),
                   .end = start_of(puzzle)};
         if (scale_) path.scale = stamp_of(*scale_);
-        path.steps = scale_ ? all_steps(*scale_, path.start, answer.status, limits_)
-                            : all_steps(path.start, answer.status, limits_, techniques_);
+        path.steps = scale_ ? all_steps(*scale_, path.start, answer.status, left(row))
+                            : all_steps(path.start, answer.status, left(row), techniques_);
         return path;
     }
 
@@ -115,13 +117,13 @@ class ExplainCommand : public RowCommand {
         const Geometry& board = puzzle.geometry;
         if (!all_) {
             WidePath path = nonet::explain(
-                puzzle, limits_,
+                puzzle, left(row),
                 {.techniques = techniques, .on_progress = on_progress, .most_steps = most_steps_});
-            return prunes_ ? pruned(board, std::move(path)) : path;
+            return prunes_ ? pruned(board, std::move(path), left(row)) : path;
         }
-        const WideAnswer answer = solver_of(board).solve(puzzle.values, puzzle.marks, limits_);
+        const WideAnswer answer = solver_of(board).solve(puzzle.values, puzzle.marks, left(row));
         WidePath path{.status = answer.status, .start = start_of(puzzle), .end = start_of(puzzle)};
-        path.steps = all_steps(board, path.start, limits_, techniques);
+        path.steps = all_steps(board, path.start, left(row), techniques);
         return path;
     }
 
@@ -136,8 +138,9 @@ class ExplainCommand : public RowCommand {
 
     void ask(const Row& row) override {
         if (row.form == Form::text)
-            return write_text<Path>(row, [&](auto... heard) { return path_of(row.record.puzzle, heard...); });
-        const Path path = path_of(row.record.puzzle);
+            return write_text<Path>(row,
+                                    [&](auto... heard) { return path_of(row, row.record.puzzle, heard...); });
+        const Path path = path_of(row, row.record.puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
         if (row.form == Form::json) {

@@ -80,8 +80,8 @@ class HintCommand : public RowCommand {
             if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
             givens = puzzle->givens;
         }
-        const Hint hint = scale_ ? nonet::hint(*scale_, row.record.puzzle, limits_, givens)
-                                 : nonet::hint(row.record.puzzle, limits_, givens, techniques_);
+        const Hint hint = scale_ ? nonet::hint(*scale_, row.record.puzzle, left(row), givens)
+                                 : nonet::hint(row.record.puzzle, left(row), givens, techniques_);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -92,8 +92,8 @@ class HintCommand : public RowCommand {
     void contradict(const Row& row) {
         const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
         if (!candidate) return refuse(row, candidate.error());
-        const Contradiction clash = scale_ ? why_not(*scale_, row.record.puzzle, *candidate, limits_)
-                                           : why_not(row.record.puzzle, *candidate, limits_, techniques_);
+        const Contradiction clash = scale_ ? why_not(*scale_, row.record.puzzle, *candidate, left(row))
+                                           : why_not(row.record.puzzle, *candidate, left(row), techniques_);
         if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));
@@ -114,7 +114,7 @@ class HintCommand : public RowCommand {
             if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
             givens = std::move(puzzle->values);
         }
-        const WideHint hint = nonet::hint(grid, limits_, givens, techniques);
+        const WideHint hint = nonet::hint(grid, left(row), givens, techniques);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -126,7 +126,7 @@ class HintCommand : public RowCommand {
         const Geometry& board = puzzle.geometry;
         const auto candidate = candidate_on(row, *why_not_, board);
         if (!candidate) return refuse(row, candidate.error());
-        const WideContradiction clash = why_not(puzzle, *candidate, limits_, techniques);
+        const WideContradiction clash = why_not(puzzle, *candidate, left(row), techniques);
         if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, board, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, board, cells_),

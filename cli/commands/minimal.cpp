@@ -53,9 +53,9 @@ class MinimalCommand : public ListingCommand {
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (most_ != 1) return refuse(row, row.unsupported_board("--all"));
         if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
-        const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, limits_).status;
+        const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, left(row)).status;
         if (status == Status::unique) {
-            const WideMinimal found = find_first_minimal(puzzle, limits_);
+            const WideMinimal found = find_first_minimal(puzzle, left(row));
             if (found.stop == Stop::finished && rules_)
                 return write_rules(row, {puzzle.geometry, found.values, {}});
             if (found.stop == Stop::finished) return write(row, "minimal", line_of(row.record, found.values));
@@ -68,7 +68,7 @@ class MinimalCommand : public ListingCommand {
 
     // The givens first, then the rules.
     void write_rules(const Row& row, const WidePuzzle& puzzle) {
-        const MinimalRules found = find_minimal_rules(puzzle, limits_);
+        const MinimalRules found = find_minimal_rules(puzzle, left(row));
         if (cuts(row)) return;
         if (found.stop != Stop::finished) {
             row.rows.exit(Exit::budget);
@@ -119,7 +119,7 @@ class MinimalCommand : public ListingCommand {
     }
 
     Stop search(const Row& row, const ProperPuzzle& task) override {
-        Limits limits = limits_;
+        Limits limits = left(row);
         limits.solutions = most_;
         const auto take = [&](const Grid& puzzle) { write(row, "minimal", puzzle); };
         return find_minimal_puzzles(task.givens, take, limits)->stop;  // the puzzle is proper: no error

@@ -51,7 +51,7 @@ class NeighboursCommand : public ListingCommand {
     }
 
     Stop search(const Row& row, const ProperPuzzle& task) override {
-        Limits limits = limits_;
+        Limits limits = left(row);
         limits.solutions = 0;
         std::vector<Found> kept;
         SeenPuzzles own;

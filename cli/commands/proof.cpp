@@ -36,7 +36,7 @@ class ProofCommand : public RowCommand {
     }
 
     void ask(const Row& row) override {
-        const auto proof = prove(row.record.puzzle, limits_);
+        const auto proof = prove(row.record.puzzle, left(row));
         if (!proof) return refuse(row, row.at_record(proof.error()));
         if (proof->status == Status::budget) return out_of_budget(row);
         if (row.form == Form::json)
@@ -48,7 +48,7 @@ class ProofCommand : public RowCommand {
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (binary_) return refuse(row, row.unsupported_board("--binary"));
-        const auto proof = prove(puzzle, limits_);
+        const auto proof = prove(puzzle, left(row));
         if (!proof) return refuse(row, row.at_record(proof.error()));
         if (proof->status == Status::budget) return out_of_budget(row);
         if (row.form == Form::json)

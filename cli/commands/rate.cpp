@@ -86,15 +86,15 @@ class RateCommand : public RowCommand {
         Rated rated;
         const ClassicPuzzle& puzzle = row.record.puzzle;
         if (se_) {
-            rated.se = rate(puzzle, limits_, {.techniques = techniques_});
+            rated.se = rate(puzzle, left(row), {.techniques = techniques_});
             rated.se->scale = se_->stamp;
         }
         if (hodoku_) {
-            rated.hodoku = rate_hodoku(puzzle, version_, limits_, off_);
+            rated.hodoku = rate_hodoku(puzzle, version_, left(row), off_);
             rated.hodoku->scale = hodoku_->stamp;
         }
         for (const Named& list : lists_)
-            rated.lists.push_back({&list.scale, rate(list.scale, puzzle, limits_)});
+            rated.lists.push_back({&list.scale, rate(list.scale, puzzle, left(row))});
         if (rated.status() == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rated.status()));
         write(row, rated);
@@ -103,7 +103,7 @@ class RateCommand : public RowCommand {
     // No scale is defined there: a level in words.
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (args_.has(flag::scales)) return refuse(row, row.unsupported_board("a scale"));
-        const WideRating rating = rate(puzzle, limits_);
+        const WideRating rating = rate(puzzle, left(row));
         if (rating.status == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rating.status));
         if (row.form == Form::json) return row.fields(rating, counts_);

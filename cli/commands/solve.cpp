@@ -78,7 +78,7 @@ class SolveCommand : public RowCommand {
     std::string_view engine_name() const override { return engine_.name; }
 
     void ask(const Row& row) override {
-        const auto answer = nonet::solve(row.record.puzzle, limits_, engine_);
+        const auto answer = nonet::solve(row.record.puzzle, left(row), engine_);
         if (!answer) return refuse(row, row.at_record(answer.error()));
         if (answer->status == Status::budget && cuts(row)) return;
         add(row, *answer);
@@ -86,8 +86,8 @@ class SolveCommand : public RowCommand {
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         const auto answer = is_default()
-                                ? solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_)
-                                : nonet::solve(puzzle, limits_, engine_);
+                                ? solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, left(row))
+                                : nonet::solve(puzzle, left(row), engine_);
         if (!answer) return refuse(row, row.at_record(answer.error()));
         if (answer->status == Status::budget && cuts(row)) return;
         add(row, *answer);

@@ -141,7 +141,7 @@ class TraceCommand : public RowCommand {
         const std::size_t before = row.out.size();
         write_header(row);
         Events events(row, board, max_events_, *limits_.cancel);
-        Limits limits = limits_;
+        Limits limits = left(row);
         limits.cancel = &events.stop();
         const auto on_solution = [&](const auto& found) {
             events.solution(line_of(row.record, values(found)));

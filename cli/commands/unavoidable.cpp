@@ -44,7 +44,7 @@ class UnavoidableCommand : public ListingCommand {
 
  private:
     Stop search(const Row& row, const ProperPuzzle& task) override {
-        const auto found = find_unavoidable_sets(task.solution, size_, limits_);
+        const auto found = find_unavoidable_sets(task.solution, size_, left(row));
         if (counts_)
             write_counts(row, task.solution, found->sets, found->stop == Stop::finished);
         else

@@ -1,6 +1,8 @@
 #pragma once
 // What goes through the pipeline: a batch of records in, rows (rows.hpp) out.
 
+#include <chrono>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +29,8 @@ struct Batch {
         false;  // a CSV output has a column for boards: that one is not classic, or its first puzzle's
     bool starts_table = false;  // a CSV output has to print its header before this batch
     std::vector<Record> store;  // the first `stored` are the batch's; the others keep their memory
+    std::vector<std::chrono::nanoseconds>
+        reading;  // how long each of these took to read, without waiting for input
     std::size_t stored = 0;
     std::size_t size = 0;  // puzzles, or what stood in their place
     std::string trouble;   // what went wrong with the input itself, after these records; a whole line
@@ -38,6 +42,14 @@ struct Batch {
     std::vector<Stretch> plain;   // in ascending order
 
     std::span<const Record> records() const { return {store.data(), stored}; }
+
+    // Returns how long the record took to read; 0 for a plain line.
+    std::chrono::nanoseconds reading_time(const Record& record) const {
+        const std::less<> before;
+        const bool is_stored = !before(&record, store.data()) && before(&record, store.data() + stored);
+        return is_stored ? reading[static_cast<std::size_t>(&record - store.data())]
+                         : std::chrono::nanoseconds(0);
+    }
 };
 
 // Goes through the puzzles of a batch with plain lines.

@@ -10,6 +10,7 @@
 #include "flow/first_board.hpp"
 #include "flow/unpack.hpp"
 #include "frame/files.hpp"
+#include "frame/words.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -74,8 +75,10 @@ void Feed::read_records(Input& input, const std::string& source) {
     std::string failure;
     const auto read = [&](char* buffer, std::size_t size) -> std::size_t {
         if (!failure.empty()) return 0;
+        const auto begun = Clock::now();
         if (!input.ready()) send();  // before we wait: the reader may be waiting for these answers
         const auto count = input.read(buffer, size);
+        waited_ += Clock::now() - begun;
         progress_.bytes_taken(bytes_before_ + input.taken());
         if (count) return *count;
         failure = count.error();
@@ -90,7 +93,14 @@ void Feed::read_records(Input& input, const std::string& source) {
         return count;
     };
     PuzzleReader reader = options_.boards ? PuzzleReader(read_on, board_of(read, ahead)) : PuzzleReader(read);
-    for (bool first = true; reader.next(record_) && !cancelled(); first = false) {
+    const auto next = [&] {
+        waited_ = {};
+        const auto begun = Clock::now();
+        const bool found = reader.next(record_);
+        reading_ = Clock::now() - begun - waited_;
+        return found;
+    };
+    for (bool first = true; next() && !cancelled(); first = false) {
         if (first && record_.wide) names_boards_ = true;
         if (shard_.parts > 1) seen_.add(record_.text).add("\n");
         if (!takes_next()) {
@@ -121,6 +131,8 @@ void Feed::add_record(Batch& batch) {
         batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
     }
     if (batch.stored == batch.store.size()) batch.store.emplace_back();
+    batch.reading.resize(batch.store.size());
+    batch.reading[batch.stored] = reading_;
     std::swap(batch.store[batch.stored++], record_);
     ++batch.size;
     ++records_;
@@ -190,7 +202,9 @@ void Feed::send() {
 // Goes through the pipeline like everything else, so that its message comes in its place.
 void Feed::trouble(const std::string& source, const std::string& why) {
     const bool table_open = table_open_;
-    open_batch(source, table_header_).trouble = fmt::format("nonet: {}: {}\n", source, why);
+    std::string message = fmt::format("nonet: {}: {}\n", source, why);
+    escape_controls(message);
+    open_batch(source, table_header_).trouble = std::move(message);
     table_open_ = table_open;  // no row is in it
     send();
 }

@@ -43,14 +43,16 @@ class Feed {
     Progress& progress_;
     const PipelineOptions options_;
     const Shard shard_;
-    Sha256 seen_;                      // all records, if there are several shards
-    Record record_;                    // the one being read
-    std::string table_header_;         // the CSV header of the records before
-    bool table_names_boards_ = false;  // and whether theirs were to be named
-    bool names_boards_ = false;        // whether those that are being read are
-    std::string board_;                // of the input that is being read; empty: the classic one
-    bool table_open_ = false;          // there were records
-    Batch* open_ = nullptr;            // the vacant batch, once something stands in it
+    Sha256 seen_;  // all records, if there are several shards
+    using Clock = std::chrono::steady_clock;
+    Record record_;                         // the one being read
+    Clock::duration reading_{}, waited_{};  // how long reading it took, and waiting for its bytes
+    std::string table_header_;              // the CSV header of the records before
+    bool table_names_boards_ = false;       // and whether theirs were to be named
+    bool names_boards_ = false;             // whether those that are being read are
+    std::string board_;                     // of the input that is being read; empty: the classic one
+    bool table_open_ = false;               // there were records
+    Batch* open_ = nullptr;                 // the vacant batch, once something stands in it
     std::size_t bytes_in_batch_ = 0;
     std::uint64_t records_ = 0, batches_ = 0, bytes_before_ = 0;
 };

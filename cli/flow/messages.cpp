@@ -6,6 +6,7 @@
 
 #include "flow/progress.hpp"
 #include "frame/flags.hpp"
+#include "frame/words.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -46,7 +47,10 @@ void Messages::add(const Spot& spot, std::string_view severity, std::string_view
     kind.last = spot;
     if (++kind.count > MessageDesk::most_of_a_kind && !shows_all) return;
     const std::string_view on = colour ? "\x1b[1;31m" : "", off = colour ? "\x1b[0m" : "";
-    lines_.push_back({place, fmt::format("{}: {}{}:{} {}\n", spot.text(), on, severity, off, text), spot});
+    std::string where = spot.text(), what(text);
+    escape_controls(where);
+    escape_controls(what);
+    lines_.push_back({place, fmt::format("{}: {}{}:{} {}\n", where, on, severity, off, what), spot});
 }
 
 std::string MessageDesk::take(Messages& messages) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "forms/form.hpp"
+#include "frame/words.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -108,6 +109,13 @@ void CsvTable::write_fields(NextField next, bool plain, std::span<const std::str
 // A bad row may have more fields or fewer than columns came; answers replace the surplus.
 void CsvTable::write_row(const Record& record, std::span<const std::string_view> answers,
                          std::string& out) const {
+    const std::size_t begin = out.size();
+    write_as_it_came(record, answers, out);
+    escape_controls(out, begin);
+}
+
+void CsvTable::write_as_it_came(const Record& record, std::span<const std::string_view> answers,
+                                std::string& out) const {
     const bool is_row = has_input_ && record.format == Format::csv;
     if (is_row && !record.text.contains('"')) {  // the common case: fields are what stands between separators
         std::string_view rest = record.text;
@@ -126,7 +134,10 @@ void CsvTable::write_row(const Record& record, std::span<const std::string_view>
 
 void start_table(const Batch& batch, Rows& rows, std::span<const std::string_view> answers) {
     rows.table = std::make_shared<const CsvTable>(batch.csv_header, answers);
-    if (batch.starts_table) rows.out += rows.table->header();
+    if (!batch.starts_table) return;
+    const std::size_t begin = rows.out.size();
+    rows.out += rows.table->header();
+    escape_controls(rows.out, begin);
 }
 
 }  // namespace nonet::cli

@@ -23,6 +23,8 @@ class CsvTable {
     void write_row(const Record& record, std::span<const std::string_view> answers, std::string& out) const;
 
  private:
+    void write_as_it_came(const Record& record, std::span<const std::string_view> answers,
+                          std::string& out) const;
     template <class NextField>
     void write_fields(NextField next, bool plain, std::span<const std::string_view> answers,
                       std::string& out) const;

@@ -66,6 +66,7 @@ std::string puzzle_as_it_came(const Record& record) {
     text = text.substr(0, text.find_last_not_of(space) + 1);
     std::string row(text);
     std::ranges::replace_if(row, [&](char c) { return space.contains(c); }, ' ');
+    escape_controls(row);
     return row;
 }
 

@@ -68,7 +68,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     Streams typed{.in = in, .out = io.out, .err = io.err, .cancel = io.cancel, .wake = io.wake};
     typed.out_is_terminal = io.out_is_terminal, typed.err_is_terminal = io.err_is_terminal;
     typed.out_colour = io.out_colour, typed.err_colour = io.err_colour;
-    typed.out_draws_boxes = io.out_draws_boxes;
+    typed.out_draws_boxes = io.out_draws_boxes, typed.may_open_files = io.may_open_files;
     return command.run(args, typed);
 }
 
@@ -138,17 +138,19 @@ Exit print(Streams& io, std::string_view text) {
 }
 
 Exit run(std::span<const std::string_view> args, Streams& io) {
+    const auto fail = [&](Exit exit, std::string message) {
+        escape_controls(message);
+        io.err.write(message);
+        return exit;
+    };
     try {
         return run_words(args, io);
     } catch (const UsageError& error) {
-        io.err.write(fmt::format("nonet: {}\n", error.what()));
-        return Exit::usage;
+        return fail(Exit::usage, fmt::format("nonet: {}\n", error.what()));
     } catch (const FileError& error) {
-        io.err.write(fmt::format("nonet: {}\n", error.what()));
-        return Exit::input_output;
+        return fail(Exit::input_output, fmt::format("nonet: {}\n", error.what()));
     } catch (const std::exception& bug) {
-        io.err.write(fmt::format("nonet: internal error: {}\n", bug.what()));
-        return Exit::internal;
+        return fail(Exit::internal, fmt::format("nonet: internal error: {}\n", bug.what()));
     }
 }
 

@@ -53,7 +53,8 @@ struct Streams {
     bool out_colour = false;
     bool err_colour = false;
     bool out_draws_boxes =
-        false;  // standard output is a terminal that shows the letters boxes are drawn with
+        false;                   // standard output is a terminal that shows the letters boxes are drawn with
+    bool may_open_files = true;  // whether open_file() may; a request over HTTP may not
 };
 
 // Writes to standard output, and says on standard error why it cannot.

@@ -25,7 +25,42 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
+// The size of the printable character at the front of the text; 0 if there is a control character.
+std::size_t printable_size(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (byte(0) < 0x80) {
+        const bool ends_line = text[0] == '\n' || text.starts_with("\r\n");
+        return (byte(0) >= 0x20 && byte(0) != 0x7f) || text[0] == '\t' || ends_line ? 1 : 0;
+    }
+    const std::size_t size = byte(0) < 0xc2   ? 0
+                             : byte(0) < 0xe0 ? 2
+                             : byte(0) < 0xf0 ? 3
+                             : byte(0) < 0xf5 ? 4
+                                              : 0;
+    bool is_utf8 = size != 0 && size <= text.size();
+    for (std::size_t i = 1; is_utf8 && i < size; ++i) is_utf8 = (byte(i) & 0xc0) == 0x80;
+    if (!is_utf8) return byte(0) < 0xa0 ? 0 : 1;  // Latin-1, perhaps
+    const bool is_control = byte(0) == 0xc2 && byte(1) < 0xa0;
+    return is_control ? 0 : size;
+}
+
 }  // namespace
+
+void escape_controls(std::string& text, std::size_t from) {
+    while (from < text.size() && printable_size(std::string_view(text).substr(from)) != 0)
+        from += printable_size(std::string_view(text).substr(from));
+    if (from == text.size()) return;
+    const std::string rest = text.substr(from);
+    text.resize(from);
+    for (std::string_view left = rest; !left.empty();) {
+        const std::size_t size = printable_size(left);
+        if (size != 0)
+            text += left.substr(0, size);
+        else
+            text += fmt::format("\\x{:02x}", static_cast<unsigned char>(left[0]));
+        left.remove_prefix(std::max<std::size_t>(size, 1));
+    }
+}
 
 std::string did_you_mean(std::string_view name) { return fmt::format("; did you mean '{}'?", name); }
 

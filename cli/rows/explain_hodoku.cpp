@@ -26,8 +26,8 @@ class HodokuCommand : public RowCommand {
     PipelineOptions options() const override { return {.batch_size = 4}; }
 
  private:
-    HodokuPath path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const HodokuPath&)> on_progress) const {
-        return explain_hodoku(puzzle, version_, limits_,
+    HodokuPath path_of(const Row& row, FunctionRef<void(const HodokuPath&)> on_progress) const {
+        return explain_hodoku(row.record.puzzle, version_, left(row),
                               {.on_progress = on_progress, .most_steps = most_steps_, .without = without_});
     }
 
@@ -48,8 +48,8 @@ class HodokuCommand : public RowCommand {
             if (!path.steps.empty()) write_step(row, path.steps.size(), path.steps.back());
             row.rows.hurry();
         };
-        HodokuPath path = path_of(row.record.puzzle, text ? FunctionRef<void(const HodokuPath&)>(write)
-                                                          : FunctionRef<void(const HodokuPath&)>());
+        HodokuPath path = path_of(
+            row, text ? FunctionRef<void(const HodokuPath&)>(write) : FunctionRef<void(const HodokuPath&)>());
         if (cuts(row)) return;
         path.rating.scale = stamp_;
         row.rows.exit(exit_of_path(path));

@@ -10,7 +10,7 @@ void ListingCommand::ask(const Row& row) {
     ProperPuzzle task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;
     if (proper_) {
-        const Answer answer = solve(puzzle, limits_);
+        const Answer answer = solve(puzzle, left(row));
         if (answer.status == Status::none || answer.status == Status::multiple) {
             row.rows.exit(Exit::no);
             return row.status(answer.status);

@@ -1,6 +1,7 @@
 #pragma once
 // One puzzle of the stream, and the place where its answer goes.
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -15,8 +16,9 @@ struct Row {
     const Record& record;
     std::size_t index;  // in the batch
     Rows& rows;
-    Form form;         // in which the answer is wanted
-    std::string& out;  // of `rows`
+    Form form;                                    // in which the answer is wanted
+    std::string& out;                             // of `rows`
+    std::chrono::steady_clock::time_point begun;  // from here on its budget is spent
 
     // How many records came before, of all inputs.
     std::uint64_t number() const { return batch.first_record + index; }

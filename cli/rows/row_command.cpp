@@ -83,6 +83,18 @@ void RowCommand::csv(const Row& row, std::initializer_list<std::string_view> val
     csv(row, std::span(values.begin(), values.size()));
 }
 
+std::chrono::steady_clock::time_point RowCommand::begin_of(const Batch& batch, const Record& record) {
+    return std::chrono::steady_clock::now() - batch.reading_time(record);
+}
+
+Limits RowCommand::left(const Row& row) const {
+    Limits left = limits_;
+    if (limits_.time.count() > 0)
+        left.time = std::max<std::chrono::nanoseconds>(
+            limits_.time - (std::chrono::steady_clock::now() - row.begun), std::chrono::nanoseconds(1));
+    return left;
+}
+
 bool RowCommand::cuts(const Row& row) const {
     if (!is_cancelled(limits_)) return false;
     row.rows.cut();

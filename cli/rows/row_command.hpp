@@ -62,7 +62,7 @@ class RowCommand {
     virtual std::string_view engine_name() const { return {}; }
 
     Row row_of(const Batch& batch, const Record& record, std::size_t index, Rows& rows) const {
-        return {batch, record, index, rows, form_.of(record), rows.out};
+        return {batch, record, index, rows, form_.of(record), rows.out, begin_of(batch, record)};
     }
     void answer(const Row& row);
     static void warn_of_losses(const Row& row);
@@ -73,11 +73,18 @@ class RowCommand {
         return record.error || record.wide || record.puzzle.marks || !record.losses.empty();
     }
 
+    // Returns what the row has left of the time of --budget.  Reading the record, making its board ready and all questions
+    // about it count together.
+    Limits left(const Row& row) const;
+
     // The record is no puzzle, or none that this command can take.
     void refuse(const Row& row, const Error& error);
 
     // Whether work is being cancelled, so that this row has no answer and nothing after it may be printed.
     bool cuts(const Row& row) const;
+
+    // Returns when the row began: before now by the time that reading the record took.
+    static std::chrono::steady_clock::time_point begin_of(const Batch& batch, const Record& record);
 
     const Args& args_;
     const FormChoice form_;

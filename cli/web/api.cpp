@@ -11,20 +11,56 @@
 namespace nonet::cli {
 namespace {
 
-using Names = std::string_view;
-constexpr std::array<Names, 4> solve_options{"first", "engine", "board", "budget"};
-constexpr std::array<Names, 3> check_options{"no-minimal", "board", "budget"};
-constexpr std::array<Names, 8> count_options{"limit",  "list", "candidates", "estimate",
-                                             "probes", "seed", "board",      "budget"};
-constexpr std::array<Names, 4> rate_options{"scale", "counts", "board", "budget"};
-constexpr std::array<Names, 7> hint_options{"level",   "why-not", "puzzle", "only",
-                                            "without", "board",   "budget"};
-constexpr std::array<Names, 8> explain_options{"scale", "all-steps", "pruned", "stop-after",
-                                               "only",  "without",   "board",  "budget"};
-constexpr std::array<Names, 17> generate_options{
-    "count", "seed", "minimal",   "givens",   "rating",  "needs",    "symmetry", "pattern", "contains",
-    "from",  "like", "like-drop", "like-add", "repeats", "unbiased", "board",    "budget"};
-constexpr std::array<Names, 4> diagnose_options{"puzzle", "order", "all", "budget"};
+using enum Option::Value;
+constexpr Option of_board{"board", board}, with_budget{"budget", budget};
+constexpr Option only{"only", names}, without{"without", names};
+constexpr std::array solve_options{Option{"first", toggle}, Option{"engine", name}, of_board, with_budget};
+constexpr std::array check_options{Option{"no-minimal", toggle}, of_board, with_budget};
+constexpr std::array count_options{Option{"limit", number},
+                                   Option{"list", toggle},
+                                   Option{"candidates", toggle},
+                                   Option{"estimate", toggle},
+                                   Option{"probes", number},
+                                   Option{"seed", number},
+                                   of_board,
+                                   with_budget};
+constexpr std::array rate_options{
+    Option{"scale", names, "rate on these scales, separated by commas (default: se)"},
+    Option{"counts", toggle}, of_board, with_budget};
+constexpr std::array hint_options{Option{"level", name},
+                                  Option{"why-not", candidate},
+                                  Option{"puzzle", cells},
+                                  only,
+                                  without,
+                                  of_board,
+                                  with_budget};
+constexpr std::array explain_options{Option{"scale", names, "on this scale (default: se)"},
+                                     Option{"all-steps", toggle},
+                                     Option{"pruned", toggle},
+                                     Option{"stop-after", number},
+                                     only,
+                                     without,
+                                     of_board,
+                                     with_budget};
+constexpr std::array generate_options{Option{"count", number},
+                                      Option{"seed", number},
+                                      Option{"minimal", toggle},
+                                      Option{"givens", range},
+                                      Option{"rating", range},
+                                      Option{"needs", name},
+                                      Option{"symmetry", name},
+                                      Option{"pattern", cells},
+                                      Option{"contains", cells},
+                                      Option{"from", cells},
+                                      Option{"like", cells},
+                                      Option{"like-drop", number},
+                                      Option{"like-add", number},
+                                      Option{"repeats", toggle},
+                                      Option{"unbiased", toggle},
+                                      of_board,
+                                      with_budget};
+constexpr std::array diagnose_options{Option{"puzzle", cells}, Option{"order", cell_names},
+                                      Option{"all", toggle}, with_budget};
 
 constexpr std::array all_verbs{
     Verb{"solve", solve_options},
@@ -37,10 +73,12 @@ constexpr std::array all_verbs{
     Verb{"diagnose", diagnose_options, true, true},
 };
 
+// A body, which ends early for a request that nobody waits for any more.
 class TextInput : public Input {
  public:
-    explicit TextInput(std::string_view text) : text_(text) {}
+    TextInput(std::string_view text, const std::atomic<bool>& cancel) : text_(text), cancel_(cancel) {}
     std::expected<std::size_t, std::string> read(char* buffer, std::size_t size) override {
+        if (cancel_.load(std::memory_order_relaxed)) return 0;
         const std::size_t count = text_.copy(buffer, size);
         text_.remove_prefix(count);
         return count;
@@ -48,6 +86,7 @@ class TextInput : public Input {
 
  private:
     std::string_view text_;
+    const std::atomic<bool>& cancel_;
 };
 
 // Takes so many bytes and no more; the command then ends as if its reader had gone.
@@ -121,9 +160,9 @@ Reply Api::answer(const Verb& verb, std::string_view query, std::string_view bod
         const std::vector<std::string_view> views(words.begin(), words.end());
         const Command& command = *find_command(verb.name);
         const Args args(command, views);
-        TextInput in(verb.takes_puzzles ? body : "");
+        TextInput in(verb.takes_puzzles ? body : "", cancel);
         TextOutput out(options_.answer), messages(1 << 20);
-        Streams io{.in = in, .out = out, .err = messages, .cancel = cancel};
+        Streams io{.in = in, .out = out, .err = messages, .cancel = cancel, .may_open_files = false};
         const Exit exit = command.run(args, io);
         if (out.is_full())
             return error_reply(413, "too_large",

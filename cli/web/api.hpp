@@ -16,16 +16,16 @@
 
 #include "frame/command.hpp"
 #include "web/exchange.hpp"
+#include "web/query.hpp"
 
 namespace nonet::cli {
 
 // A command as it is asked here.
 struct Verb {
-    std::string_view name;  // of the command
-    // The flags that may be given.  What reads or writes files, or is about threads, is never among them.
-    std::span<const std::string_view> options;
-    bool takes_puzzles = true;  // the body
-    bool answers_text = false;  // what is no puzzle is answered too, and is no error
+    std::string_view name;            // of the command
+    std::span<const Option> options;  // the flags that a request may set
+    bool takes_puzzles = true;        // the body
+    bool answers_text = false;        // what is no puzzle is answered too, and is no error
 };
 std::span<const Verb> verbs();
 

@@ -12,28 +12,10 @@ namespace nonet::cli {
 namespace http = boost::beast::http;
 namespace {
 
-using Fields = http::request<http::string_body>;
-
-std::string text_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
 std::string client_of(const tcp::socket& socket) {
     boost::system::error_code error;
     const auto end = socket.remote_endpoint(error);
     return error ? std::string() : end.address().to_string();
-}
-
-Head head_of(const Fields& fields, const std::string& client) {
-    const std::string target = text_of(fields.target());
-    const std::size_t query = std::min(target.find('?'), target.size());
-    return {.method = text_of(fields.method_string()),
-            .path = target.substr(0, query),
-            .query = target.substr(std::min(query + 1, target.size())),
-            .client = client,
-            .host = text_of(fields[http::field::host]),
-            .origin = text_of(fields[http::field::origin]),
-            .authorization = text_of(fields[http::field::authorization]),
-            .accept_encoding = text_of(fields[http::field::accept_encoding]),
-            .if_none_match = text_of(fields[http::field::if_none_match])};
 }
 
 // "Tue, 24 Nov 2026 08:22:25 GMT"
@@ -94,8 +76,7 @@ void Connection::await_request() {
 void Connection::read_head() {
     idle_ = false;
     parser_.emplace();
-    parser_->header_limit(static_cast<std::uint32_t>(network_.limits.head));
-    parser_->body_limit(network_.limits.body);
+    bound(*parser_, network_.limits.head, network_.limits.body);
     expect_within(network_.limits.head_time);
     http::async_read_header(socket_, buffer_, *parser_, then(&Connection::take_head));
 }
@@ -116,13 +97,8 @@ void Connection::take_head(ErrorCode error, std::size_t) {
 
 void Connection::refuse_head(ErrorCode error) {
     head_ = head_of(parser_->get(), client_);
-    if (error == http::error::body_limit)
-        return refuse(413, "too_large", "the body is larger than this server takes");
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
-        return refuse(431, "too_large", "the head of the request is larger than this server takes");
-    const bool rubbish = error.category() == http::make_error_code(http::error::bad_method).category() &&
-                         error != http::error::end_of_stream && error != http::error::partial_message;
-    rubbish ? refuse(400, "bad_request", "this is no HTTP: " + error.message()) : close();
+    if (auto reply = refusal_of(error)) return refuse(std::move(*reply));
+    close();
 }
 
 void Connection::begin_body() {
@@ -226,7 +202,11 @@ void Connection::send(Reply reply) {
 }
 
 void Connection::refuse(unsigned status, std::string_view code, std::string_view text) {
-    Reply reply = error_reply(status, code, text);
+    refuse(error_reply(status, code, text));
+}
+
+void Connection::refuse(Reply reply) {
+    const unsigned status = reply.status;
     if (status == 429 || status == 503) reply.fields.emplace_back("Retry-After", "1");
     last_ = last_ || !parser_->is_done();
     send(std::move(reply));

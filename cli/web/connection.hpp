@@ -7,13 +7,12 @@
 
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/span_body.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <memory>
 #include <optional>
 
 #include "web/network.hpp"
+#include "web/request.hpp"
 
 namespace nonet::cli {
 
@@ -59,6 +58,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     void send(Reply reply);
     void refuse(unsigned status, std::string_view code, std::string_view text);
+    void refuse(Reply reply);
     void take_sent(ErrorCode error, std::size_t);
     void linger();
     void take_rest(ErrorCode error, std::size_t size);
@@ -75,7 +75,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const std::string client_;
     std::optional<std::list<Connection*>::iterator> line_;
     boost::beast::flat_buffer buffer_;
-    std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
+    std::optional<RequestParser> parser_;
     Head head_;
     std::shared_ptr<Job> job_;
     Reply reply_;

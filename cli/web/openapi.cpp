@@ -19,29 +19,28 @@ constexpr std::string_view about =
     "many. The answer is what the command writes with --json: an object for each puzzle, in their order; a list where "
     "the body is one.";
 
-void add_schema(JsonObject& schema, const Flag& flag) {
-    using Kind = Flag::Kind;
-    switch (flag.kind) {
-        case Kind::toggle: schema.text("type", "boolean"); return;
-        case Kind::number: schema.text("type", "integer").number("minimum", 0); return;
-        case Kind::budget: schema.text("type", "string").text("pattern", "^[0-9]+(us|ms|s|m|h|n)$"); return;
-        default: break;
-    }
+void add_schema(JsonObject& schema, const Option& option, const Flag& flag) {
+    using enum Option::Value;
+    if (option.value == toggle) return void(schema.text("type", "boolean"));
+    if (option.value == number) return void(schema.text("type", "integer").number("minimum", 0));
     schema.text("type", "string");
-    if (flag.kind != Kind::word && flag.kind != Kind::engine && flag.kind != Kind::symmetry &&
-        flag.kind != Kind::technique)
-        return;
     const auto choices = choices_of(flag);
-    schema.texts("enum", std::vector<std::string>(choices.begin(), choices.end()));
+    if (option.value == name)
+        schema.texts("enum", std::vector<std::string>(choices.begin(), choices.end()));
+    else if (option.value == names)
+        schema.text("pattern", fmt::format("^({0})(,({0}))*$", fmt::join(choices, "|")));
+    else if (const std::string_view pattern = pattern_of(option.value); !pattern.empty())
+        schema.text("pattern", pattern);
 }
 
-void add_option(JsonObject& option, const Command& command, std::string_view name, std::string_view budget) {
-    const Flag& flag = flag_called(command, name);
-    option.text("name", name).text("in", "query");
-    option.text("description", name == "budget"
-                                   ? fmt::format("{}; here {} where it is not given", flag.help, budget)
-                                   : std::string(flag.help));
-    option.object("schema", [&](JsonObject& schema) { add_schema(schema, flag); });
+void add_option(JsonObject& parameter, const Command& command, const Option& option,
+                std::string_view budget) {
+    const Flag& flag = flag_called(command, option.name);
+    std::string about(option.about.empty() ? flag.help : option.about);
+    if (option.value == Option::Value::budget)
+        about += fmt::format("; the default of this server is {}", budget);
+    parameter.text("name", option.name).text("in", "query").text("description", about);
+    parameter.object("schema", [&](JsonObject& schema) { add_schema(schema, option, flag); });
 }
 
 void refer(JsonObject& object, std::string_view kind, std::string_view name) {
@@ -95,8 +94,8 @@ void add_operation(JsonObject& operation, const Verb& verb, std::string_view bud
     operation.text("operationId", verb.name)
         .text("summary", command.summary)
         .text("description", command.description);
-    operation.objects("parameters", verb.options, [&](JsonObject& option, std::string_view name) {
-        add_option(option, command, name, budget);
+    operation.objects("parameters", verb.options, [&](JsonObject& parameter, const Option& option) {
+        add_option(parameter, command, option, budget);
     });
     if (verb.takes_puzzles) add_body(operation);
     add_responses(operation, verb);

@@ -56,7 +56,9 @@ extern "C" {
 /* ---- Version */
 
 /* The version of the library that runs, "1.2.3"; NONET_VERSION is that of this header.
- * Structs and functions are only ever added within a major version.  Since 0.1. */
+ * Functions, enumerators and members of structs are only added, never changed or removed, within a version 0.MINOR before
+ * 1.0 and within a major version afterwards.  The SONAME of the C library carries that number: libnonet-c.so.0.MINOR,
+ * later libnonet-c.so.MAJOR.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
 /* ---- Errors: a caller's text or argument is wrong */

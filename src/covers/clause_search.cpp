@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/pace.hpp"
+
 namespace nonet::covers {
 namespace {
 
@@ -44,14 +46,13 @@ void ClauseSearch::shuffle(Rng& rng) {
 }
 
 ClauseSearch::End ClauseSearch::next(Budget& budget) {
-    constexpr std::uint64_t conflicts_per_look = 64;
+    Pace pace;
     while (!is_refuted_) {
         if (!propagate()) {
             if (level() == 0)
                 is_refuted_ = true;
             else
                 learn();
-            if (conflicts_ % conflicts_per_look == 0 && budget.look()) return End::stopped;
             continue;
         }
         if (conflicts_ >= restart_at_) {
@@ -60,7 +61,7 @@ ClauseSearch::End ClauseSearch::next(Budget& budget) {
         }
         const Var var = next_decision();
         if (var == Instance::none) return End::model;
-        if (budget.spend()) return End::stopped;
+        if (pace.spend(budget)) return End::stopped;
         level_starts_.push_back(static_cast<std::uint32_t>(trail_.size()));
         set(lit_of(var, true), {});
     }

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "core/pace.hpp"
+
 namespace nonet::covers {
 
 Option option_of(const Board& board, int group, Mask bit) {
@@ -62,9 +64,10 @@ End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience
     depth_ = 0;
     state_ = root;
     weights_.assign(static_cast<std::size_t>(board_.cell_count), 0);
+    Pace pace;
     bool is_alive = true;
     for (std::uint64_t nodes = 1;; ++nodes) {
-        if (budget.spend()) return End::stopped;
+        if (pace.spend(budget)) return End::stopped;
         if (is_alive && state_.solved()) {
             values_.resize(static_cast<std::size_t>(board_.cell_count));
             write_values(board_, state_, values_);

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/pace.hpp"
 #include "diagnose/by_status.hpp"
 #include "diagnose/rule_conflict.hpp"
 #include "diagnose/symmetric_pattern.hpp"
@@ -22,13 +23,17 @@ using WideValues = std::vector<std::uint8_t>;
 class BoardDiagnosis {
  public:
     BoardDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
-        : board_(puzzle.geometry), values_(puzzle.values), solver_(board_), search_(solver_, limits) {
-        if (!board_.rules().empty() && !board_.name().empty()) rules_.emplace(puzzle, limits);
+        : begun_(limits),
+          board_(puzzle.geometry),
+          values_(puzzle.values),
+          solver_(board_),
+          search_(solver_, begun_.left()) {
+        if (!board_.rules().empty() && !board_.name().empty()) rules_.emplace(puzzle, begun_.left());
     }
 
-    WideDiagnosis run(const Limits& limits) {
+    WideDiagnosis run() {
         WideDiagnosis diagnosis;
-        diagnosis.report = check(WidePuzzle{board_, values_, {}}, true, limits);
+        diagnosis.report = check(WidePuzzle{board_, values_, {}}, true, half_of(begun_.left()));
         diagnose_by_status(
             diagnosis,
             [&] {
@@ -148,6 +153,7 @@ class BoardDiagnosis {
             if (shown[cell].size() > 1) diagnosis.differing.push_back(static_cast<Cell>(cell));
     }
 
+    const Budget begun_;  // before the others: the time that making them takes counts
     const Geometry board_;
     const WideValues values_;
     AnyBoard solver_;
@@ -158,7 +164,7 @@ class BoardDiagnosis {
 }  // namespace
 
 WideDiagnosis diagnose(const WidePuzzle& puzzle, const Limits& limits) {
-    return BoardDiagnosis(puzzle, limits).run(limits);
+    return BoardDiagnosis(puzzle, limits).run();
 }
 
 }  // namespace nonet

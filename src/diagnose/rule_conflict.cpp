@@ -37,10 +37,11 @@ std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, c
     const auto board = with_rules(plain_, rules);
     if (!board) return std::nullopt;
     if (has_clash(WidePuzzle{*board, values, {}})) return 0;
+    AnyBoard solver(*board);
+    if (budget_.look()) return std::nullopt;
     Limits limits = budget_.left();
     limits.solutions = most;
     limits.nodes = limits.nodes == 0 ? patience : std::min(limits.nodes, patience);
-    AnyBoard solver(*board);
     const auto found = solver.run(values, {}, limits);
     budget_.add_nodes(found.counters.nodes);
     if (found.stop == Stop::finished || found.solutions == most) return found.solutions;

@@ -106,12 +106,12 @@ constinit const EngineRecord engine::fast{
 
 void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
     if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
-    Limits limits = watch.budget().left();
-    limits.solutions = watch.wanted();
-    limits.nodes = watch.nodes_allowed();  // it counts the root, too
     const bool show = watch.shows_solutions();
     const auto report = [&](std::span<const std::uint8_t> values) { watch.solution(values); };
     AnyBoard solver(puzzle.geometry);
+    Limits limits = watch.budget().left();  // without the time that making the solver took
+    limits.solutions = watch.wanted();
+    limits.nodes = watch.nodes_allowed();  // it counts the root, too
     covers::Result result =
         solver.run(puzzle.values, puzzle.marks, limits, show ? covers::OnValues(report) : covers::OnValues());
     result.counters.nodes -= result.counters.nodes != 0;  // the root is counted already

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/pace.hpp"
 #include "explain/board_state.hpp"
 #include "explain/dead_end.hpp"
 #include "explain/prune.hpp"
@@ -49,11 +50,12 @@ WideState start_of(const WidePuzzle& puzzle) {
 }
 
 WidePath explain(const WidePuzzle& puzzle, const Limits& limits, const WideExplainOptions& options) {
-    const Game game(puzzle, limits);
+    const Budget begun(limits);
+    const Game game(puzzle, half_of(begun.left()));
     WidePosition position(game.board, puzzle);
     WidePath path{.status = game.answer.status, .start = state_of(position)};
     if (options.on_progress) options.on_progress(path);
-    Budget budget(limits);
+    Budget budget(begun.left());
     const auto possible = path.status == Status::multiple ? possible_in(puzzle, budget.left()) : std::nullopt;
     path.ending = walk(
         position, {.keep = Keep::first, .budget = &budget}, game.is_unique(),
@@ -70,10 +72,11 @@ WidePath explain(const WidePuzzle& puzzle, const Limits& limits, const WideExpla
 
 WideHint hint(const WidePuzzle& grid, const Limits& limits, std::span<const std::uint8_t> givens,
               std::span<const Technique* const> techniques) {
+    const Budget begun(limits);
     WidePuzzle puzzle = grid;
     WideHint hint;
     if (!givens.empty()) {
-        const Game began({puzzle.geometry, {givens.begin(), givens.end()}, {}}, limits);
+        const Game began({puzzle.geometry, {givens.begin(), givens.end()}, {}}, half_of(begun.left()));
         for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
             if (puzzle.values[cell] == 0) puzzle.values[cell] = givens[cell];
             if (began.is_unique() && puzzle.values[cell] != 0 &&
@@ -81,7 +84,7 @@ WideHint hint(const WidePuzzle& grid, const Limits& limits, std::span<const std:
                 hint.wrong_values.push_back(static_cast<Cell>(cell));
         }
     }
-    const Game game({puzzle.geometry, puzzle.values, {}}, limits);
+    const Game game({puzzle.geometry, puzzle.values, {}}, begun.left());
     WidePosition position(game.board, puzzle);
     hint.status = game.answer.status;
     hint.state = state_of(position);
@@ -92,7 +95,7 @@ WideHint hint(const WidePuzzle& grid, const Limits& limits, std::span<const std:
             hint.wrong.push_back({cell, WideDigitSet::of(digit)});
     }
     if (!hint.wrong.empty()) return hint;
-    Budget budget(limits);
+    Budget budget(begun.left());
     hint.ending = walk(
         position, {.keep = Keep::first, .budget = &budget}, true,
         [&](const WidePosition&, const Technique&, Step& step) {
@@ -105,9 +108,9 @@ WideHint hint(const WidePuzzle& grid, const Limits& limits, std::span<const std:
 
 std::vector<Step> all_steps(const Geometry& geometry, const WideState& state, const Limits& limits,
                             std::span<const Technique* const> techniques) {
+    Budget budget(limits);
     const Wide board(geometry);
     const WidePosition position(board, state.values, state.marks);
-    Budget budget(limits);
     std::vector<Step> steps;
     for (const Technique* technique : techniques) {
         if (budget.spend()) break;
@@ -151,7 +154,8 @@ bool follow(const Wide& board, std::span<const Technique* const> list, Budget& b
 
 WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const Limits& limits,
                           std::span<const Technique* const> techniques) {
-    const Game game(puzzle, limits);
+    const Budget begun(limits);
+    const Game game(puzzle, half_of(begun.left()));
     WidePosition position(game.board, puzzle);
     WideContradiction clash{.status = game.answer.status, .start = state_of(position)};
     clash.right = game.is_unique() && game.answer.first[candidate.cell] == candidate.digit + 1;
@@ -161,7 +165,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
     if (clash.found || !clash.start.marks[candidate.cell].contains(candidate.digit)) return clash;
     position.place(candidate.cell, candidate.digit);
     clash.start = state_of(position);
-    Budget budget(limits);
+    Budget budget(begun.left());
     // Singles alone, then with more and more.
     for (Level hardest : {Level::easy, Level::medium, Level::hard, Level::expert}) {
         std::vector<const Technique*> list(techniques.begin(), techniques.end());
@@ -175,7 +179,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
         clash.steps.clear();
         return clash;
     }
-    prune(game.board, clash.start, Goal::dead_end, clash.steps);
+    prune(game.board, clash.start, Goal::dead_end, clash.steps, budget);
     WideState end = clash.start;
     for (const Step& step : clash.steps) apply_on(game.board, end, step);
     clash.dead_end = find_dead_end(game.board, end);

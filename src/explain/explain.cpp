@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/pace.hpp"
 #include "explain/dead_end.hpp"
 #include "explain/walk.hpp"
 #include "explain/wrong_values.hpp"
@@ -49,11 +50,12 @@ void apply(State& state, const Step& step) {
 Path explain(const ClassicPuzzle& puzzle, const Limits& limits) { return explain(puzzle, limits, {}); }
 
 Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOptions& options) {
-    const Answer answer = decide(puzzle, limits);
+    const Budget begun(limits);
+    const Answer answer = decide(puzzle, half_of(begun.left()));
     const bool unique = answer.status == Status::unique;
     Path path{.status = answer.status, .start = start_of(puzzle)};
     if (options.on_progress) options.on_progress(path);
-    Budget budget(limits);
+    Budget budget(begun.left());
     Position position(puzzle);
     const Request request{.keep = Keep::first,
                           .budget = &budget,
@@ -89,13 +91,14 @@ struct Choice {
 
 Hint hint_by(const Choice& choice, const ClassicPuzzle& grid, const Limits& limits,
              const std::optional<Grid>& givens) {
+    const Budget begun(limits);
     ClassicPuzzle puzzle = grid;
     if (givens)
         for (int cell = 0; cell < cell_count; ++cell)
             if (puzzle.givens[cell] == 0) puzzle.givens[cell] = (*givens)[cell];
-    const Answer answer = decide({.givens = puzzle.givens, .marks = {}}, limits);
+    const Answer answer = decide({.givens = puzzle.givens, .marks = {}}, begun.left());
     Hint hint{.status = answer.status, .state = start_of(puzzle)};
-    find_wrong_values(puzzle.givens, givens, limits, hint);
+    find_wrong_values(puzzle.givens, givens, begun.left(), hint);
     if (answer.status != Status::unique || !hint.wrong_values.empty()) return hint;
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto digit = static_cast<Digit>(answer.first[cell] - 1);
@@ -103,7 +106,7 @@ Hint hint_by(const Choice& choice, const ClassicPuzzle& grid, const Limits& limi
             hint.wrong.push_back({static_cast<Cell>(cell), DigitSet::of(digit)});
     }
     if (!hint.wrong.empty()) return hint;
-    Budget budget(limits);
+    Budget budget(begun.left());
     Position position(puzzle);
     const Request request{.keep = Keep::first,
                           .budget = &budget,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "command/pruned.hpp"
 #include "explain/board_state.hpp"
 #include "explain/dead_end.hpp"
 #include "explain/verify_on.hpp"
@@ -49,9 +50,10 @@ std::vector<typename Game::StateType> states_of(const Game& game, const typename
 // Whether what comes after step `dropped` holds without it.
 template <class Game>
 bool holds_without(const Game& game, std::size_t dropped, Goal goal, const std::vector<Step>& steps,
-                   const std::vector<typename Game::StateType>& with) {
+                   const std::vector<typename Game::StateType>& with, Budget& budget) {
     auto state = with[dropped];
     for (std::size_t i = dropped + 1; i < steps.size(); ++i) {
+        if (budget.look()) return false;
         if (state == with[i]) return true;  // what it did, others have done by now
         if (!game.holds(state, steps[i])) return false;
         game.take(state, steps[i]);
@@ -60,24 +62,29 @@ bool holds_without(const Game& game, std::size_t dropped, Goal goal, const std::
 }
 
 template <class Game>
-void prune_steps(const Game& game, const typename Game::StateType& start, Goal goal,
-                 std::vector<Step>& steps) {
+void prune_steps(const Game& game, const typename Game::StateType& start, Goal goal, std::vector<Step>& steps,
+                 Budget& budget) {
     auto with = states_of(game, start, steps);
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!holds_without(game, i, goal, steps, with)) continue;
+    for (std::size_t i = steps.size(); i-- > 0 && !budget.stopped();) {
+        if (!holds_without(game, i, goal, steps, with, budget)) continue;
         steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(i));
-        with = states_of(game, start, steps);
+        with.resize(i + 1);
+        for (std::size_t next = i; next < steps.size(); ++next) {
+            with.push_back(with.back());
+            game.take(with.back(), steps[next]);
+        }
     }
 }
 
 }  // namespace
 
 void prune(const State& start, Goal goal, std::vector<Step>& steps) {
-    prune_steps(ClassicGame{start.values}, start, goal, steps);
+    Budget none({});  // 81 cells have few steps
+    prune_steps(ClassicGame{start.values}, start, goal, steps, none);
 }
 
-void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps) {
-    prune_steps(WideGame{board}, start, goal, steps);
+void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps, Budget& budget) {
+    prune_steps(WideGame{board}, start, goal, steps, budget);
 }
 
 Path pruned(Path path) {
@@ -88,13 +95,18 @@ Path pruned(Path path) {
     return path;
 }
 
-WidePath pruned(const Geometry& geometry, WidePath path) {
+WidePath pruned(const Geometry& geometry, WidePath path, const Limits& limits) {
     if (path.ending != Ending::solved && path.ending != Ending::clash) return path;
+    Budget budget(limits);
     const Wide board(geometry);
-    prune(board, path.start, path.ending == Ending::solved ? Goal::solution : Goal::dead_end, path.steps);
-    path.end = states_of(WideGame{board}, path.start, path.steps).back();
+    prune(board, path.start, path.ending == Ending::solved ? Goal::solution : Goal::dead_end, path.steps,
+          budget);
+    path.end = path.start;
+    for (const Step& step : path.steps) apply_on(board, path.end, step);
     if (path.dead_end) path.dead_end = find_dead_end(board, path.end);
     return path;
 }
+
+WidePath pruned(const Geometry& geometry, WidePath path) { return pruned(geometry, std::move(path), {}); }
 
 }  // namespace nonet

@@ -97,7 +97,9 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
     if (sweeps_at_once && position.solved() && is_finished(position.values()))
         return std::move(sum).ended(Ending::solved);
 
-    const Answer answer = decide(puzzle, limits);
+    Limits own = budget.left();
+    own.nodes = limits.nodes;
+    const Answer answer = decide(puzzle, own);
     if (answer.status != Status::unique) return RatingSum(answer.status).unrated();
     const Request request{
         .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};

@@ -1,5 +1,6 @@
 // Why a candidate cannot be true: suppose it, walk on, and drop what the contradiction does not need.
 
+#include "core/pace.hpp"
 #include "core/tables.hpp"
 #include "explain/dead_end.hpp"
 #include "explain/prune.hpp"
@@ -68,7 +69,8 @@ Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Li
 
 Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
                       std::span<const ScaleEntry> entries) {
-    const Answer answer = decide(puzzle, limits);
+    const Budget begun(limits);
+    const Answer answer = decide(puzzle, half_of(begun.left()));
     Contradiction clash{.status = answer.status, .start = start_of(puzzle)};
     clash.right = answer.status == Status::unique && answer.first[candidate.cell] == candidate.digit + 1;
     if (clash.right) return clash;
@@ -76,7 +78,7 @@ Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Li
     clash.found = clash.value.has_value();
     if (clash.found || !clash.start.marks[candidate.cell].contains(candidate.digit)) return clash;
     apply(clash.start, Step{.place = {candidate}});
-    Budget budget(limits);
+    Budget budget(begun.left());
     // Singles alone, then with what players use daily, then everything.
     for (double hardest : {2.3, 2.8, 3.6, 4.4, last_rating}) {
         clash.found = follow(hardest, budget, entries, clash);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace nonet::formats {
 namespace {
@@ -62,6 +63,25 @@ std::optional<Lines::Kind> Lines::foreign_kind() {
     if (first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
         (!b[0] && b[1] && !b[2] && b[3]))
         return Kind{"UTF-16 text", "UTF-8, as this makes of it: iconv -f UTF-16 -t UTF-8 FILE"};
+    // No more than these four bytes: who types puzzles is answered after each line.
+    constexpr std::string_view text_wanted = "text: puzzles in rows or lines of cells";
+    constexpr std::pair<std::string_view, std::string_view> others[] = {
+        {"\x89PNG", "a picture (PNG)"},
+        {"\xFF\xD8\xFF", "a picture (JPEG)"},
+        {"GIF8", "a picture (GIF)"},
+        {"RIFF", "a picture (WebP) or a sound"},
+        {"%PDF", "a PDF document"},
+        {"PK\3\4", "a spreadsheet or another ZIP archive"},
+        {"\xD0\xCF\x11\xE0", "an Office document"},
+        {"\x7F"
+         "ELF",
+         "a program"},
+        {"SQLi", "an SQLite database"},
+    };
+    const std::string_view begin(b, 4);
+    for (const auto& [magic, name] : others)
+        if (begin.starts_with(magic)) return Kind{name, text_wanted};
+    if (begin.contains('\0')) return Kind{"a binary file", text_wanted};
     return std::nullopt;
 }
 

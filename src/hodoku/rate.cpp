@@ -75,10 +75,11 @@ std::optional<HodokuVersion> find_hodoku(std::string_view name) noexcept {
 
 HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
                          std::span<const std::string_view> without) {
-    const Answer answer = decide(puzzle, limits);
+    const Budget begun(limits);
+    const Answer answer = decide(puzzle, begun.left());
     HodokuRating rating = blank(answer.status, version);
     if (answer.status != Status::unique) return rating;
-    Budget budget(limits);
+    Budget budget(begun.left());
     hodoku::Memory memory;
     const hodoku::Search search{
         .budget = budget, .solution = answer.first, .shorter_first = is_newer(version), .memory = &memory};
@@ -96,7 +97,8 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
 
 HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
                           const HodokuExplainOptions& options) {
-    const Answer answer = decide(puzzle, limits);
+    const Budget begun(limits);
+    const Answer answer = decide(puzzle, begun.left());
     HodokuPath path{.rating = blank(answer.status, version), .start = start_of(puzzle)};
     if (options.on_progress) options.on_progress(path);
     path.end = path.start;
@@ -104,7 +106,7 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
         if (answer.status != Status::budget) path.ending = Ending::stuck;
         return path;
     }
-    Budget budget(limits);
+    Budget budget(begun.left());
     hodoku::Memory memory;
     const hodoku::Search search{.budget = budget,
                                 .solution = answer.first,

@@ -57,14 +57,19 @@ class Walk {
         }
     }
 
-    bool reaches_an_end(std::span<const Cell> cells, std::size_t bulb, std::span<const Mask> open) const {
+    // A cage of 13 cells of 25 digits has millions of states: so the budget is looked at among them.
+    bool reaches_an_end(std::span<const Cell> cells, std::size_t bulb, std::span<const Mask> open,
+                        Budget& budget) const {
+        constexpr std::size_t states_per_look = 4096;
         std::vector<int> states{0}, following;
         for (std::size_t place = 0; place < cells.size(); ++place) {
             following.clear();
-            for (int state : states)
+            for (std::size_t i = 0; i < states.size(); ++i) {
+                if (i % states_per_look == 0 && budget.look()) return true;
                 for (Mask mask = open[cells[place]]; mask != 0; mask &= mask - 1)
-                    if (const auto to = next(state, place, bulb, std::countr_zero(mask) + low_))
+                    if (const auto to = next(states[i], place, bulb, std::countr_zero(mask) + low_))
                         following.push_back(*to);
+            }
             std::ranges::sort(following);
             const auto [end, last] = std::ranges::unique(following);
             following.erase(end, last);
@@ -103,13 +108,13 @@ bool can_be_alone(const Rule& rule) {
     return rule.kind != RuleKind::killer || std::ranges::adjacent_find(cells) == cells.end();
 }
 
-bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open) {
+bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open, Budget& budget) {
     const Walk walk(board, rule);
-    if (rule.kind != RuleKind::arrow) return walk.reaches_an_end(rule.groups[0], 0, open);
+    if (rule.kind != RuleKind::arrow) return walk.reaches_an_end(rule.groups[0], 0, open, budget);
     for (std::size_t shaft = 1; shaft < rule.groups.size(); ++shaft) {
         std::vector<Cell> cells = rule.groups[0];
         cells.insert(cells.end(), rule.groups[shaft].begin(), rule.groups[shaft].end());
-        if (!walk.reaches_an_end(cells, rule.groups[0].size(), open)) return false;
+        if (!walk.reaches_an_end(cells, rule.groups[0].size(), open, budget)) return false;
     }
     return true;
 }

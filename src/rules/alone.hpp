@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "core/budget.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
 #include "rules/network.hpp"
@@ -14,9 +15,10 @@ namespace nonet::rules {
 // with a cell twice.
 bool can_be_alone(const Rule& rule);
 
-// Whether some digits of these masks, one for each cell of the board, meet the rule.
+// Returns whether some digits of these masks, one for each cell of the board, meet the rule; true as well if the budget was
+// spent before that was known.
 //
 //   cost   the states that a walk along the cells can be in: for a cage the sets of digits
-bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open);
+bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open, Budget& budget);
 
 }  // namespace nonet::rules

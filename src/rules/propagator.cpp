@@ -146,6 +146,7 @@ bool Propagator::run() {
 
 template <std::size_t Words>
 bool Propagator::run_all() {
+    constexpr std::uint32_t items_per_look = 16;
     const std::size_t words = Words != 0 ? Words : net_.words;
     const auto take = [&](CellBits& cells) {
         for (std::size_t i = 0; i < words; ++i)
@@ -173,6 +174,8 @@ bool Propagator::run_all() {
         const std::uint32_t number =
             net_.ranked[64 * i + static_cast<std::size_t>(std::countr_zero(waiting_[i]))];
         waiting_[i] &= waiting_[i] - 1;
+        // Some take a microsecond, some a millisecond, and large boards have thousands of them.
+        if (++items_run_ % items_per_look == 0 && budget_ != nullptr && budget_->look()) return false;
         const auto& item = net_.items[number];
         const bool holds = item.kind == Network::Kind::house    ? run_house<Words>(item.number)
                            : item.kind == Network::Kind::locked ? run_locked<Words>()

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "rules/network.hpp"
 #include "rules/place_set.hpp"
 
@@ -29,6 +30,10 @@ class Propagator {
 
     // What follows from one rule alone, whatever the others say, and whatever follows from that; false on a contradiction.
     bool draw(std::span<Mask> open, const Network::Posted& rule);
+
+    // From now on the budget is looked at while something settles; where it is spent, settle() returns false and the masks are as
+    // they may be.  It must outlive that; nullptr: none.
+    void watch(Budget* budget) { budget_ = budget; }
 
     // Whether houses are also looked at for two or three digits that few cells share: pays where much has to be searched.
     void look_for_shares(bool looks) { looks_for_shares_ = looks; }
@@ -165,6 +170,8 @@ class Propagator {
     std::vector<std::uint8_t> values_, sides_;
     std::vector<Mask>
         kept_;  // of alternatives within each other: the masks before, and what any of them leaves
+    Budget* budget_ = nullptr;
+    std::uint32_t items_run_ = 0;
     int failed_ = -1;
     Cell failed_cell_ = 0, placed_cell_ = 0;
     bool is_of_one_rule_ = false;  // draw()

@@ -5,6 +5,8 @@
 #include <bit>
 #include <numeric>
 
+#include "core/pace.hpp"
+
 namespace nonet::rules {
 namespace {
 
@@ -41,6 +43,18 @@ constexpr auto shares = [] {
     for (std::size_t i = 1; i < list.size(); ++i) list[i] = 1 / (static_cast<float>(i) - 0.5F);
     return list;
 }();
+
+// Lets a propagator look at a budget for as long as this lives.
+class Watched {
+ public:
+    Watched(Propagator& propagator, Budget& budget) : propagator_(propagator) { propagator.watch(&budget); }
+    ~Watched() { propagator_.watch(nullptr); }
+    Watched(const Watched&) = delete;
+    Watched& operator=(const Watched&) = delete;
+
+ private:
+    Propagator& propagator_;
+};
 
 // So many grids of a board with cells beside it are told apart: some hundred MB of them.
 constexpr std::size_t most_kept = 2'000'000;
@@ -112,12 +126,13 @@ Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const Wide
 
 Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                   const Limits& limits, OnValues on_values) {
+    Budget budget(limits);
+    const Watched watched(propagator_, budget);
     if (const Mask digits = narrowed(values, marks); digits != digits_) {
         if (narrow_ == nullptr || narrow_->digits_ != digits)
             narrow_ = std::make_unique<Solver>(network_.board, network_.which, digits);
-        return narrow_->run(values, marks, limits, on_values);
+        return narrow_->run(values, marks, budget.left(), on_values);
     }
-    Budget budget(limits);
     Found found;
     std::vector<Mask> open;
     bool is_enough = false;
@@ -136,8 +151,9 @@ Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigi
 
 Stop Solver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
     std::ranges::fill(values, std::uint8_t{0});
+    const Watched watched(propagator_, budget);
     std::vector<Mask> open;
-    if (!start(values, {}, open)) return Stop::finished;
+    if (!start(values, {}, open)) return budget.why();
     std::ranges::copy(open, level(0).begin());
     Found found;
     rng_ = &rng;
@@ -229,11 +245,13 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
     weights_ = first_weights_;
     blame_ = 1;
     propagator_.look_for_shares(false);
+    Pace pace;
     std::size_t depth = 0;
     bool is_settled = true;
     for (;;) {
         std::span<Mask> open = level(depth);
         if (!is_settled && !propagator_.settle(open, changed_[depth])) {
+            if (budget.stopped()) return false;
             if (++found.counters.backtracks == few_backtracks) propagator_.look_for_shares(true);
             blame(changed_[depth]);
             if (depth == 0) return false;
@@ -247,7 +265,7 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
             continue;
         }
         if (const Choice choice = choose(open); choice.digit != 0) {
-            if (budget.spend()) return false;
+            if (pace.spend(budget)) return false;
             const std::span<Mask> next = level(depth + 1);
             open = level(depth);  // where the levels moved
             std::ranges::copy(open, next.begin());

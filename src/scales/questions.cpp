@@ -88,10 +88,11 @@ void count_in(ScaleRating& rated, const Scale& scale, const Step& step) {
 }
 
 ScaleRating rate_by_entries(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits) {
-    const Answer answer = decide(puzzle, limits);
+    const Budget begun(limits);
+    const Answer answer = decide(puzzle, begun.left());
     ScaleRating rated = blank(scale, answer.status);
     if (answer.status != Status::unique) return rated;
-    Budget budget(limits);
+    Budget budget(begun.left());
     Position position(puzzle);
     const Request request{
         .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
@@ -132,11 +133,13 @@ Path explain_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Li
 // The first step of HoDoKu's walk from a state.
 Hint hint_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits,
                     const std::optional<Grid>& givens) {
+    const Budget begun(limits);
     Hint hint = nonet::hint(puzzle, limits, givens, std::span<const Technique* const>());
     const bool asks = hint.status == Status::unique && hint.wrong_values.empty() && hint.wrong.empty() &&
                       hint.ending == Ending::stuck;
     if (!asks) return hint;
-    Path path = explain_by_hodoku(scale, {hint.state.values, hint.state.marks}, limits, {.most_steps = 1});
+    Path path =
+        explain_by_hodoku(scale, {hint.state.values, hint.state.marks}, begun.left(), {.most_steps = 1});
     if (!path.steps.empty())
         hint.step = std::move(path.steps.front());
     else

@@ -108,12 +108,19 @@ WideTrueCandidates BoardSolver::true_candidates(Values values, Marks marks, cons
 
 namespace {
 
-BoardSolver solver_for(const WidePuzzle& puzzle) { return BoardSolver(puzzle.geometry); }
+// Asks a solver of the puzzle's board; the time that making it takes counts.
+auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
+    const Budget begun(limits);
+    BoardSolver solver(puzzle.geometry);
+    return question(solver, begun.left());
+}
 
 }  // namespace
 
 WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits) {
-    return solver_for(puzzle).solve(puzzle.values, puzzle.marks, limits);
+    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.solve(puzzle.values, puzzle.marks, left);
+    });
 }
 
 WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
@@ -121,11 +128,15 @@ WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
 }
 
 Count count_solutions(const WidePuzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
-    return solver_for(puzzle).count_solutions(puzzle.values, puzzle.marks, limits, on_solution);
+    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.count_solutions(puzzle.values, puzzle.marks, left, on_solution);
+    });
 }
 
 WideTrueCandidates true_candidates(const WidePuzzle& puzzle, const Limits& limits) {
-    return solver_for(puzzle).true_candidates(puzzle.values, puzzle.marks, limits);
+    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.true_candidates(puzzle.values, puzzle.marks, left);
+    });
 }
 
 }  // namespace nonet

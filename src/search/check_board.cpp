@@ -116,8 +116,9 @@ WideCheckReport check(const WidePuzzle& puzzle, bool minimality, const Limits& l
         take_classic(check(classic_puzzle(puzzle.values, puzzle.marks), minimality, limits), report);
         return report;
     }
+    const Budget begun(limits);
     AnyBoard solver(puzzle.geometry);
-    BoardSearch search(solver, limits);
+    BoardSearch search(solver, begun.left());
     find_solutions(puzzle, search, report);
     if (minimality && report.status == Status::unique) find_redundant(puzzle, search, report);
     return report;

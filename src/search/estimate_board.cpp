@@ -48,7 +48,7 @@ class Prober {
     double probe(State state, std::uint64_t number) {
         Rng rng(seed_, number);
         double solutions = 1;
-        while (!state.solved() && !budget_.spend()) {
+        while (!state.solved() && !budget_.spend() && !budget_.look()) {
             if (open_options(state) <= few_options) {
                 covers::Found found{.wanted = few_solutions};
                 solver_.search_from(state, budget_, found);
@@ -115,7 +115,7 @@ class RuleProber {
         Rng rng(seed_, number);
         double solutions = 1;
         std::vector<std::vector<rules::Mask>> branches;
-        while (!budget_.spend()) {
+        while (!budget_.spend() && !budget_.look()) {
             const auto cell = std::ranges::min_element(open, {}, [](rules::Mask mask) {
                 const int count = std::popcount(mask);
                 return count == 1 ? Geometry::most_digits + 1 : count;
@@ -172,8 +172,8 @@ Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, co
 Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
     if (puzzle.geometry == Geometry::classic())
         return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
-    AnyBoard any(puzzle.geometry);
     Budget budget(limits);
+    AnyBoard any(puzzle.geometry);
     if (budget.look())
         return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
     if (any.rules() != nullptr) return estimate_with_rules(*any.rules(), puzzle, options, budget);

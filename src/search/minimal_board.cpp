@@ -8,8 +8,9 @@
 namespace nonet {
 
 WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits) {
+    const Budget begun(limits);
     AnyBoard solver(puzzle.geometry);
-    BoardSearch search(solver, limits);
+    BoardSearch search(solver, begun.left());
     WideMinimal minimal{puzzle.values, Stop::finished};
     std::vector<WideDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);
     const WideDigitSet all = WideDigitSet::below(puzzle.geometry.digit_count());

@@ -50,11 +50,11 @@ covers::State bare(const covers::Board& board) {
 class BoardProver {
  public:
     BoardProver(const WidePuzzle& puzzle, const Limits& limits)
-        : puzzle_(puzzle),
+        : budget_(limits),
+          puzzle_(puzzle),
           board_(stated(puzzle.geometry)),
           instance_(board_, bare(board_)),
-          search_(instance_),
-          budget_(limits) {}
+          search_(instance_) {}
 
     WideProof run() {
         const auto keep = [&](std::span<const std::uint16_t> lits) { add_lemma(lits); };
@@ -69,10 +69,11 @@ class BoardProver {
         while (solutions < 2 && (end = search_.next(budget_)) == covers::ClauseSearch::End::model) {
             const std::vector<std::uint8_t> found = model();
             if (explain_broken_rules(found)) continue;
+            if (budget_.stopped()) break;  // some rule was not asked to its end
             (solutions++ == 0 ? proof.first : proof.second) = found;
             search_.block();
         }
-        if (end == covers::ClauseSearch::End::stopped) return proof;
+        if (end == covers::ClauseSearch::End::stopped || budget_.stopped()) return proof;
         proof.status = status_of(solutions, Stop::finished);
         if (solutions < 2) {
             proof.lemmas = std::move(lemmas_);
@@ -94,17 +95,20 @@ class BoardProver {
         }
     }
 
+    // Whether the rule can hold with what open_ leaves to its cells; true if the budget is spent.
+    bool can_hold(const Rule& rule) { return rules::can_hold_alone(puzzle_.geometry, rule, open_, budget_); }
+
     // What a rule leaves to none of its cells, whatever else is asked.
     void rule_out_alone() {
         for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
             const Rule& rule = puzzle_.geometry.rules()[number];
             for (const auto& group : rule.groups)
                 for (Cell cell : group)
-                    for (int digit = 0; digit < board_.digit_count; ++digit) {
+                    for (int digit = 0; digit < board_.digit_count && !budget_.look(); ++digit) {
                         open_.assign(static_cast<std::size_t>(board_.cell_count),
                                      rules::below(board_.digit_count));
                         open_[cell] = rules::Mask{1} << digit;
-                        if (!rules::can_hold_alone(puzzle_.geometry, rule, open_)) add_lemma_of(number);
+                        if (!can_hold(rule)) add_lemma_of(number);
                     }
         }
     }
@@ -117,7 +121,7 @@ class BoardProver {
             open_.assign(static_cast<std::size_t>(board_.cell_count), rules::below(board_.digit_count));
             for (const auto& group : rule.groups)
                 for (Cell cell : group) open_[cell] = rules::Mask{1} << (found[cell] - 1);
-            if (rules::can_hold_alone(puzzle_.geometry, rule, open_)) continue;
+            if (can_hold(rule)) continue;
             is_broken = true;
             for (const auto& group : rule.groups)
                 for (Cell cell : group) widen(rule, cell);
@@ -131,7 +135,7 @@ class BoardProver {
         const rules::Mask all = rules::below(board_.digit_count);
         const auto stays_broken = [&](rules::Mask mask) {
             const rules::Mask before = std::exchange(open_[cell], mask);
-            if (!rules::can_hold_alone(puzzle_.geometry, rule, open_)) return true;
+            if (!can_hold(rule)) return true;
             open_[cell] = before;
             return false;
         };
@@ -186,11 +190,11 @@ class BoardProver {
         if (literals_ > most_literals) budget_.stop(Stop::budget);
     }
 
+    Budget budget_;  // before the others: the time that making them takes counts
     const WidePuzzle& puzzle_;
     const covers::Board board_;
     const covers::Instance instance_;
     covers::ClauseSearch search_;
-    Budget budget_;
     std::vector<std::vector<std::uint16_t>> lemmas_;
     std::vector<std::uint16_t> lemma_rules_;  // as in WideProof
     std::vector<rules::Mask> open_;           // of each cell, what a rule is asked about

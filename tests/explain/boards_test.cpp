@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "command/pruned.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/verify.hpp"
@@ -271,6 +272,16 @@ TEST(BoardReasoning, PrunesToWhatIsNeeded) {
         EXPECT_EQ(path.end.values, whole.end.values);
     }
     EXPECT_GE(dropped, 1);
+}
+
+TEST(BoardReasoning, PrunesWithinItsLimits) {
+    const Geometry geometry = board("6x6+x");
+    for (const BoardPuzzleMade& one : made(geometry, 10)) {
+        const WidePath whole = explain(WidePuzzle{geometry, one.puzzle, {}});
+        const WidePath cut = pruned(geometry, whole, {.time = std::chrono::nanoseconds(1)});
+        EXPECT_EQ(cut.steps.size(), whole.steps.size());
+        EXPECT_EQ(cut.end.values, whole.end.values);
+    }
 }
 
 TEST(BoardReasoning, EndsWhereAPuzzleHasNoSolution) {

@@ -5,7 +5,9 @@
 # Exit: 0 good, 77 skipped.
 set -eu
 source=$1 root=$2/root version=$3
-packages="nonet libnonet-c0 libnonet-dev nonet-doc libsqlite3-mod-nonet"
+# The SONAME, as include/nonet/nonet.h promises it: 0.MINOR until 1.0, then MAJOR.
+case $version in 0.*) abi=${version%.*} ;; *) abi=${version%%.*} ;; esac
+packages="nonet libnonet-c$abi libnonet-dev nonet-doc libsqlite3-mod-nonet"
 fail() { echo "$*" && exit 1; }
 skip() { echo "skipped: $1: ./test packages" && exit 77; }
 ls "$source"/build/packages/*.deb >/dev/null 2>&1 || skip "the packages were not made"
@@ -26,9 +28,9 @@ for name in $packages; do
         fail "the changelog of $name is of another version"
 done
 case $(field nonet Depends) in *libc6*libstdc++6*libzstd1*) ;; *) fail "nonet depends on $(field nonet Depends)" ;; esac
-[ "$(field libnonet-dev Depends)" = "libnonet-c0 (= $(field libnonet-c0 Version))" ] ||
+[ "$(field libnonet-dev Depends)" = "libnonet-c$abi (= $(field "libnonet-c$abi" Version))" ] ||
     fail "libnonet-dev depends on $(field libnonet-dev Depends)"
-[ "$(dpkg-deb --ctrl-tarfile "$(file libnonet-c0)" | tar -xO ./shlibs)" = "libnonet-c 0 libnonet-c0 (>= $version)" ] ||
+[ "$(dpkg-deb --ctrl-tarfile "$(file "libnonet-c$abi")" | tar -xO ./shlibs)" = "libnonet-c $abi libnonet-c$abi (>= $version)" ] ||
     fail "other packages are not told what to depend on"
 
 # The command, its checker, and what shells and man look for.
@@ -42,7 +44,7 @@ bash -c ". '$root/usr/share/bash-completion/completions/nonet' && complete -p no
 [ -s "$root/usr/share/doc/nonet/cli.md" ] || fail "no documents"
 
 # The library.
-lib=$(dirname -- "$(find "$root" -name libnonet-c.so.0)")
+lib=$(dirname -- "$(find "$root" -name "libnonet-c.so.$abi")")
 export PKG_CONFIG_PATH="$lib/pkgconfig" LD_LIBRARY_PATH="$lib"
 eval "set -- $(pkg-config --cflags --libs nonet-c)"
 cc -std=c99 "$source/examples/solve.c" "$@" -o "$root/solve"

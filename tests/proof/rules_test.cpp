@@ -81,6 +81,19 @@ TEST(RuleProofs, OfNoneAndSeveral) {
     EXPECT_TRUE(several.contains(" several ") && is_accepted(several)) << several;
 }
 
+// A cage of 13 cells of 25 digits has five million sets of digits, and is asked for each candidate.
+TEST(RuleProofs, ASpentBudgetIsNoCertificate) {
+    for (const char* name :
+         {"25x25+killer=169:r1c1-r1c13", "25x25+sum=169:r1c1-r1c13", "25x25+arrow:r1c1,r1c2/r2c1-r2c25"}) {
+        const WidePuzzle puzzle{*parse_board(name), std::vector<std::uint8_t>(625), {}};
+        std::atomic<bool> cancel = true;
+        const auto proof = prove(puzzle, {.cancel = &cancel});
+        ASSERT_TRUE(proof) << name;
+        EXPECT_EQ(proof->status, Status::budget);
+        EXPECT_TRUE(proof->lemmas.empty() && proof->first.empty() && proof->second.empty());
+    }
+}
+
 // A step that a rule does not say, and one of another rule, of a number that no rule has, of none.
 TEST(RuleProofs, WithAFalseStepAreRefused) {
     const std::string line = proof_of("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");

@@ -6,9 +6,14 @@
 Answers are compared with what `nonet VERB --json` writes, and held to the schemas of /v1/openapi.json.
 """
 
+import errno
 import gzip
+import http.server
 import json
+import os
 import subprocess
+import tempfile
+import threading
 import unittest
 
 import jsonschema
@@ -135,6 +140,76 @@ class Answers(Served):
                 self.error(self.server.ask(f"/v1/hint?{query}", EASY), 400, "bad_argument")
         self.error(self.server.ask("/v1/generate?unlike=/etc/passwd"), 400, "bad_argument")
         self.assertIn(b"did you mean", self.server.ask("/v1/hint?levl=3", EASY)[1])
+
+    def options(self):
+        """Each option of each verb, by the description: a new one is tested as soon as it is there."""
+        for verb in (*QUESTIONS, "generate"):
+            for option in self.description["paths"][f"/v1/{verb}"]["post"]["parameters"]:
+                yield verb, option["name"], option["schema"]
+
+    def test_no_option_reaches_a_file_or_an_address(self):
+        secret = "canary-" + os.urandom(8).hex()
+        asked = []
+
+        class Hears(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                asked.append(self.path)
+                self.send_error(404)
+
+            def log_message(self, *_):
+                pass
+
+        with tempfile.TemporaryDirectory() as folder, http.server.HTTPServer(("127.0.0.1", 0), Hears) as heard:
+            threading.Thread(target=heard.serve_forever, daemon=True).start()
+            file, fifo = os.path.join(folder, "present.txt"), os.path.join(folder, "fifo.txt")
+            with open(file, "w", encoding="ascii") as text:
+                text.write(secret + "\n" + EASY + "\n")
+            os.mkfifo(fifo)
+            missing = os.path.join(folder, "missing.txt")
+            address = f"http://127.0.0.1:{heard.server_port}/"
+            before = os.listdir(folder)
+            for verb, name, _ in self.options():
+                answers = {}
+                for path in (file, missing, fifo, folder, folder + "/", "file://" + file, address, "-", "/dev/stdin",
+                             "/proc/self/environ", os.path.relpath(file), "../" * 20 + file[1:], "C:\\Windows\\win.ini",
+                             "se," + file, file + ",se", EASY + "," + file, "%00" + file):
+                    with self.subTest(verb=verb, option=name, value=path):
+                        response, data = self.server.ask(
+                            f"/v1/{verb}?{name}={path.replace('/', '%2F').replace(' ', '%20')}&budget=200ms" if name != "budget"
+                            else f"/v1/{verb}?{name}={path.replace('/', '%2F')}", EASY, timeout=20)
+                        self.assertEqual(response.status, 400, data[:200])
+                        self.assertEqual(json.loads(data)["error"]["code"], "bad_argument", data[:200])
+                        self.assertNotIn(secret.encode(), data)
+                        answers[path] = data.decode().replace(path, "PATH").replace(json.dumps(path)[1:-1], "PATH")
+                # Whether there is such a file, a FIFO or a folder is not told either.
+                self.assertEqual(answers[file], answers[missing], (verb, name))
+                self.assertEqual(answers[fifo], answers[missing], (verb, name))
+                with self.assertRaises(OSError) as nobody:  # has it open
+                    os.close(os.open(fifo, os.O_WRONLY | os.O_NONBLOCK))
+                self.assertEqual(nobody.exception.errno, errno.ENXIO, (verb, name))
+            self.assertEqual(os.listdir(folder), before)
+            heard.shutdown()
+        self.assertEqual(asked, [])
+
+    def test_values_of_every_option_are_described(self):
+        for verb, name, schema in self.options():
+            with self.subTest(verb=verb, option=name):
+                self.assertTrue(schema["type"] in ("boolean", "integer") or "enum" in schema or "pattern" in schema
+                                or name in ("board", "why-not"), schema)
+                self.assertNotIn("file", json.dumps(schema))
+
+    def test_clients_that_leave_while_a_path_is_asked_for(self):
+        """Forty of them with a FIFO stopped the server for good."""
+        with tempfile.TemporaryDirectory() as folder:
+            fifo = os.path.join(folder, "fifo.txt")
+            os.mkfifo(fifo)
+            for verb in ("rate", "explain"):
+                for _ in range(40):
+                    try:
+                        self.server.ask(f"/v1/{verb}?scale={fifo}", EASY, timeout=0.05)
+                    except OSError:
+                        pass
+            self.assertEqual(self.server.ask("/v1/solve", EASY, timeout=20)[0].status, 200)
 
     def test_methods_and_paths(self):
         response = self.error(self.server.ask("/v1/solve", method="GET"), 405, "bad_method")

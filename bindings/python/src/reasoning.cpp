@@ -11,6 +11,7 @@
 
 #include "boards.hpp"
 #include "command/board_steps.hpp"
+#include "command/pruned.hpp"
 #include "core.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
@@ -160,7 +161,7 @@ nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::strin
     const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
     WidePath path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         WidePath found = nonet::explain(given, limits, {.techniques = chosen});
-        return drop ? pruned(given.geometry, std::move(found)) : found;
+        return drop ? pruned(given.geometry, std::move(found), limits) : found;
     });
     const std::string json = to_json(path, puzzle.geometry);
     return nb::make_tuple(json, Pictures(puzzle, std::move(path.start), std::move(path.steps), true));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cli/call.hpp"
 
 namespace nonet::cli {
@@ -43,6 +45,58 @@ TEST(Json, BytesThatAreNoUtf8AreReplaced) {
     const std::string empty(81, '.');
     const Called called = call("convert --json", "{\"puzzle\":\"" + empty + "\",\"na\xE9\":\"\xE9\"}\n");
     EXPECT_TRUE(called.out.ends_with("\"na\\ufffd\":\"\\ufffd\"}\n")) << called.out;
+}
+
+// Whatever the input is, it does not control the terminal on which the output is read.
+TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
+    const auto has_control = [](std::string_view text) {
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const auto byte = static_cast<unsigned char>(text[i]);
+            if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7f ||
+                (byte >= 0x80 && byte < 0xa0))
+                return true;
+        }
+        return false;
+    };
+    const std::string hostile =
+        "\x1b[31m\x07\x08\x7f\xc2\x9b"
+        "2J\x9b"
+        "0m\x01";
+    for (const std::string command : {"solve", "check", "count", "rate", "canon", "minimal", "convert",
+                                      "proof", "diagnose", "hint", "explain"})
+        for (const std::string form : {"", " --json", " --format csv"})
+            for (const std::string& text :
+                 {hostile + "\n", puzzle + " # " + hostile + "\n", puzzle.substr(0, 40) + hostile + "\n",
+                  "puzzle,name\n" + puzzle + "," + hostile + "\n" + hostile + ",x\n",
+                  "puzzle," + hostile + "\n" + puzzle + ",x\n", "{\"puzzle\":\"" + hostile + "\"}\n",
+                  "{\"" + hostile + "\":1}\n", "board: " + hostile + "\n" + puzzle + "\n"}) {
+                const Called called = call(command + form, text);
+                EXPECT_FALSE(has_control(called.out))
+                    << command << form << ": " << testing::PrintToString(text);
+                EXPECT_FALSE(has_control(called.err))
+                    << command << form << ": " << testing::PrintToString(text);
+            }
+    EXPECT_EQ(call("solve", "\x1b[31m53\xc3\xa4\n").out, "\\x1b[31m53\xc3\xa4\tinvalid\n");
+    EXPECT_EQ(call("solve", "puzzle,name\n" + puzzle + ",J\xe4ger\n").out.substr(0, 11), "puzzle,name");
+    EXPECT_TRUE(call("solve", "puzzle,name\n" + puzzle + ",J\xe4ger\n").out.contains(",J\xe4ger,"));
+    EXPECT_TRUE(call("solve --board \x1b[0m").err.contains("\\x1b[0m"));
+}
+
+// One message and one row, not one for each line of its bytes.
+TEST(Records, AFileThatIsNotTextIsRefusedOnce) {
+    for (const std::string magic :
+         {"\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "GIF89a", "%PDF-1.7\n", "PK\x03\x04",
+          "\x7f"
+          "ELF"}) {
+        std::string bytes = magic;
+        for (int i = 0; i < 20'000; ++i) bytes += static_cast<char>(i * 7919 >> 3);
+        const Called called = call("solve --all-messages", bytes);
+        EXPECT_EQ(called.exit, Exit::bad_input);
+        EXPECT_EQ(std::ranges::count(called.err, '\n'), 1) << called.err;
+        EXPECT_TRUE(called.err.contains(", expected text: puzzles in rows or lines of cells")) << called.err;
+        EXPECT_EQ(std::ranges::count(called.out, '\n'), 1);
+    }
+    EXPECT_TRUE(call("solve", std::string("a\0b\0\0", 5)).err.contains("a binary file"));
 }
 
 TEST(Csv, AnAnswerTakesTheColumnOfItsNameInAnyCase) {
