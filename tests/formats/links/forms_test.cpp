@@ -257,6 +257,22 @@ TEST(Iss, RegionsCanBeFound) {
               "2: found 'ChaosCount', expected ChaosConstruction beside it");
 }
 
+TEST(Iss, RegionsCanHoldTheSameValues) {
+    const LinkForm& iss = *find_link_form("iss");
+    const char* with_boxes = ".Shape~6x6~1-9.RegionSameValues";
+    EXPECT_EQ(board_of(read(with_boxes)), "6x6+1..9+region-same-values");
+    EXPECT_EQ(through(iss, with_boxes), with_boxes);
+    EXPECT_EQ(through(iss, ".Shape~6x6~9.RegionSize~6.RegionSameValues"), with_boxes);
+    const char* without = ".Shape~6x6~1-8.NoBoxes.RegionSameValues.X~R1C1~R1C2";
+    EXPECT_EQ(board_of(read(without)), "6x6:none+1..8+region-same-values+xv=10:r1c1,r1c2");
+    EXPECT_EQ(through(iss, without), without);
+    EXPECT_EQ(board_of(read(".RegionSameValues")), "9x9+region-same-values");
+    // Rows and columns count there; a board that repeats has none.
+    const auto repeats = iss.write(empty_puzzle("4x4+1..5+repeats+region-same-values"), {});
+    ASSERT_TRUE(repeats);
+    EXPECT_EQ(words(repeats->losses), "region-same-values");
+}
+
 TEST(Iss, RanksCanBeShared) {
     EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~any")), "9x9+shared-rank=3:r1c1-r1c9");
     EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~only-unclued")), "9x9+full-rank=3:r1c1-r1c9");

@@ -280,13 +280,11 @@ TEST(IssStrings, RepeatWhatIsInAGroup) {
               "12: found '!', expected cells in base64url behind 'Replicate'");
 }
 
-// A string of Interactive Sudoku Solver is this board, and so is what is written of it.
-void both(const std::string& text, const std::string& board) {
-    EXPECT_EQ(board_of(read(text)), board) << text;
-    EXPECT_EQ(board_of(read(written("iss", text))), board) << written("iss", text);
-}
-
 TEST(IssStrings, HoldRulesOfWhichOneHolds) {
+    const auto both = [](const std::string& text, const std::string& board) {
+        EXPECT_EQ(board_of(read(text)), board) << text;
+        EXPECT_EQ(board_of(read(written("iss", text))), board) << written("iss", text);
+    };
     both(".Cage~3~R1C1~R1C2.Or.X~R1C1~R2C1.V~R1C1~R2C1.End",
          "9x9+killer=3:r1c1,r1c2+or[xv=10:r1c1,r2c1+xv=5:r1c1,r2c1]");
     EXPECT_EQ(written("iss", ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End"), ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End");
@@ -385,22 +383,6 @@ TEST(Inflate, RefusesDamage) {
     EXPECT_FALSE(formats::inflate("", 10));
     EXPECT_FALSE(formats::inflate("\x07", 10));
     EXPECT_FALSE(formats::inflate(formats::deflate_stored(text).substr(0, 1000), text.size()));
-}
-
-// ---- the largest regions
-
-TEST(IssStrings, SayThatRegionsHoldTheSameValues) {
-    both(".Shape~6x6~9.RegionSameValues", "6x6+1..9+region-same-values");
-    both(".Shape~6x6~8.NoBoxes.RegionSameValues.X~R1C1~R1C2",
-         "6x6:none+1..8+region-same-values+xv=10:r1c1,r1c2");
-    EXPECT_EQ(written("iss", ".Shape~6x6~9.RegionSize~6.RegionSameValues"),
-              ".Shape~6x6~1-9.RegionSameValues");
-    EXPECT_EQ(board_of(read(".RegionSameValues")), "9x9+region-same-values");
-    // Boards that repeat have no rows and columns, which count there.
-    const auto repeats =
-        find_link_form("iss")->write(empty_puzzle("4x4+1..5+repeats+region-same-values"), {});
-    ASSERT_TRUE(repeats);
-    EXPECT_EQ(words(repeats->losses), "region-same-values");
 }
 
 }  // namespace
