@@ -74,7 +74,7 @@ void expect_true_of_board(const std::string& line) {
         return;
     }
     nonet::BoardSolver solver(*geometry);
-    const auto status = solver.solve(grids[0], enough).status;
+    const auto status = solver.solve(grids[0], {}, enough).status;
     if (status != nonet::Status::budget)
         FUZZ_EXPECT(status == (kind == "none" ? nonet::Status::none : nonet::Status::unique));
 }
