@@ -1,4 +1,5 @@
-// The checker of certificates, from any bytes: it must not fall over, and must not accept a claim that is false.
+// The checker of certificates, from any bytes: it must not crash, must not accept a false claim, and must not accept the name
+// of a board that nonet would write otherwise.
 //
 // Bytes that begin with 'P' are a puzzle (81 bytes, '1'..'9' a given) and changes to be made in its own certificate, three
 // bytes each: what to do, where, and with which character.  Any other bytes are a certificate file, text or binary.
@@ -8,8 +9,11 @@
 #include <sstream>
 
 #include "expect.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/proof.hpp"
+#include "nonet/solve.hpp"
 #include "nonet/text.hpp"
+#include "rules/board.hpp"
 
 // The checker is one file with nothing to link to; here it is, with its main() called something else.
 #define main nonet_verify_main
@@ -46,8 +50,42 @@ void expect_true(const Certificate& certificate) {
         FUZZ_EXPECT(status == (certificate.kind == "none" ? nonet::Status::none : nonet::Status::unique));
 }
 
+// The same of a board's certificate.
+void expect_true_of_board(const std::string& line) {
+    std::istringstream words(line);
+    std::string word, name, kind, text;
+    words >> word >> name >> kind;
+    const auto geometry = nonet::parse_board(name);
+    FUZZ_EXPECT(geometry && geometry->name() == name);
+    std::vector<std::vector<std::uint8_t>> grids;
+    while (grids.size() < grids_of(kind) && words >> text) {
+        const Board board(name, text.size());
+        for (auto& values = grids.emplace_back(); char c : text)
+            values.push_back(static_cast<std::uint8_t>(board.digit_of(c) + 1));
+    }
+    FUZZ_EXPECT(grids.size() == grids_of(kind));
+    for (std::size_t i = 1; i < grids.size(); ++i) {
+        FUZZ_EXPECT(nonet::is_solution(*geometry, grids[i]));
+        for (std::size_t cell = 0; cell < grids[0].size(); ++cell)
+            FUZZ_EXPECT(grids[0][cell] == 0 || grids[0][cell] == grids[i][cell]);
+    }
+    if (kind == "several") {
+        FUZZ_EXPECT(grids[1] != grids[2]);
+        return;
+    }
+    nonet::BoardSolver solver(*geometry);
+    const auto status = solver.solve(grids[0], {}, enough).status;
+    if (status != nonet::Status::budget)
+        FUZZ_EXPECT(status == (kind == "none" ? nonet::Status::none : nonet::Status::unique));
+}
+
 // Whether it is accepted; then it is true.
 bool accepts(const std::string& line) try {
+    if (is_of_a_board(line)) {
+        LineChecker().check_line(line);
+        expect_true_of_board(line);
+        return true;
+    }
     const Certificate certificate = parse_line(line);
     check(certificate);
     expect_true(certificate);

@@ -5,26 +5,31 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
 
-// The certificate of a board: what stands behind the word "board".
+// The certificate of a board: what follows the word "board".
 class BoardCertificate {
  public:
-    explicit BoardCertificate(const std::string& text) : words_(text.substr(text.find("board") + 5)) {
+    explicit BoardCertificate(const std::string& text) : work_(text.size()), words_(text.substr(text.find("board") + 5)) {
         words_ >> name_ >> kind_;
         if (kind_ != "unique" && kind_ != "none" && kind_ != "several")
             throw Rejected("'" + shown(kind_, 20) + "' where unique, none or several was expected");
+        if (!(words_ >> givens_)) throw Rejected("a grid is missing");
     }
 
     const std::string& name() const { return name_; }
+    std::size_t grid_size() const { return givens_.size(); }
 
     void check(const Board& board) {
-        const std::vector<int> givens = grid(board, true);
+        const std::vector<int> givens = digits_of(board, givens_, true);
         std::vector<std::vector<int>> solutions;
         for (std::size_t i = 1; i < grids_of(kind_); ++i) {
-            solutions.push_back(grid(board, false));
+            std::string word;
+            if (!(words_ >> word)) throw Rejected("a grid is missing");
+            solutions.push_back(digits_of(board, word, false));
             check_solution(board, givens, solutions.back());
         }
         if (kind_ == "several") {
@@ -32,23 +37,22 @@ class BoardCertificate {
             if (std::string word; words_ >> word) throw Rejected("lemmas that prove nothing");
             return;
         }
-        Lemmas lemmas(board);
+        Lemmas lemmas(board, work_);
         for (int cell = 0; cell < board.cells(); ++cell)
             if (const int given = givens[static_cast<std::size_t>(cell)]; given >= 0)
                 lemmas.add({2 * board.option(cell, given)});
         if (kind_ == "unique") lemmas.add(other_than(board, solutions[0]));
         std::uint64_t number = 0;
         for (std::string word; words_ >> word;)
-            if (++number; !(word.compare(0, 4, "rule") == 0 ? add_of_rule(board, word, lemmas) : lemmas.prove(literals(board, word))))
-                throw Rejected("lemma " + std::to_string(number) + " does not follow");
+            if (++number; !add(board, word, lemmas)) throw Rejected("lemma " + std::to_string(number) + " does not follow");
         if (!lemmas.refuted()) throw Rejected("the lemmas leave a way open");
     }
 
+    std::uint64_t steps() const { return work_.spent(); }
+
  private:
     // Of each cell the digit from zero, or -1.
-    std::vector<int> grid(const Board& board, bool may_be_empty) {
-        std::string word;
-        if (!(words_ >> word)) throw Rejected("a grid is missing");
+    static std::vector<int> digits_of(const Board& board, const std::string& word, bool may_be_empty) {
         if (word.size() != static_cast<std::size_t>(board.cells()))
             throw Rejected("'" + shown(word, 90) + "' is not a grid of " + std::to_string(board.cells()) + " characters");
         std::vector<int> digits;
@@ -60,44 +64,44 @@ class BoardCertificate {
         return digits;
     }
 
-    static void check_solution(const Board& board, const std::vector<int>& givens, const std::vector<int>& solution) {
+    void check_solution(const Board& board, const std::vector<int>& givens, const std::vector<int>& solution) {
         std::vector<bool> is_true(board.excluded.size());
+        std::vector<DigitSet> digits;
         for (std::size_t cell = 0; cell < solution.size(); ++cell) {
             if (givens[cell] >= 0 && givens[cell] != solution[cell]) throw Rejected("a solution changes a given");
             is_true[static_cast<std::size_t>(board.option(static_cast<int>(cell), solution[cell]))] = true;
+            digits.push_back(DigitSet{1} << solution[cell]);
         }
-        std::vector<std::vector<bool>> stands(solution.size(), std::vector<bool>(static_cast<std::size_t>(board.digits)));
-        for (std::size_t cell = 0; cell < solution.size(); ++cell) stands[cell][static_cast<std::size_t>(solution[cell])] = true;
+        const Rejected breaks_a_rule("a solution breaks a rule");
         for (const ManyCells& rule : board.rules)
-            if (!RuleWalk(rule, board.digits, board.lowest).can_hold(stands)) throw Rejected("a solution breaks a rule");
+            if (!RuleWalk(rule, board.digits, board.lowest, work_).can_hold(digits)) throw breaks_a_rule;
         for (int option : board.forbidden)
-            if (is_true[static_cast<std::size_t>(option)]) throw Rejected("a solution breaks a rule");
+            if (is_true[static_cast<std::size_t>(option)]) throw breaks_a_rule;
         for (std::size_t option = 0; option < is_true.size(); ++option)
-            for (int other : board.excluded[option])
-                if (is_true[option] && is_true[static_cast<std::size_t>(other)]) throw Rejected("a solution breaks a rule");
+            if (is_true[option])
+                for (int other : board.excluded[option])
+                    if (is_true[static_cast<std::size_t>(other)]) throw breaks_a_rule;
     }
 
-    // "rule2:r3c4<>7,r5c6=2": added, if the rule cannot be met where all literals are false.
-    static bool add_of_rule(const Board& board, const std::string& word, Lemmas& lemmas) {
-        const std::size_t colon = word.find(':');
-        std::size_t number = 0;
-        for (std::size_t i = 4; i < std::min(colon, std::size_t{9}); ++i)
-            number = word[i] >= '0' && word[i] <= '9' ? 10 * number + static_cast<std::size_t>(word[i] - '0') : board.rules.size() + 1;
-        if (colon == std::string::npos || colon > 9 || number < 1 || number > board.rules.size())
-            throw Rejected("'" + shown(word, 40) + "' is not a lemma");
-        std::vector<int> lemma;  // empty: the rule cannot be met at all
-        if (colon + 1 < word.size()) lemma = literals(board, word.substr(colon + 1));
-        std::vector<std::vector<bool>> allowed(static_cast<std::size_t>(board.cells()),
-                                               std::vector<bool>(static_cast<std::size_t>(board.digits), true));
+    // "r3c4<>7,r5c6=2": added if it follows from what is known.
+    // "rule2:r3c4<>7,r5c6=2": added if the rule cannot be met where all literals are false; "rule2:" if it cannot be met at all.
+    bool add(const Board& board, const std::string& word, Lemmas& lemmas) {
+        if (word.compare(0, 4, "rule") != 0) return lemmas.prove(literals(board, word, 0));
+        std::size_t number = 0, end = 4;
+        while (end < word.size() && word[end] >= '0' && word[end] <= '9' && number <= board.rules.size())
+            number = 10 * number + static_cast<std::size_t>(word[end++] - '0');
+        const bool has_colon = end < word.size() && word[end] == ':' && word[4] != '0';
+        if (!has_colon || number < 1 || number > board.rules.size()) throw not_a_lemma(word);
+        std::vector<int> lemma;
+        if (end + 1 < word.size()) lemma = literals(board, word, end + 1);
+        std::vector<DigitSet> allowed(static_cast<std::size_t>(board.cells()), (DigitSet{1} << board.digits) - 1);
+        work_.spend(allowed.size());
         for (const int literal : lemma) {
-            auto& cell = allowed[static_cast<std::size_t>(literal / 2 / board.digits)];
-            const auto digit = static_cast<std::size_t>(literal / 2 % board.digits);
-            const bool may_be = literal % 2 == 1 && cell[digit];
-            if (literal % 2 == 1) cell.assign(cell.size(), false);
-            cell[digit] = may_be;
+            const DigitSet digit = DigitSet{1} << literal / 2 % board.digits;
+            allowed[static_cast<std::size_t>(literal / 2 / board.digits)] &= literal % 2 == 1 ? digit : ~digit;
         }
-        if (RuleWalk(board.rules[number - 1], board.digits, board.lowest).can_hold(allowed)) return false;
-        lemmas.add(lemma);
+        if (RuleWalk(board.rules[number - 1], board.digits, board.lowest, work_).can_hold(allowed)) return false;
+        lemmas.add(std::move(lemma));
         return true;
     }
 
@@ -108,25 +112,26 @@ class BoardCertificate {
         return literals;
     }
 
-    // "r3c4<>7,r5c6=2"
-    static std::vector<int> literals(const Board& board, const std::string& word) {
+    static Rejected not_a_lemma(const std::string& word) { return Rejected("'" + shown(word, 40) + "' is not a lemma"); }
+
+    // "r3c4<>7,r5c6=2" from a place of the word to its end.
+    static std::vector<int> literals(const Board& board, const std::string& word, std::size_t place) {
         std::vector<int> literals;
-        std::string rest = word;
-        do {
-            const int cell = board.take_cell(rest);
-            const bool is_not = rest.compare(0, 2, "<>") == 0;
-            const std::size_t sign = is_not ? 2 : rest.compare(0, 1, "=") == 0 ? 1 : 0;
-            const int digit = rest.size() > sign ? board.digit_of(rest[sign]) : -1;
-            if (cell < 0 || sign == 0 || digit < 0 || (rest.size() > sign + 1 && rest[sign + 1] != ','))
-                throw Rejected("'" + shown(word, 40) + "' is not a lemma");
+        for (;; ++place) {
+            const int cell = board.take_cell(word, place);
+            const bool is_not = word.compare(std::min(place, word.size()), 2, "<>") == 0;
+            place += is_not ? 2 : 1;
+            const int digit = place < word.size() ? board.digit_of(word[place]) : -1;
+            if (cell < 0 || digit < 0 || (!is_not && word[place - 1] != '=')) throw not_a_lemma(word);
             literals.push_back(2 * board.option(cell, digit) + is_not);
-            rest.erase(0, sign + 1);
-        } while (!rest.empty() && !rest.erase(0, 1).empty());
-        return literals;
+            if (++place == word.size()) return literals;
+            if (word[place] != ',') throw not_a_lemma(word);
+        }
     }
 
+    Work work_;
     std::istringstream words_;
-    std::string name_, kind_;
+    std::string name_, kind_, givens_;
 };
 
 bool is_of_a_board(const std::string& line) {
@@ -142,7 +147,7 @@ class LineChecker {
         BoardCertificate certificate(line);
         if (!board_ || name_ != certificate.name()) {
             board_.reset();
-            board_ = std::make_unique<Board>(certificate.name());
+            board_ = std::make_unique<Board>(certificate.name(), certificate.grid_size());
             name_ = certificate.name();
         }
         certificate.check(*board_);

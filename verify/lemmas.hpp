@@ -14,8 +14,8 @@ namespace {
 //   literal   2 * option: it is true; 2 * option + 1: it is false
 class Lemmas {
  public:
-    explicit Lemmas(const Board& board)
-        : board_(board), is_true_(2 * board.excluded.size()), watches_(2 * board.excluded.size()) {
+    Lemmas(const Board& board, Work& work)
+        : board_(board), work_(work), is_true_(2 * board.excluded.size()), watches_(2 * board.excluded.size()) {
         for (const auto& group : board.groups) {
             left_.push_back(static_cast<int>(group.size()));
             if (group.size() == 1) set(2 * group[0]);
@@ -30,6 +30,7 @@ class Lemmas {
     void add(std::vector<int> literals) {
         // The first two are watched: the lemma is looked at when one of them becomes false.
         std::size_t open = 0;
+        work_.spend(literals.size());
         for (std::size_t i = 0; i < literals.size() && open < 2; ++i)
             if (!is_true_[at(literals[i] ^ 1)]) std::swap(literals[open++], literals[i]);
         if (open == 0) contradiction_ = true;
@@ -68,6 +69,7 @@ class Lemmas {
         if (contradiction_ || is_true_[at(literal)]) return;
         is_true_[at(literal)] = true;
         trail_.push_back(literal);
+        work_.spend(1 + board_.groups_of[at(literal / 2)].size());
         if (literal % 2 == 1)
             for (int group : board_.groups_of[at(literal / 2)])
                 if (--left_[at(group)] == 0) contradiction_ = true;
@@ -76,6 +78,7 @@ class Lemmas {
     void propagate() {
         while (!contradiction_ && visited_ < trail_.size()) {
             const int literal = trail_[visited_++];
+            work_.spend(1 + board_.excluded[at(literal / 2)].size());
             if (literal % 2 == 0)
                 for (int other : board_.excluded[at(literal / 2)]) set(2 * other + 1);
             else
@@ -85,6 +88,7 @@ class Lemmas {
         }
     }
     void set_last(int group) {
+        work_.spend(board_.groups[at(group)].size());
         for (int option : board_.groups[at(group)])
             if (!is_true_[at(2 * option + 1)]) return set(2 * option);
     }
@@ -96,6 +100,7 @@ class Lemmas {
             auto& literals = lemmas_[lemma];
             if (literals[0] == literal) std::swap(literals[0], literals[1]);
             std::size_t other = 2;
+            work_.spend(1);
             if (!is_true_[at(literals[0])])
                 while (other < literals.size() && is_true_[at(literals[other] ^ 1)]) ++other;
             else
@@ -104,11 +109,13 @@ class Lemmas {
                 std::swap(literals[1], literals[other]);
             else
                 set(literals[0]);
+            work_.spend(other);
             watches_[at(literals[1])].push_back(lemma);
         }
     }
 
     const Board& board_;
+    Work& work_;
     std::vector<char> is_true_;  // of each literal
     std::vector<int> left_;      // of each group: options that are not false
     std::vector<int> trail_;     // the literals that are true, in order

@@ -21,11 +21,11 @@
 //
 //   board NAME unique GIVENS SOLUTION LEMMA...     and none and several likewise
 //
-// NAME says which board (board.hpp).  A LEMMA is a list of literals, "r3c4<>7,r5c6=2", one of which is true: otherwise
-// what is forced, also by the lemmas before it, would end in a contradiction (lemmas.hpp).  Of `unique` the first lemma,
-// "rule2:r1c1=3,r1c2<>7" follows from the second of the name's rules of many cells alone: otherwise its cells could not meet
-// it, whatever else is asked (rules.hpp).  Of `unique` the first lemma,
-// which needs no proof, is that the solution is not the claimed one.  All lemmas together force a contradiction.
+// NAME says which board, in one fixed spelling (board_name.hpp).  A LEMMA is a list of literals, "r3c4<>7,r5c6=2", one of
+// which is true: otherwise what is forced, also by the lemmas before it, would end in a contradiction (lemmas.hpp).
+// "rule2:r1c1=3,r1c2<>7" follows from the second of the name's rules of many cells alone: if all literals are false, its cells
+// cannot meet it (rules.hpp).  Of `unique` the first lemma, which needs no proof, is that the solution is not the claimed one.
+// All lemmas together force a contradiction.  The work for a certificate is bounded by its length (work.hpp).
 //
 // The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2 several; its
 // grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the splits, two bytes each, low
@@ -51,7 +51,9 @@ struct Rejected : std::runtime_error {
 
 }  // namespace
 
+#include "work.hpp"
 #include "rules.hpp"
+#include "board_name.hpp"
 #include "board.hpp"
 #include "lemmas.hpp"
 

@@ -91,11 +91,12 @@ enum class RuleKind : std::uint8_t {
     run_length,  // the same of cells in a row, from the first of groups 1, 2, ... on, along each
     found_regions,  // as many cells as the board has: the number of the region that each cell of it is in
     // Of the whole board
-    anti_taxicab,    // cells of the same value v are never v steps apart
-    global_entropy,  // every 2 x 2 has a low, a middle and a high value
-    global_mod,      // every 2 x 2 has every rest modulo 3
-    flatmates,       // a 5 has a 1 above or a 9 below
-    no_rank_ties,    // no two rows or columns, read as numbers from both ends, are equal
+    anti_taxicab,        // cells of the same value v are never v steps apart
+    global_entropy,      // every 2 x 2 has a low, a middle and a high value
+    global_mod,          // every 2 x 2 has every rest modulo 3
+    flatmates,           // a 5 has a 1 above or a 9 below
+    no_rank_ties,        // no two rows or columns, read as numbers from both ends, are equal
+    region_same_values,  // the largest of the rows, columns, boxes and pieces all hold the same values
     // In general
     regex,      // the values, written side by side, match the pattern `text`
     automaton,  // the values take the automaton of `values` from a start to an end

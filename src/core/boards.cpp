@@ -160,7 +160,8 @@ BoardRules rules_of(const BoardParts& parts, const std::vector<HouseLayout>& hou
         if (!share) rules.pairs.push_back({a, b, Relation::different});
     };
     if (parts.knight) each_pair(parts, {{1, -2}, {1, 2}, {2, -1}, {2, 1}}, differ);
-    if (parts.king) each_pair(parts, {{1, -1}, {1, 1}}, differ);
+    // Neighbours in a row or a column are a king's move apart too, which says something where these may repeat a digit.
+    if (parts.king) each_pair(parts, {{1, -1}, {1, 1}, {0, 1}, {1, 0}}, differ);
     if (parts.nonconsecutive)
         each_pair(parts, {{0, 1}, {1, 0}},
                   [&](Cell a, Cell b) { rules.pairs.push_back({a, b, Relation::apart}); });

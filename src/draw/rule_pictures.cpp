@@ -290,6 +290,8 @@ constexpr RulePicture pictures[] = {
     {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
     {RuleKind::no_rank_ties, Layer::nowhere, nothing, Ink::cage, 0,
      "no two rows or columns are the same number, from either end"},
+    {RuleKind::region_same_values, Layer::nowhere, nothing, Ink::cage, 0,
+     "the largest regions all hold the same digits"},
     {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
     {RuleKind::automaton, Layer::below, line, Ink::thin_rule, .06, "the line is one that an automaton takes"},
     {RuleKind::any_of, Layer::above, alternatives, Ink::thin_rule, .02, "or: one of several rules holds",

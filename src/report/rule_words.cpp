@@ -209,9 +209,10 @@ class RuleWords {
     }
     // Along a line of sight.
     std::string seen() const {
-        if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first";
+        const std::string zeros = board_.zero_based() ? ", of those that are not 0" : "";
+        if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first" + zeros;
         return std::to_string(rule_.values[0]) +
-               " cells can be seen, those that are higher than all before them";
+               " cells can be seen, those that are higher than all before them" + zeros;
     }
     // By what a line is cut into runs.
     std::string region() const {

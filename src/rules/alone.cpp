@@ -52,7 +52,7 @@ class Walk {
             case RuleKind::sum:
             case RuleKind::little_killer:
             case RuleKind::xv: return state == number_;
-            case RuleKind::arrow: return state == 0;
+            case RuleKind::arrow: return state == 0 || rule_.groups.size() == 1;
             default: return true;
         }
     }
@@ -111,6 +111,8 @@ bool can_be_alone(const Rule& rule) {
 bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open, Budget& budget) {
     const Walk walk(board, rule);
     if (rule.kind != RuleKind::arrow) return walk.reaches_an_end(rule.groups[0], 0, open, budget);
+    // A bulb without a shaft still holds a number.
+    if (rule.groups.size() == 1) return walk.reaches_an_end(rule.groups[0], rule.groups[0].size(), open, budget);
     for (std::size_t shaft = 1; shaft < rule.groups.size(); ++shaft) {
         std::vector<Cell> cells = rule.groups[0];
         cells.insert(cells.end(), rule.groups[shaft].begin(), rule.groups[shaft].end());

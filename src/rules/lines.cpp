@@ -63,7 +63,8 @@ bool region_sum(const Filled& f) {
     return totals.size() <= 1;
 }
 
-// Whether the values from `begin` on, round the end, can be cut into parts of that total.
+// Whether the values from `begin` on, round the end, can be cut into parts of that total.  Zeros belong to a part beside
+// them; where all values are 0 there is no part.
 bool can_be_cut(const Numbers& v, std::size_t begin, int part) {
     int sum = 0;
     for (std::size_t i = 0; i < v.size(); ++i) {
@@ -71,7 +72,7 @@ bool can_be_cut(const Numbers& v, std::size_t begin, int part) {
         if (sum > part) return false;
         if (sum == part) sum = 0;
     }
-    return sum == 0;
+    return sum == 0 && total(v) != 0;
 }
 bool sum_line(const Filled& f) { return can_be_cut(f.group(), 0, f.value()); }
 bool sum_loop(const Filled& f) {
@@ -144,20 +145,26 @@ void post_region_sum(const Rule& rule, Post& post) {
     post.equal_totals(region_parts(post.board, rule.groups[0]));
 }
 
+// The total since the last cut, or only_zeros where it is 0 and no part is complete.
+constexpr int only_zeros = -1;
+int sum_after(int sum, int value, int part) {
+    const int next = std::max(sum, 0) + value;
+    return next == part ? 0 : next == 0 ? sum : next;
+}
+
 void post_sum_line(const Rule& rule, Post& post) {
     const int part = rule.values[0];
     post.layered(rule.groups[0], rule.kind, {part}, [&] {
         return layers_of(
-            rule.groups[0].size(), 0, post.low, post.board.digit_count(),
+            rule.groups[0].size(), only_zeros, post.low, post.board.digit_count(),
             [&](int sum, int value, std::size_t, auto emit) {
-                const int next = sum + value;
-                if (next <= part) emit(next == part ? 0 : next);
+                if (std::max(sum, 0) + value <= part) emit(sum_after(sum, value, part));
             },
             [](int sum) { return sum == 0; });
     });
 }
 
-// A state is what stood before the first cut, or -1 - it where there was no cut yet; and the total since the last cut.
+// A state is the total before the first cut, or -1 where there was no cut yet; and the total since the last cut.
 void post_sum_loop(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const int part = rule.values[0];
@@ -168,18 +175,18 @@ void post_sum_loop(const Rule& rule, Post& post) {
             rule.groups[0].size(), State{-1, 0}, post.low, post.board.digit_count(),
             [&](const State& state, int value, std::size_t, auto emit) {
                 const auto [head, sum] = state;
-                if (sum + value > part) return;
+                if (std::max(sum, 0) + value > part) return;
                 if (head < 0) {
                     emit(State{-1, sum + value});
-                    emit(State{sum + value, 0});
-                    if (sum == 0) emit(State{0, value == part ? 0 : value});
+                    emit(State{sum + value, sum + value == 0 ? only_zeros : 0});
+                    if (sum == 0) emit(State{0, sum_after(only_zeros, value, part)});
                 } else {
-                    emit(State{head, sum + value == part ? 0 : sum + value});
+                    emit(State{head, sum_after(sum, value, part)});
                 }
             },
             [&](const State& state) {
                 const auto [head, sum] = state;
-                return head < 0 ? sum == part : (head + sum) % part == 0;
+                return head < 0 ? sum == part : sum != only_zeros && (head + sum) % part == 0;
             });
     });
 }
@@ -276,14 +283,15 @@ constexpr Record lines_records[] = {
      post_region_sum,
      "region sum line",
      "The line {cells} has the same total each time that it passes a {region}."},
-    {{RuleKind::sum_line, "sum-line", "Sum Line", "The line can be cut into parts of that total.",
-      "sum-line=5:r1c1-r1c4"},
+    {{RuleKind::sum_line, "sum-line", "Sum Line",
+      "The line can be cut into one or more parts that each have the total.", "sum-line=5:r1c1-r1c4"},
      {.place = RulePlace::line, .values = ValueShape::one, .least = 1},
      sum_line,
      post_sum_line,
      "sum line",
      "The line {cells} can be cut into parts that come to {value} each."},
-    {{RuleKind::sum_loop, "sum-loop", "Sum Loop", "The closed line can be cut into parts of that total.",
+    {{RuleKind::sum_loop, "sum-loop", "Sum Loop",
+      "The closed line can be cut into one or more parts that each have the total.",
       "sum-loop=5:r1c1,r1c2,r2c2,r2c1"},
      {.place = RulePlace::line, .values = ValueShape::one, .least = 1},
      sum_loop,

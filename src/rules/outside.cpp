@@ -23,7 +23,7 @@ bool x_sum(const Filled& f) {
            std::accumulate(v.begin(), v.begin() + v[0], 0) == f.value();
 }
 
-// A 0 is never counted.
+// A 0 is no building: it is not visible.
 bool skyscraper(const Filled& f) {
     int highest = -1, seen = 0;
     for (int value : f.group()) {
@@ -214,14 +214,15 @@ constexpr Record outside_records[] = {
      "lunchbox",
      "Between the smallest and the largest digit of the lunchbox {cells} the cells come to {value}, and no digit stands twice."},
     {{RuleKind::x_sum, "x-sum", "X-Sum",
-      "The first so many cells of the line as its first one says have the total.", "x-sum=6:r1c1-r1c4"},
+      "The first N cells of the line have the total, where N is the value of the first cell.",
+      "x-sum=6:r1c1-r1c4"},
      {.place = RulePlace::outside, .values = ValueShape::one},
      x_sum,
      post_x_sum,
      "x-sum",
      "The first cells of {line}, as many as {first} says, come to {value}."},
     {{RuleKind::skyscraper, "skyscraper", "Skyscraper",
-      "So many cells can be seen along the line: those that are higher than all before them.",
+      "The number is how many cells are visible along the line: those higher than all before them; a 0 is never visible.",
       "skyscraper=2:r1c1-r1c4"},
      {.place = RulePlace::outside, .values = ValueShape::one},
      skyscraper,
@@ -237,14 +238,15 @@ constexpr Record outside_records[] = {
      "hidden skyscraper clue",
      "Along {line} the first cell that is not higher than all before it is {value}."},
     {{RuleKind::numbered_room, "numbered-room", "Numbered Room",
-      "The cell whose number the first one says has this value.", "numbered-room=2:r1c1-r1c4"},
+      "The Nth cell of the line has this value, where N is the value of the first cell.",
+      "numbered-room=2:r1c1-r1c4"},
      {.place = RulePlace::outside, .values = ValueShape::one},
      numbered_room,
      post_numbered_room,
      "numbered room",
      "Along {line} the cell whose number {first} says is {value}."},
     {{RuleKind::full_rank, "full-rank", "Full Rank",
-      "Of all rows and columns, read as numbers from both ends, so many are not more than the line, which no other equals.",
+      "Of all rows and columns, read as numbers from both ends, N - 1 are less than the line, and no other equals it.",
       "full-rank=3:r1c1-r1c4"},
      {.place = RulePlace::outside, .values = ValueShape::one, .whole_line = true, .looks_beside = true},
      full_rank,
@@ -252,7 +254,7 @@ constexpr Record outside_records[] = {
      "rank",
      "The number along {line} has rank {value} among all rows and columns, read from both ends."},
     {{RuleKind::shared_rank, "shared-rank", "Shared Rank",
-      "Of all rows and columns, read as numbers from both ends, so many but one are less than the line; others may be equal.",
+      "Of all rows and columns, read as numbers from both ends, N - 1 are less than the line; others may equal it.",
       "shared-rank=3:r1c1-r1c4"},
      {.place = RulePlace::outside, .values = ValueShape::one, .whole_line = true, .looks_beside = true},
      full_rank,

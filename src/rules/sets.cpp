@@ -316,7 +316,7 @@ constexpr Record sets_records[] = {
      "box indexer",
      "{each} says at which place of its box the number of its own place stands."},
     {{RuleKind::value_index, "value-index", "Index Arrow",
-      "The first cell is the one of the third cell and those behind it whose number the second one says.",
+      "The second cell is an index into the cells from the third one on; the first cell equals the cell at that index.",
       "value-index:r1c1-r3c1,r3c2-r3c4"},
      {.place = RulePlace::line, .least_cells = 3},
      value_index,

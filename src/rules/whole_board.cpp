@@ -60,6 +60,39 @@ bool flatmates(const Filled& f) {
     return true;
 }
 
+// The largest rows, columns, boxes and pieces.
+std::vector<std::vector<Cell>> largest_regions(const Geometry& board) {
+    std::vector<std::vector<Cell>> regions;
+    for (House house = 0; house < board.house_count(); ++house) {
+        using enum HouseKind;
+        const HouseKind kind = board.kind_of(house);
+        const auto cells = board.house_cells(house);
+        if (board.is_derived(house) || (kind != row && kind != column && kind != box && kind != piece))
+            continue;
+        if (!regions.empty() && cells.size() < regions.front().size()) continue;
+        if (!regions.empty() && cells.size() > regions.front().size()) regions.clear();
+        regions.emplace_back(cells.begin(), cells.end());
+    }
+    return regions;
+}
+
+bool region_same_values(const Filled& f) {
+    std::set<std::set<int>> found;
+    for (const auto& region : largest_regions(f.board)) {
+        std::set<int> values;
+        for (Cell cell : region) values.insert(f.at(cell));
+        found.insert(std::move(values));
+    }
+    return found.size() <= 1;
+}
+
+// Where a region holds every digit, nothing follows.
+void post_region_same_values(const Rule&, Post& post) {
+    const auto regions = largest_regions(post.board);
+    if (regions.size() > 1 && static_cast<int>(regions.front().size()) < post.board.digit_count())
+        post.same_values(regions);
+}
+
 void post_anti_taxicab(const Rule&, Post& post) {
     const int columns = post.board.columns();
     for (int a = 0; a < post.board.cell_count(); ++a)
@@ -179,6 +212,14 @@ constexpr Record whole_board_records[] = {
      post_no_rank_ties,
      "ranks",
      "Read as numbers, no two rows or columns are equal, as of {cells}."},
+    {{RuleKind::region_same_values, "region-same-values", "Region Same Values",
+      "The largest regions all hold the same values; rows, columns, boxes and pieces are regions.",
+      "region-same-values"},
+     {.least_groups = 0, .most_groups = 0},
+     region_same_values,
+     post_region_same_values,
+     "same values of regions",
+     "The largest of the rows, columns, boxes and pieces all hold the same digits."},
 };
 
 }  // namespace

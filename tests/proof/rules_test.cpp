@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <sstream>
 #include <string>
@@ -132,6 +133,19 @@ TEST(RuleProofs, WithALieAreRefused) {
     }
     EXPECT_EQ(rejected(lies).size(), lies.size());
     EXPECT_GE(lies.size(), 40u);
+}
+
+// Figures of a number are at most 9, also where no shaft has its total; rows and columns can repeat.
+TEST(RuleProofs, OfABulbWithoutAShaftAndOfBoardsThatRepeat) {
+    for (const auto& [board, givens, kind] :
+         {std::array{"4x4:none+1..12+arrow:r1c1,r1c2", ".C..............", "none"},
+          std::array{"3x3:none+repeats+king", ".........", "none"},
+          std::array{"3x3:none+1..4+repeats+king", "12.34.12.", "several"},
+          std::array{"4x4+sum=-1:r1c1,r1c2", "................", "none"}}) {
+        const std::string line = proof_of(board, givens);
+        EXPECT_TRUE(line.contains(std::string(" ") + kind + ' ')) << line;
+        EXPECT_TRUE(is_accepted(line)) << line;
+    }
 }
 
 TEST(RuleProofs, OfOtherRulesAreNotMade) {

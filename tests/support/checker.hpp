@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -21,6 +22,7 @@ struct Verdict {
     int exit_code = -1;
     std::set<std::size_t> rejected;  // lines, 1-based
     std::string summary;
+    std::map<std::size_t, std::string> reasons;  // of each rejected line
 };
 
 // Runs the checker on a file, as a stranger would.
@@ -29,14 +31,18 @@ inline Verdict verify(const std::string& content) {
     const std::string path = (folder / "proof.txt").string();
     std::ofstream(path, std::ios::binary) << content;
     const Ran ran = run_in_shell("\"" NONET_VERIFY "\" --all \"" + path + "\" 2>&1");
-    Verdict verdict{.exit_code = ran.exit_code, .rejected = {}, .summary = {}};
+    Verdict verdict{.exit_code = ran.exit_code, .rejected = {}, .summary = {}, .reasons = {}};
     std::filesystem::remove_all(folder);
     std::istringstream lines(ran.output);
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with(path + ":") && line.find(": rejected: ") != std::string::npos)
-            verdict.rejected.insert(std::stoul(line.substr(path.size() + 1)));
-        else
+        constexpr std::string_view mark = ": rejected: ";
+        if (const auto at = line.find(mark); line.starts_with(path + ":") && at != std::string::npos) {
+            const std::size_t number = std::stoul(line.substr(path.size() + 1));
+            verdict.rejected.insert(number);
+            verdict.reasons[number] = line.substr(at + mark.size());
+        } else {
             verdict.summary = line;
+        }
     }
     return verdict;
 }

@@ -60,6 +60,7 @@ inline constexpr IssWord iss_words[] = {
     {"GlobalEntropy", IssForm::whole, RuleKind::global_entropy},
     {"GlobalMod", IssForm::whole, RuleKind::global_mod},
     {"DutchFlatmates", IssForm::whole, RuleKind::flatmates},
+    {"RegionSameValues", IssForm::whole, RuleKind::region_same_values},
     {"XSum", IssForm::sides, RuleKind::x_sum},
     {"Skyscraper", IssForm::sides, RuleKind::skyscraper},
     {"HiddenSkyscraper", IssForm::sides, RuleKind::hidden_skyscraper},

@@ -79,7 +79,10 @@ class IssWriter {
                 case IssForm::touching:
                     if (number != word.number || !from_.touch(rule.groups[0][0], rule.groups[0][1])) continue;
                     return item(word.word, cells(rule.groups[0]));
-                case IssForm::whole: return item(word.word);
+                case IssForm::whole:
+                    if (rule.kind == RuleKind::region_same_values && parts_.repeats)
+                        return lose(rule, "Interactive Sudoku Solver has it with rows and columns only");
+                    return item(word.word);
                 case IssForm::sides:
                 case IssForm::line: return write_line(rule, word, number);
                 default: continue;

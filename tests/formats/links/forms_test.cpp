@@ -66,18 +66,42 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
         else
             lost.insert(std::string(info.id));
     }
-    const std::set<std::string> expected = {"sum",           "equal-sum",     "rellik",
-                                            "pairs",         "all-pairs",     "sum-line",
-                                            "sum-loop",      "lunchbox",      "hidden-skyscraper",
-                                            "numbered-room", "full-rank",     "shared-rank",
-                                            "contain",       "contain-exact", "look-and-say",
-                                            "same-values",   "counting",      "count-distinct",
-                                            "equality",      "value-index",   "allowed",
-                                            "connected",     "count-same",    "run-length",
-                                            "found-regions", "anti-taxicab",  "global-entropy",
-                                            "global-mod",    "flatmates",     "no-rank-ties",
-                                            "regex",         "automaton",     "or",
-                                            "and",           "extra"};
+    const std::set<std::string> expected = {"sum",
+                                            "equal-sum",
+                                            "rellik",
+                                            "pairs",
+                                            "all-pairs",
+                                            "sum-line",
+                                            "sum-loop",
+                                            "lunchbox",
+                                            "hidden-skyscraper",
+                                            "numbered-room",
+                                            "full-rank",
+                                            "shared-rank",
+                                            "contain",
+                                            "contain-exact",
+                                            "look-and-say",
+                                            "same-values",
+                                            "counting",
+                                            "count-distinct",
+                                            "equality",
+                                            "value-index",
+                                            "allowed",
+                                            "connected",
+                                            "count-same",
+                                            "run-length",
+                                            "found-regions",
+                                            "anti-taxicab",
+                                            "global-entropy",
+                                            "global-mod",
+                                            "flatmates",
+                                            "no-rank-ties",
+                                            "region-same-values",
+                                            "regex",
+                                            "automaton",
+                                            "or",
+                                            "and",
+                                            "extra"};
     std::set<std::string> unexpected;
     std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
     EXPECT_EQ(unexpected, std::set<std::string>{});
@@ -231,6 +255,22 @@ TEST(Iss, RegionsCanBeFound) {
     EXPECT_EQ(words(read(".Shape~4x4.ChaosConstruction.Var~CC~~2.Thermo~VCC1~VCC2").losses), "Var, Thermo");
     EXPECT_EQ(message_of(".ChaosCount~R1C1~0"),
               "2: found 'ChaosCount', expected ChaosConstruction beside it");
+}
+
+TEST(Iss, RegionsCanHoldTheSameValues) {
+    const LinkForm& iss = *find_link_form("iss");
+    const char* with_boxes = ".Shape~6x6~1-9.RegionSameValues";
+    EXPECT_EQ(board_of(read(with_boxes)), "6x6+1..9+region-same-values");
+    EXPECT_EQ(through(iss, with_boxes), with_boxes);
+    EXPECT_EQ(through(iss, ".Shape~6x6~9.RegionSize~6.RegionSameValues"), with_boxes);
+    const char* without = ".Shape~6x6~1-8.NoBoxes.RegionSameValues.X~R1C1~R1C2";
+    EXPECT_EQ(board_of(read(without)), "6x6:none+1..8+region-same-values+xv=10:r1c1,r1c2");
+    EXPECT_EQ(through(iss, without), without);
+    EXPECT_EQ(board_of(read(".RegionSameValues")), "9x9+region-same-values");
+    // Rows and columns count there; a board that repeats has none.
+    const auto repeats = iss.write(empty_puzzle("4x4+1..5+repeats+region-same-values"), {});
+    ASSERT_TRUE(repeats);
+    EXPECT_EQ(words(repeats->losses), "region-same-values");
 }
 
 TEST(Iss, RanksCanBeShared) {

@@ -299,9 +299,9 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
     // One alone is no choice, and at the top everything holds.
     EXPECT_EQ(board_of(read(".And.Thermo~R1C1~R1C2.End.Or.Renban~R1C1~R1C2.End")),
               "9x9+thermo:r1c1,r1c2+renban:r1c1,r1c2");
-    const Record lost = read(".Or.X~R1C1~R2C1.RegionSameValues~R1C1.End.X~R5C1~R6C1");
+    const Record lost = read(".Or.X~R1C1~R2C1.Mystery~R1C1.End.X~R5C1~R6C1");
     EXPECT_EQ(board_of(lost), "9x9+xv=10:r5c1,r6c1");
-    EXPECT_EQ(words(lost.losses), "RegionSameValues, Or");
+    EXPECT_EQ(words(lost.losses), "Mystery, Or");
     std::string deep;
     for (int i = 0; i < 9; ++i) deep += ".Or";
     EXPECT_EQ(message_of(deep + ".X~R1C1~R2C1" + repeated(".End", 9)),

@@ -12,7 +12,7 @@ export interface Rule {
 export type Place = readonly [row: number, column: number];
 
 // Rules that name no cell.
-const wholeBoard = new Set(['negative-white', 'negative-black', 'negative-xv', 'anti-taxicab', 'global-entropy', 'global-mod', 'flatmates', 'no-rank-ties']);
+const wholeBoard = new Set(['negative-white', 'negative-black', 'negative-xv', 'anti-taxicab', 'global-entropy', 'global-mod', 'flatmates', 'no-rank-ties', 'region-same-values']);
 // What parts of a board's name say that is drawn otherwise.
 const noRules = new Set(['odd', 'even', 'min', 'max', 'region', 'jigsaw']);
 

@@ -7,6 +7,8 @@ const withEnds = (english: string, other: string, ends: readonly (readonly [stri
 
 const range = ['; as they stand that could be {range}', '; so wie sie stehen, können das {range} sein'] as const;
 
+const zeros = [', of those that are not 0', ', von denen, die nicht 0 sind'] as const;
+
 const less = [', less {value}', ', vermindert um {value}'] as const;
 
 export const rules: Readonly<Record<string, string>> = {
@@ -123,8 +125,10 @@ export const rules: Readonly<Record<string, string>> = {
   'Between the smallest and the largest digit of {line} the cells come to {value}.': 'Zwischen der kleinsten und der größten Ziffer von {line} ergeben die Zellen {value}.',
   'Between the smallest and the largest digit of the lunchbox {cells} the cells come to {value}, and no digit stands twice.': 'Zwischen der kleinsten und der größten Ziffer der Lunchbox {cells} ergeben die Zellen {value}, und keine Ziffer steht zweimal.',
   'The first cells of {line}, as many as {first} says, come to {value}.': 'Die ersten Zellen von {line}, so viele, wie {first} sagt, ergeben {value}.',
-  'Looking from {line}, 1 cell can be seen, so that none is higher than the first.': 'Blickt man von {line}, so ist 1 Zelle zu sehen: Keine ist höher als die erste.',
-  'Looking from {line}, {value} cells can be seen, those that are higher than all before them.': 'Blickt man von {line}, so sind {value} Zellen zu sehen: die, die höher sind als alle vor ihnen.',
+  ...Object.fromEntries([
+    ...withEnds('Looking from {line}, 1 cell can be seen, so that none is higher than the first', 'Blickt man von {line}, so ist 1 Zelle zu sehen: Keine ist höher als die erste', [zeros]),
+    ...withEnds('Looking from {line}, {value} cells can be seen, those that are higher than all before them', 'Blickt man von {line}, so sind {value} Zellen zu sehen: die, die höher sind als alle vor ihnen', [zeros]),
+  ]),
   'Along {line} the first cell that is not higher than all before it is {value}.': 'Entlang {line} ist die erste Zelle, die nicht höher ist als alle vor ihr, {value}.',
   'Along {line} the cell whose number {first} says is {value}.': 'Entlang {line} ist die Zelle, deren Nummer {first} sagt, {value}.',
 
@@ -133,6 +137,7 @@ export const rules: Readonly<Record<string, string>> = {
   'The square {cells} has a low, a middle and a high digit.': 'Das Quadrat {cells} hat eine kleine, eine mittlere und eine große Ziffer.',
   'The square {cells} has all three remainders modulo 3.': 'Das Quadrat {cells} hat alle drei Reste modulo 3.',
   'A 5 has a 1 above it or a 9 below it, as of {cells}.': 'Eine 5 hat eine 1 über sich oder eine 9 unter sich, so hier {cells}.',
+  'The largest of the rows, columns, boxes and pieces all hold the same digits.': 'Die größten der Zeilen, Spalten, Blöcke und Stücke haben alle dieselben Ziffern.',
   'The line {cells} matches the pattern {text}.': 'Die Linie {cells} passt zum Muster {text}.',
   'The digits along {cells} lead the automaton of the line from a start to an end.': 'Die Ziffern entlang {cells} führen den Automaten der Linie von einem Anfang zu einem Ende.',
   'At least one of these rules holds: {parts}; and {count} more.': 'Wenigstens eine dieser Regeln gilt: {parts}; und {count} weitere.',
@@ -236,4 +241,5 @@ export const ruleNames: Readonly<Record<string, string>> = {
   'Connected Values': 'Verbundene Werte',
   'Shared Rank': 'Geteilter Rang',
   'No Rank Ties': 'Keine gleichen Ränge',
+  'Region Same Values': 'Gleiche Werte der Bereiche',
 };
