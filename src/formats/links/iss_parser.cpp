@@ -10,7 +10,7 @@ std::vector<Item> items_of(std::string_view text) {
         const std::size_t end = std::min(text.find('.', at + 1), text.size());
         Item item{{}, {}, at};
         for (std::size_t begin = at + 1; begin <= end;) {
-            const std::size_t stop = std::min(text.find('~', begin), end);
+            const std::size_t stop = begin + std::min(text.substr(begin, end - begin).find('~'), end - begin);
             const Part part{text.substr(begin, stop - begin), begin};
             begin == at + 1 ? void(item.type = part) : item.args.push_back(part);
             begin = stop + 1;

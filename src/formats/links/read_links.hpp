@@ -5,11 +5,13 @@
 #include <string_view>
 
 #include "formats/boards.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::formats {
 
 struct ReadObject {
     std::optional<Error> error;
+    bool is_chat = false;  // the puzzle was in its messages
 };
 
 // Fills the record with an object of JSON without faults that is another program's puzzle, or says what is wrong with it;
@@ -19,5 +21,11 @@ struct ReadObject {
 //   begin   where it stands
 std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
                                               Record& record);
+
+// Whether a text begins with a list of objects that are cells, or of rows of them: [{"value": 5}, ...].
+bool begins_cell_list(std::string_view text);
+
+// Takes such a list, which may go on over many lines, as one record.  False where none begins, and nothing is taken.
+bool read_cell_list(Source& source, const Line& first, Record& record);
 
 }  // namespace nonet::formats

@@ -6,6 +6,7 @@
 #include "formats/links/lz_string.hpp"
 #include "formats/links/opensudoku.hpp"
 #include "formats/links/penpa.hpp"
+#include "formats/links/solo.hpp"
 #include "formats/rule_text.hpp"
 #include "nonet/links.hpp"
 
@@ -85,6 +86,7 @@ constexpr LinkForm forms[] = {
     {"sumocue", "a string of SumoCue", as_string<write_sumocue>},
     {"opensudoku", "a file of OpenSudoku", as_opensudoku},
     {"penpa", "a link of Penpa+", as_penpa},
+    {"solo", "a game ID of Simon Tatham's Solo", as_string<write_solo>},
 };
 
 }  // namespace
