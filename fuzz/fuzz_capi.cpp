@@ -64,7 +64,8 @@ void read_all(const std::string& board, const char* text, std::size_t length) {
     nonet_record record = NONET_RECORD_INIT;
     while (nonet_reader_next(reader, &record, &error)) {
         FUZZ_EXPECT(record.at <= length && (record.status == NONET_OK) == (record.cells[0] != '\0'));
-        FUZZ_EXPECT(std::strlen(record.format) < 20 && std::strlen(record.board) + std::strlen(record.marks) < 100'000);
+        FUZZ_EXPECT(std::strlen(record.format) < 20 &&
+                    std::strlen(record.board) + std::strlen(record.marks) < 100'000);
     }
     nonet_reader_free(reader);
 }
@@ -113,10 +114,11 @@ void call(int which, Input input) {
             break;
         }
         case 4: {
-            std::vector<char> cells(static_cast<std::size_t>(first)), marks(static_cast<std::size_t>(second) * 4);
+            std::vector<char> cells(static_cast<std::size_t>(first)),
+                marks(static_cast<std::size_t>(second) * 4);
             const char* format = nullptr;
-            status = nonet_parse(t, n, cells.data(), cells.size(), marks.empty() ? nullptr : marks.data(), marks.size(),
-                                 &format, &error);
+            status = nonet_parse(t, n, cells.data(), cells.size(), marks.empty() ? nullptr : marks.data(),
+                                 marks.size(), &format, &error);
             FUZZ_EXPECT(status != NONET_OK || std::strlen(format) > 0);
             break;
         }
@@ -124,7 +126,8 @@ void call(int which, Input input) {
             std::vector<char> room(static_cast<std::size_t>(first) * 16);
             std::size_t needed = 0;
             status = nonet_format(t, n, name, room.data(), room.size(), &needed, &error);
-            FUZZ_EXPECT(status != NONET_OK || std::memchr(room.data(), 0, room.size()) == room.data() + needed - 1);
+            FUZZ_EXPECT(status != NONET_OK ||
+                        std::memchr(room.data(), 0, room.size()) == room.data() + needed - 1);
             break;
         }
         case 6: return read_all(word, t, n);
@@ -151,7 +154,8 @@ void call(int which, Input input) {
         case 15: status = nonet_same(t, n, word.data(), word.size(), out.text, &error); break;
         case 16: {
             std::vector<char> cells(static_cast<std::size_t>(first));
-            status = nonet_scramble(t, n, static_cast<std::uint64_t>(second), 1, cells.data(), cells.size(), &error);
+            status = nonet_scramble(t, n, static_cast<std::uint64_t>(second), 1, cells.data(), cells.size(),
+                                    &error);
             break;
         }
         case 17: status = nonet_board(board.c_str(), out.text, &error); break;
@@ -159,18 +163,23 @@ void call(int which, Input input) {
         case 19: status = nonet_board_count(board.c_str(), t, n, &limits, out.text, &error); break;
         case 20: status = nonet_board_candidates(board.c_str(), t, n, &limits, out.text, &error); break;
         case 21: status = nonet_board_check(board.c_str(), t, n, first % 2, &limits, out.text, &error); break;
-        case 22: status = nonet_board_why_not(board.c_str(), t, n, first - 1, second - 1, &limits, out.text, &error); break;
+        case 22:
+            status =
+                nonet_board_why_not(board.c_str(), t, n, first - 1, second - 1, &limits, out.text, &error);
+            break;
         case 23: status = nonet_board_format("9x9", t, n, name ? name : "line", out.text, &error); break;
         case 24: status = nonet_board_minimal(board.c_str(), t, n, &limits, out.text, &error); break;
         case 25:
-            status = nonet_board_enumerate(board.c_str(), t, n, &limits, ignore, nullptr, &count, &stop, &error);
+            status =
+                nonet_board_enumerate(board.c_str(), t, n, &limits, ignore, nullptr, &count, &stop, &error);
             break;
         case 26: status = nonet_scale(name, out.text, &error); break;
         case 27: {
             std::vector<std::uint16_t> order(static_cast<std::size_t>(first));
-            for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint16_t>(i * static_cast<std::size_t>(second));
-            status = nonet_diagnose_entries(t, n, word.data(), word.size(), order.data(), order.size(), &limits,
-                                            out.text, &error);
+            for (std::size_t i = 0; i < order.size(); ++i)
+                order[i] = static_cast<std::uint16_t>(i * static_cast<std::size_t>(second));
+            status = nonet_diagnose_entries(t, n, word.data(), word.size(), order.data(), order.size(),
+                                            &limits, out.text, &error);
             break;
         }
         default: status = nonet_hint(t, n, first - 1, &limits, out.text, &error);

@@ -51,7 +51,8 @@ void check_error(std::string_view text, const Record& record) {
     const Error& error = *record.error;
     FUZZ_EXPECT(error.at <= text.size() && error.line >= 1 && error.column >= 1);
     FUZZ_EXPECT(!error.found.empty() && !error.expected.empty());
-    FUZZ_EXPECT(std::ranges::all_of(error.message(), [](char c) { return static_cast<unsigned char>(c) >= ' '; }));
+    FUZZ_EXPECT(
+        std::ranges::all_of(error.message(), [](char c) { return static_cast<unsigned char>(c) >= ' '; }));
 }
 
 }  // namespace

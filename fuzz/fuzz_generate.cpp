@@ -22,7 +22,8 @@ constexpr std::size_t head = 12;
 Grid grid_of(std::string_view text) {
     Grid grid;
     for (std::size_t i = 0; i < text.size() && i < cell_count; ++i)
-        if (text[i] >= '1' && text[i] <= '9') grid[static_cast<int>(i)] = static_cast<std::uint8_t>(text[i] - '0');
+        if (text[i] >= '1' && text[i] <= '9')
+            grid[static_cast<int>(i)] = static_cast<std::uint8_t>(text[i] - '0');
     return grid;
 }
 

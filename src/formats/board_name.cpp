@@ -32,7 +32,8 @@ class BoardReader {
  public:
     explicit BoardReader(std::string_view name) : name_{name, 0} {}
 
-    BoardReader(std::string_view term, const BoardParts& board) : name_{term, 0}, rest_(name_), parts_(board) {}
+    BoardReader(std::string_view term, const BoardParts& board)
+        : name_{term, 0}, rest_(name_), parts_(board) {}
 
     Result<BoardParts> read_added() {
         if (!(read_terms() && read_values() && read_boxes() && read_extra() && read_rules()))
@@ -330,7 +331,8 @@ class BoardReader {
         rule_cells_ += formats::cells_of(*rule);
         if (rule_cells_ > formats::most_cells_of_rules)
             return fail(term.whole.at,
-                        "rules of more than " + formats::counted(formats::most_cells_of_rules, "cell"), "fewer");
+                        "rules of more than " + formats::counted(formats::most_cells_of_rules, "cell"),
+                        "fewer");
         parts_.rules.push_back(*rule);
         return true;
     }
@@ -345,7 +347,8 @@ class BoardReader {
 
     bool read_region(const Term& term) {
         if (parts_.regions.size() == formats::most_regions)
-            return fail(term.whole.at, "more than " + formats::counted(formats::most_regions, "region"), "fewer");
+            return fail(term.whole.at, "more than " + formats::counted(formats::most_regions, "region"),
+                        "fewer");
         auto& cells = parts_.regions.emplace_back();
         if (!read_cells(term.details, cells)) return false;
         const auto most = static_cast<std::size_t>(parts_.digits);

@@ -188,9 +188,10 @@ bool read_next_of_board(Source& source, Record& record) {
             continue;
         }
         const bool table = !source.table.header.empty();
-        if (!table && may_be_json(source.lines.text(line)) && read_json_line(source, line, record)) return true;
-        const bool found = !table ? read_any_line(source, line, record)
-                                                       : read_table_row_of_board(source, line, record);
+        if (!table && may_be_json(source.lines.text(line)) && read_json_line(source, line, record))
+            return true;
+        const bool found =
+            !table ? read_any_line(source, line, record) : read_table_row_of_board(source, line, record);
         if (!found) continue;
         lines_of(source.lines.taken_bytes(), record.text);
         if (std::ranges::all_of(record.rest, is_space)) record.rest.clear();

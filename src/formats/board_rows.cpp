@@ -159,7 +159,7 @@ void BoardRows::add(const Line& line, std::string_view raw) {
 void BoardRows::end(std::size_t rows) {
     close_row();
     if (rows_.size() <= rows) return;
-    for (std::vector<BoardRow> all = std::exchange(rows_, {}); BoardRow& row : all) {
+    for (std::vector<BoardRow> all = std::exchange(rows_, {}); BoardRow & row : all) {
         if (is_uniform(row)) {
             words_ -= row.words.size();
             characters_ -= row.characters;

@@ -12,9 +12,8 @@ namespace {
 constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
                                              "question", "sudoku",  "grid",         "board",
                                              "problem",  "givens",  "initial_board"};
-constexpr std::string_view solution_names[] = {"solution", "solutions", "answer",
-                                               "answers",  "solved",    "target",
-                                               "ideal"};
+constexpr std::string_view solution_names[] = {"solution", "solutions", "answer", "answers",
+                                               "solved",   "target",    "ideal"};
 constexpr std::string_view chat_names[] = {"input", "messages", "prompt", "conversations", "conversation"};
 
 bool same_letters(char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); }

@@ -73,14 +73,6 @@ bool begins(const Text& text) {
     return is_among(list_ends, line[at]) && goes_on(line);
 }
 
-// Whether it is a list of puzzles without keys.
-bool is_list_of_puzzles(std::string_view value) {
-    if (!value.starts_with('[')) return false;
-    const std::string_view item = value.substr(skip(value, spaces, 1));
-    if (item.starts_with('"')) return std::min(item.find('"', 1), item.size()) > cell_count;
-    return item.starts_with('[') && item.substr(skip(item, spaces, 1)).starts_with('[');
-}
-
 // What an object's members are to a puzzle's record.
 struct Members {
     std::size_t begin = 0, end = 0;  // of the first, of the last
@@ -183,12 +175,6 @@ bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
     constexpr std::size_t fewest = 27;  // cells side by side are another puzzle
     return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() <
                        std::ptrdiff_t{fewest};
-}
-
-// Where a list of cells begins that may stand behind another one; where the text ends if none does.
-std::size_t cell_list_at(std::string_view text) {
-    const std::size_t at = skip(text, "]}, \t\r\n");
-    return at < text.size() && text[at] == '[' && begins_cell_list(text.substr(at)) ? at : text.size();
 }
 
 // Takes an object, whole or as far as it can be told to be one.

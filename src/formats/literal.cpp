@@ -155,8 +155,7 @@ bool is_other_member(std::string_view text) {
 
 class LiteralReader {
  public:
-    LiteralReader(Source& source, Record& record)
-        : source_(source), lines_(source.lines), record_(record) {}
+    LiteralReader(Source& source, Record& record) : source_(source), lines_(source.lines), record_(record) {}
     bool read(const Line& first);
 
  private:

@@ -151,7 +151,8 @@ class RuleReader {
             }
             count += group.size() - before;
             if (count > most_cells_of_rules)
-                return fail(Part::cells, at, "more than " + counted(most_cells_of_rules, "cell"), "fewer in a rule");
+                return fail(Part::cells, at, "more than " + counted(most_cells_of_rules, "cell"),
+                            "fewer in a rule");
             if (at == text.size()) return true;
             if (text[at] != ',' && text[at] != '/')
                 return fail(

@@ -106,7 +106,8 @@ class RuleText {
         std::string text;
         while (!record_.error && next(line, text)) {
             if (source_.lines.taken() > max_text_size)
-                return fail(line, 0, "a puzzle of more than " + counted(max_text_size, "byte"), "a shorter one");
+                return fail(line, 0, "a puzzle of more than " + counted(max_text_size, "byte"),
+                            "a shorter one");
             const std::string_view said = without_comment(text);
             if (said.empty()) continue;
             if (is_rule(said)) {

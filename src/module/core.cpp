@@ -71,7 +71,7 @@ std::optional<ReadObject> read_foreign_object(std::string_view, const Line&, Boa
     return std::nullopt;
 }
 
-bool begins_cell_list(std::string_view) { return false; }
+std::size_t cell_list_at(std::string_view text) { return text.size(); }
 bool read_cell_list(Source&, const Line&, Record&) { return false; }
 
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {

@@ -13,8 +13,10 @@ namespace {
 using Kind = JsonNode::Kind;
 
 // Under which keys the parts of a cell stand; of several the first that occurs.
-constexpr std::array<std::string_view, 12> value_keys{"value", "val", "digit", "number", "num", "clue", "content", "symbol", "v", "n", "d", "given"};
-constexpr std::array<std::string_view, 9> given_keys{"given", "fixed", "isGiven", "is_given", "isFixed", "locked", "readonly", "readOnly", "initial"};
+constexpr std::array<std::string_view, 12> value_keys{"value",   "val",    "digit", "number", "num", "clue",
+                                                      "content", "symbol", "v",     "n",      "d",   "given"};
+constexpr std::array<std::string_view, 9> given_keys{"given",  "fixed",    "isGiven",  "is_given", "isFixed",
+                                                     "locked", "readonly", "readOnly", "initial"};
 constexpr std::array<std::string_view, 4> row_keys{"row", "r", "y", "i"}, column_keys{"col", "c", "x", "j"};
 constexpr std::array<std::string_view, 4> place_keys{"position", "pos", "coordinates", "coords"};
 constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
@@ -22,7 +24,8 @@ constexpr std::string_view of_player = "it is the player's, and no part of the p
 // What stands under a key, also null.
 const JsonNode* member(const JsonNode& object, std::string_view key) {
     const auto found = std::ranges::find(object.keys, key);
-    return found == object.keys.end() ? nullptr : &object.items[static_cast<std::size_t>(found - object.keys.begin())];
+    return found == object.keys.end() ? nullptr
+                                      : &object.items[static_cast<std::size_t>(found - object.keys.begin())];
 }
 
 bool is_short(std::string_view value) {
@@ -35,7 +38,8 @@ class CellReader {
     explicit CellReader(const JsonNode& list) : list_(list) {}
 
     std::expected<Import, Fault> read() {
-        if (!gather() || !choose_keys() || !find_places() || !set_values()) return std::unexpected(std::move(fault_));
+        if (!gather() || !choose_keys() || !find_places() || !set_values())
+            return std::unexpected(std::move(fault_));
         return std::move(import_);
     }
 
@@ -56,11 +60,13 @@ class CellReader {
                 continue;
             }
             if (item.kind != Kind::list || item.items.size() != rows_)
-                return fail(counted(item.items.size(), "cell") + " in row " + std::to_string(i + 1), std::to_string(rows_));
+                return fail(counted(item.items.size(), "cell") + " in row " + std::to_string(i + 1),
+                            std::to_string(rows_));
             for (const JsonNode& cell : item.items) cells_.push_back(&cell);
         }
         for (const JsonNode* cell : cells_)
-            if (cell->kind != Kind::object) return fail("a list of cells and others", "a list of objects that are cells");
+            if (cell->kind != Kind::object)
+                return fail("a list of cells and others", "a list of objects that are cells");
         return true;
     }
 
@@ -77,7 +83,8 @@ class CellReader {
     bool choose_keys() {
         value_ = first_of(value_keys, [](const JsonNode& node) { return node.kind != Kind::truth; });
         given_ = first_of(given_keys, [](const JsonNode& node) { return node.is_true(); });
-        return !value_.empty() || fail("cells without a value", "a key \"value\" (or val, digit, number, ...)");
+        return !value_.empty() ||
+               fail("cells without a value", "a key \"value\" (or val, digit, number, ...)");
     }
 
     // The number of a place, or nothing.
@@ -89,7 +96,8 @@ class CellReader {
         for (std::size_t i = 0; i < row_keys.size(); ++i) {
             const JsonNode *row = member(cell, row_keys[i]), *column = member(cell, column_keys[i]);
             if (i == 0 && !column) column = member(cell, "column");
-            if (row && column && row->whole() && column->whole()) return std::pair{*row->whole(), *column->whole()};
+            if (row && column && row->whole() && column->whole())
+                return std::pair{*row->whole(), *column->whole()};
         }
         return std::nullopt;
     }
@@ -112,7 +120,8 @@ class CellReader {
             // A board of more than 9 rows is 16 or 25.
             lines = high < side + (low > 0) ? side : high < 16 + (low > 0) ? 16 : Geometry::most_digits;
             if (low > 0 && high < static_cast<int>(lines) && cells_.size() < lines * lines)
-                return fail("cells whose places count from 0 or from 1", "a cell in row or column 0, or in the last one");
+                return fail("cells whose places count from 0 or from 1",
+                            "a cell in row or column 0, or in the last one");
             low = std::min(low, 1);
         }
         if (in_order && lines * lines != cells_.size())
@@ -126,8 +135,10 @@ class CellReader {
             }
             const int row = numbers[i].first - low, column = numbers[i].second - low;
             if (row < 0 || column < 0 || row >= import_.rows() || column >= import_.columns())
-                return fail("a cell in row " + std::to_string(numbers[i].first) + ", column " + std::to_string(numbers[i].second),
-                            "rows and columns from 0 to " + std::to_string(import_.rows() - 1) + ", or from 1");
+                return fail(
+                    "a cell in row " + std::to_string(numbers[i].first) + ", column " +
+                        std::to_string(numbers[i].second),
+                    "rows and columns from 0 to " + std::to_string(import_.rows() - 1) + ", or from 1");
             places_.push_back(static_cast<Cell>(row * import_.columns() + column));
         }
         std::vector<Cell> sorted = places_;
@@ -137,18 +148,20 @@ class CellReader {
         return true;
     }
     std::string name_of_place(Cell cell) const {
-        return 'r' + std::to_string(cell / import_.columns() + 1) + 'c' + std::to_string(cell % import_.columns() + 1);
+        return 'r' + std::to_string(cell / import_.columns() + 1) + 'c' +
+               std::to_string(cell % import_.columns() + 1);
     }
 
     bool set_values() {
         for (std::size_t i = 0; i < cells_.size(); ++i) {
             const JsonNode* value = member(*cells_[i], value_);
-            const bool blank = !value || value->is_nothing() || value->text == "0" || value->text == "." || value->text == " " ||
-                               value->kind == Kind::truth;
+            const bool blank = !value || value->is_nothing() || value->text == "0" || value->text == "." ||
+                               value->text == " " || value->kind == Kind::truth;
             if (blank) continue;
             const auto number = value->whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + formats::quoted(value->text.substr(0, 20)) + " in " + name_of_place(places_[i]),
+                return fail("the value " + formats::quoted(value->text.substr(0, 20)) + " in " +
+                                name_of_place(places_[i]),
                             "1 to " + std::to_string(import_.high()) + ", or nothing");
             const JsonNode* given = given_.empty() ? nullptr : member(*cells_[i], given_);
             if (given_.empty() || (given && given->is_true()))
@@ -171,7 +184,8 @@ class CellReader {
 bool is_cell_node(const JsonNode& node) {
     return node.kind == Kind::object && std::ranges::any_of(value_keys, [&](std::string_view key) {
                const JsonNode* value = member(node, key);
-               return value && (value->kind == Kind::nothing || value->whole() || (value->kind == Kind::text && value->text.size() < 2));
+               return value && (value->kind == Kind::nothing || value->whole() ||
+                                (value->kind == Kind::text && value->text.size() < 2));
            });
 }
 

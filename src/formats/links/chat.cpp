@@ -63,7 +63,8 @@ std::optional<ReadChat> read_chat(const JsonNode& object, const Line& begin, Boa
         const int count = find_puzzles(text_of(*message), boards, found);
         if (count == 0) continue;
         if (count > 1)
-            return fail(counted(static_cast<std::size_t>(count), "puzzle") + " in one message", "one puzzle in the last message");
+            return fail(counted(static_cast<std::size_t>(count), "puzzle") + " in one message",
+                        "one puzzle in the last message");
         record.puzzle = found.puzzle;
         record.wide = std::move(found.wide);
         record.glyphs = found.glyphs;

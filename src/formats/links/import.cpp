@@ -139,6 +139,7 @@ std::expected<WidePuzzle, Fault> Import::puzzle() const {
     rules::gather_extra(rules, extra_);
     std::string name = board_name();
     for (const Rule& rule : rules) name += '+' + rule_name(rule, columns_, digits_);
+    if (name == Geometry::classic().name()) return WidePuzzle{Geometry::classic(), values_, marks_};
     auto board = parse_board(name);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
     return WidePuzzle{std::move(*board), values_, marks_};

@@ -259,7 +259,8 @@ class IssReader : private IssParser {
             }
         }
         at = end == items_.end() ? std::prev(end) : end;
-        items_.insert(std::next(at), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
+        items_.insert(std::next(at), std::make_move_iterator(moved.begin()),
+                      std::make_move_iterator(moved.end()));
         return true;
     }
     bool move_item(const Item& item, Cell origin, Cell target, std::vector<Item>& moved) {
@@ -389,21 +390,6 @@ class IssReader : private IssParser {
 };
 
 }  // namespace
-
-bool may_be_iss(std::string_view text) {
-    if (!text.starts_with('.')) return false;
-    const std::size_t end = std::min(
-        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1), text.size());
-    if (end < text.size() && text[end] == '~') return true;
-    const std::string_view word = text.substr(1, end - 1);
-    return (end == text.size() || text[end] == '.' || is_space(text[end])) && word.size() > 1 &&
-           (word == "NoBoxes" || word == "And" || word == "Or" || word == "ChaosConstruction" ||
-            std::ranges::find(iss_words, word, &IssWord::word) != std::end(iss_words));
-}
-
-bool is_iss_item(std::string_view text) {
-    return (may_be_iss(text) || text == ".End") && text.find('.', 1) == text.npos;
-}
 
 std::expected<Import, Fault> read_iss(std::string_view text) { return IssReader(text).read(); }
 

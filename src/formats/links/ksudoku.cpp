@@ -31,7 +31,8 @@ struct Tag {
 };
 
 std::string_view attribute(const Tag& tag, std::string_view name) {
-    for (std::size_t at = tag.attributes.find(name); at != std::string_view::npos; at = tag.attributes.find(name, at + 1)) {
+    for (std::size_t at = tag.attributes.find(name); at != std::string_view::npos;
+         at = tag.attributes.find(name, at + 1)) {
         const std::string_view behind = tag.attributes.substr(at + name.size());
         if (at == 0 || !is_space(tag.attributes[at - 1]) || !behind.starts_with("=\"")) continue;
         return behind.substr(2, behind.find('"', 2) - 2);
@@ -100,11 +101,14 @@ class FileReader {
         const std::string_view type = attribute(tag, "type");
         const bool custom = type == "custom";
         if (!custom && type != "sudoku")
-            return fail(tag.at, "a board of the type " + formats::quoted(type.substr(0, 20)), "'sudoku' or 'custom'");
+            return fail(tag.at, "a board of the type " + formats::quoted(type.substr(0, 20)),
+                        "'sudoku' or 'custom'");
         for (std::string_view size : {"sizeX", "sizeY"})
             if (custom && number_of(attribute(tag, size)) != order && order)
-                return fail(tag.at, "a board of " + std::string(attribute(tag, "sizeX").substr(0, 20)) + " x " +
-                                        std::string(attribute(tag, "sizeY").substr(0, 20)) + " cells and the order " + std::to_string(*order),
+                return fail(tag.at,
+                            "a board of " + std::string(attribute(tag, "sizeX").substr(0, 20)) + " x " +
+                                std::string(attribute(tag, "sizeY").substr(0, 20)) + " cells and the order " +
+                                std::to_string(*order),
                             "a square board");
         if (!order || *order < 1 || *order > Geometry::most_digits)
             return fail(tag.at, "the order " + formats::quoted(attribute(tag, "order").substr(0, 20)),
@@ -137,7 +141,8 @@ class FileReader {
         if (!take_cells(tag, cells)) return false;
         cells = each_once(std::move(cells));
         if (cells.size() > static_cast<std::size_t>(side_))
-            return fail(tag.at, "a group of " + counted(cells.size(), "cell"), "at most " + std::to_string(side_));
+            return fail(tag.at, "a group of " + counted(cells.size(), "cell"),
+                        "at most " + std::to_string(side_));
         if (cliques_.size() == most_cliques)
             return fail(tag.at, "more than " + counted(most_cliques, "group"), "fewer");
         cliques_.push_back(std::move(cells));
@@ -149,7 +154,8 @@ class FileReader {
         std::vector<Cell> cells;
         const auto sign = number_of(attribute(tag, "operator")), value = number_of(attribute(tag, "value"));
         if (!take_cells(tag, cells)) return false;
-        if (!sign || !value) return fail(tag.at, "a cage without an operator and a value", "numbers for both");
+        if (!sign || !value)
+            return fail(tag.at, "a cage without an operator and a value", "numbers for both");
         if (cells.size() == 1 && import_.has_value(*value)) return import_.set_value(cells[0], *value), true;
         if (*sign != addition && *sign != no_operator)
             return fail(tag.at, "a cage of products, quotients or differences", "sums, as a killer has them");
@@ -169,10 +175,12 @@ class FileReader {
             if (!import_.has_value(value))
                 return fail(begin + i, formats::quoted(values.substr(i, 1)),
                             "'_', or a letter b to " + std::string(1, static_cast<char>('a' + side_)));
-            import_.set_value(static_cast<Cell>(static_cast<int>(i) % side_ * side_ + static_cast<int>(i) / side_), value);
+            import_.set_value(
+                static_cast<Cell>(static_cast<int>(i) % side_ * side_ + static_cast<int>(i) / side_), value);
         }
         if (values.size() != count)
-            return fail(begin + std::min(values.size(), count), counted(values.size(), "cell"), std::to_string(count));
+            return fail(begin + std::min(values.size(), count), counted(values.size(), "cell"),
+                        std::to_string(count));
         set_houses();
         return true;
     }

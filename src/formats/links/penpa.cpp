@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <cstdlib>
+#include <map>
 
 #include "formats/links/inflate.hpp"
 #include "formats/links/json_node.hpp"
@@ -291,7 +291,8 @@ class PenpaReader {
             }
         const auto& cages = question.at("killercages").items;
         const auto& lines = question.at("cage").keys;
-        constexpr std::size_t most_pairs = 1'000'000;  // of a line and a cage: more than the largest board has
+        constexpr std::size_t most_pairs =
+            1'000'000;  // of a line and a cage: more than the largest board has
         const bool are_compared = cages.size() * lines.size() <= most_pairs;
         for (const std::string& key : lines)
             if (!are_compared ||

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "formats/formats.hpp"
 #include "formats/brackets.hpp"
+#include "formats/formats.hpp"
 #include "formats/links/cell_objects.hpp"
 #include "formats/links/chat.hpp"
 #include "formats/links/fpuzzles.hpp"
@@ -124,9 +124,10 @@ StringLines join_strings(Source& source, const Line& first) {
 bool read_string(Source& source, const Line& first, Record& record) {
     record.format = Format::iss;
     const StringLines lines = join_strings(source, first);
-    auto import = lines.too_long ? std::unexpected(Fault{0, "a puzzle of more than " + counted(max_text_size, "byte"),
-                                                         "a shorter one"})
-                                 : read_iss(lines.text);
+    auto import = lines.too_long
+                      ? std::unexpected(Fault{0, "a puzzle of more than " + counted(max_text_size, "byte"),
+                                              "a shorter one"})
+                      : read_iss(lines.text);
     if (!import)
         record.error = lines.error(std::move(import.error()));
     else
@@ -208,6 +209,13 @@ std::size_t first_cell_at(std::string_view text) {
     return at == text.npos || text[at] != '{' || brackets < 1 || brackets > 2 ? text.npos : at;
 }
 
+// Whether a text begins with a list of objects that are cells, or of rows of them: [{"value": 5}, ...].
+bool begins_cell_list(std::string_view text) {
+    const std::size_t at = first_cell_at(text);
+    std::size_t end = 0;
+    return at != text.npos && is_cell_object(text, at, end);
+}
+
 // Whether a line can be inside of a list.
 bool is_inside_list(std::string_view line) {
     constexpr std::ptrdiff_t fewest = 27;  // cells side by side are another puzzle
@@ -219,10 +227,9 @@ bool is_inside_list(std::string_view line) {
 
 }  // namespace
 
-bool begins_cell_list(std::string_view text) {
-    const std::size_t at = first_cell_at(text);
-    std::size_t end = 0;
-    return at != text.npos && is_cell_object(text, at, end);
+std::size_t cell_list_at(std::string_view text) {
+    const std::size_t at = std::min(text.find_first_not_of("]}, \t\r\n"), text.size());
+    return at < text.size() && text[at] == '[' && begins_cell_list(text.substr(at)) ? at : text.size();
 }
 
 bool read_cell_list(Source& source, const Line& first, Record& record) {
@@ -263,8 +270,9 @@ bool read_cell_list(Source& source, const Line& first, Record& record) {
         return true;
     }
     const std::size_t at = std::min(std::max(node.error().at, key.size()) - key.size(), text.size());
-    record.error = error_at(Errc::bad_structure, place_in(first, text, at), 0,
-                            at == text.size() ? "the end of the list" : node.error().found, node.error().expected);
+    record.error =
+        error_at(Errc::bad_structure, place_in(first, text, at), 0,
+                 at == text.size() ? "the end of the list" : node.error().found, node.error().expected);
     return true;
 }
 

@@ -22,8 +22,9 @@ struct ReadObject {
 std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
                                               Record& record);
 
-// Whether a text begins with a list of objects that are cells, or of rows of them: [{"value": 5}, ...].
-bool begins_cell_list(std::string_view text);
+// Where a list of objects that are cells begins, or of rows of them, [{"value": 5}, ...], at the beginning of a text or behind
+// another one; where the text ends if none does.
+std::size_t cell_list_at(std::string_view text);
 
 // Takes such a list, which may go on over many lines, as one record.  False where none begins, and nothing is taken.
 bool read_cell_list(Source& source, const Line& first, Record& record);

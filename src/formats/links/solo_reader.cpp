@@ -28,7 +28,8 @@ struct Params {
 int take_number(std::string_view text, std::size_t& at) {
     int number = 0;
     const std::size_t begin = at;
-    while (at < text.size() && is_digit(text[at]) && at - begin < 2) number = 10 * number + (text[at++] - '0');
+    while (at < text.size() && is_digit(text[at]) && at - begin < 2)
+        number = 10 * number + (text[at++] - '0');
     return number;
 }
 
@@ -86,7 +87,8 @@ class SoloReader {
         params_ = *params;
         side_ = params_.side();
         if (side_ < 2 || side_ > Geometry::most_digits)
-            return fail(counted(static_cast<std::size_t>(side_), "row"), "2 to " + std::to_string(Geometry::most_digits));
+            return fail(counted(static_cast<std::size_t>(side_), "row"),
+                        "2 to " + std::to_string(Geometry::most_digits));
         at_ = params_.size;
         import_ = Import(side_, side_);
         import_.set_boxes(params_.rows > 1 ? BoxShape{params_.columns, params_.rows} : BoxShape{});
@@ -94,7 +96,9 @@ class SoloReader {
         if (params_.diagonals) import_.add_term("x");
         return true;
     }
-    bool fail(std::string found, std::string expected) { return fail(at_, std::move(found), std::move(expected)); }
+    bool fail(std::string found, std::string expected) {
+        return fail(at_, std::move(found), std::move(expected));
+    }
 
     // Numbers and runs of empty cells, for each cell one number: 0 for none.
     bool read_numbers(int most, std::vector<int>& numbers) {
@@ -121,7 +125,8 @@ class SoloReader {
             if (numbers.size() > cells()) break;
         }
         if (numbers.size() == cells()) return true;
-        return fail(numbers.size() > cells() ? "more than " + counted(cells(), "cell") : counted(numbers.size(), "cell"),
+        return fail(numbers.size() > cells() ? "more than " + counted(cells(), "cell")
+                                             : counted(numbers.size(), "cell"),
                     std::to_string(cells()));
     }
 
@@ -152,7 +157,8 @@ class SoloReader {
         blocks.resize(cells());
         std::iota(blocks.begin(), blocks.end(), 0);
         const auto first_of = [&](int cell) {
-            while (blocks[static_cast<std::size_t>(cell)] != cell) cell = blocks[static_cast<std::size_t>(cell)];
+            while (blocks[static_cast<std::size_t>(cell)] != cell)
+                cell = blocks[static_cast<std::size_t>(cell)];
             return cell;
         };
         const int lines = side_ * (side_ - 1), places = 2 * lines;
@@ -161,7 +167,8 @@ class SoloReader {
             const char c = text_[at_];
             if (c != '_' && !is_small(c)) return fail("'_' or a letter for places without a border");
             const int run = c == '_' ? 0 : c == 'z' ? z : c - 'a' + 1;
-            if (place + run > places) return fail("more borders than the board has", std::to_string(places) + " places");
+            if (place + run > places)
+                return fail("more borders than the board has", std::to_string(places) + " places");
             for (int i = 0; i < run; ++i, ++place) {
                 const int line = place % lines / (side_ - 1), step = place % (side_ - 1);
                 const int cell = place < lines ? line * side_ + step : step * side_ + line;
@@ -184,7 +191,8 @@ class SoloReader {
         if (!take_comma("the borders of the pieces") || !read_borders(pieces)) return false;
         for (int piece : pieces)
             if (const auto size = std::ranges::count(pieces, piece); size != side_)
-                return fail("a piece of " + counted(static_cast<std::size_t>(size), "cell"), std::to_string(side_));
+                return fail("a piece of " + counted(static_cast<std::size_t>(size), "cell"),
+                            std::to_string(side_));
         import_.set_pieces(std::move(pieces));
         return true;
     }
@@ -194,7 +202,8 @@ class SoloReader {
         std::vector<int> cages, totals;
         if (!take_comma("the borders of the cages") || !read_borders(cages)) return false;
         const std::size_t begin = at_ + 1;
-        if (!take_comma("the totals of the cages") || !read_numbers(side_ * (side_ + 1) / 2, totals)) return false;
+        if (!take_comma("the totals of the cages") || !read_numbers(side_ * (side_ + 1) / 2, totals))
+            return false;
         std::vector<std::vector<Cell>> list(cells());
         std::vector<int> total_of(cells());
         for (std::size_t cell = 0; cell < cells(); ++cell) {
@@ -206,7 +215,8 @@ class SoloReader {
         }
         for (std::size_t cage = 0; cage < cells(); ++cage) {
             if (list[cage].size() > static_cast<std::size_t>(side_))
-                return fail(begin, "a cage of " + counted(list[cage].size(), "cell"), "at most " + std::to_string(side_));
+                return fail(begin, "a cage of " + counted(list[cage].size(), "cell"),
+                            "at most " + std::to_string(side_));
             if (list[cage].empty() || (list[cage].size() == 1 && total_of[cage] == 0)) continue;
             if (list[cage].size() == 1 && import_.has_value(total_of[cage]))
                 import_.set_value(list[cage][0], total_of[cage]);

@@ -60,8 +60,10 @@ bool are_connected(const std::vector<Cell>& cells, int side) {
     std::vector<Cell> reached{cells[0]};
     for (std::size_t i = 0; i < reached.size(); ++i)
         for (Cell cell : cells) {
-            const int down = std::abs(cell / side - reached[i] / side), right = std::abs(cell % side - reached[i] % side);
-            if (down + right == 1 && std::ranges::find(reached, cell) == reached.end()) reached.push_back(cell);
+            const int down = std::abs(cell / side - reached[i] / side),
+                      right = std::abs(cell % side - reached[i] % side);
+            if (down + right == 1 && std::ranges::find(reached, cell) == reached.end())
+                reached.push_back(cell);
         }
     return reached.size() == cells.size();
 }
@@ -97,12 +99,14 @@ std::optional<Cages> cages_of(const Export& from, std::vector<Loss>& losses) {
         any = true;
         std::vector<Cell> cells = rule.groups[0];
         std::ranges::sort(cells);
-        const bool fits = cells.size() > 1 && cells.size() <= static_cast<std::size_t>(side) &&
-                          std::ranges::adjacent_find(cells) == cells.end() && are_connected(cells, side) &&
-                          (rule.values.empty() || (rule.values[0] > 0 && rule.values[0] <= side * (side + 1) / 2));
+        const bool fits =
+            cells.size() > 1 && cells.size() <= static_cast<std::size_t>(side) &&
+            std::ranges::adjacent_find(cells) == cells.end() && are_connected(cells, side) &&
+            (rule.values.empty() || (rule.values[0] > 0 && rule.values[0] <= side * (side + 1) / 2));
         const bool is_free = std::ranges::all_of(cells, [&](Cell cell) { return cages.cage_of[cell] < 0; });
         if (!fits || !is_free) {
-            lose(losses, "killer", "a cage there has 2 or more connected cells, and each cell is in one", true);
+            lose(losses, "killer", "a cage there has 2 or more connected cells, and each cell is in one",
+                 true);
             continue;
         }
         for (Cell cell : cells) cages.cage_of[cell] = number;
@@ -125,7 +129,8 @@ std::expected<std::string, Fault> write_solo(const WidePuzzle& puzzle, std::vect
     const bool boxes = parts.pieces.empty() && parts.boxes.height * parts.boxes.width == side &&
                        std::min(parts.boxes.height, parts.boxes.width) > 1;
     const bool pieces = parts.boxes.height == 0 && are_pieces(parts.pieces, side);
-    if (parts.rows != parts.columns || parts.zero_based || parts.digits != side || side < 2 || (!boxes && !pieces))
+    if (parts.rows != parts.columns || parts.zero_based || parts.digits != side || side < 2 ||
+        (!boxes && !pieces))
         return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
                                      "a square one with boxes, or pieces that fill it"});
     lose_terms(*from, losses, {.diagonals = true});

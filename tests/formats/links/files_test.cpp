@@ -36,14 +36,17 @@ TEST(KSudoku, GroupsAndCagesAreHousesAndKillers) {
                                         "<cage operator=\"4\" value=\"5\" size=\"2\">0 1 </cage></graph>",
                                     cells))),
               "4x4+killer=5:r1c1,r2c1");
-    EXPECT_EQ(board_of(read(ksudoku(std::string(custom) + "Mathdoku\"><sudokugroups at=\"0\" withblocks=\"0\"/>"
+    EXPECT_EQ(board_of(read(ksudoku(std::string(custom) +
+                                        "Mathdoku\"><sudokugroups at=\"0\" withblocks=\"0\"/>"
                                         "<cage operator=\"4\" value=\"5\" size=\"2\">0 1 </cage></graph>",
                                     cells))),
               "4x4:none+sum=5:r1c1,r2c1");
-    EXPECT_EQ(board_of(read(ksudoku(std::string(custom) + "Jigsaw\"><sudokugroups at=\"0\" withblocks=\"0\"/>"
-                                        "<clique size=\"4\">0 4 8 12</clique><clique size=\"4\">1 5 9 13</clique>"
-                                        "<clique size=\"4\">2 6 10 14</clique><clique size=\"4\">3 7 11 15</clique></graph>",
-                                    cells))),
+    EXPECT_EQ(board_of(read(ksudoku(
+                  std::string(custom) +
+                      "Jigsaw\"><sudokugroups at=\"0\" withblocks=\"0\"/>"
+                      "<clique size=\"4\">0 4 8 12</clique><clique size=\"4\">1 5 9 13</clique>"
+                      "<clique size=\"4\">2 6 10 14</clique><clique size=\"4\">3 7 11 15</clique></graph>",
+                  cells))),
               "jigsaw:1111222233334444");
     EXPECT_EQ(message_of(ksudoku(std::string(custom) + "Mathdoku\">" + groups +
                                      "<cage operator=\"3\" value=\"6\" size=\"2\">0 1 </cage></graph>",
@@ -54,7 +57,8 @@ TEST(KSudoku, GroupsAndCagesAreHousesAndKillers) {
 TEST(CellObjects, OtherSizesAreBoardsOfBoxes) {
     EXPECT_EQ(board_of(read("[{\"v\":1},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{\"v\":4}]")), "4x4");
     EXPECT_EQ(board_of(read("[[{\"val\":1},{\"val\":null}],[{\"val\":2},{\"val\":\"\"}]]")), "2x2");
-    EXPECT_EQ(board_of(read("{\"size\":4,\"board\":[{\"x\":0,\"y\":1,\"value\":9},{\"x\":15,\"y\":1,\"value\":16}]}")),
+    EXPECT_EQ(board_of(read(
+                  "{\"size\":4,\"board\":[{\"x\":0,\"y\":1,\"value\":9},{\"x\":15,\"y\":1,\"value\":16}]}")),
               "16x16");
 }
 
@@ -68,8 +72,9 @@ TEST(CellObjects, DigitsThatAreNotGivenAreThePlayers) {
 }
 
 TEST(CellObjects, PlacesThatMayCountFromZeroOrOneAreAnError) {
-    EXPECT_EQ(message_of("[{\"row\":1,\"col\":1,\"value\":5}]"),
-              "1: found cells whose places count from 0 or from 1, expected a cell in row or column 0, or in the last one");
+    EXPECT_EQ(
+        message_of("[{\"row\":1,\"col\":1,\"value\":5}]"),
+        "1: found cells whose places count from 0 or from 1, expected a cell in row or column 0, or in the last one");
     EXPECT_EQ(read("[{\"row\":1,\"col\":9,\"value\":5}]").puzzle.givens[8], 5);
     EXPECT_EQ(read("[{\"row\":0,\"col\":1,\"value\":5}]").puzzle.givens[1], 5);
     EXPECT_EQ(message_of("[{\"row\":0,\"col\":1,\"value\":5},{\"row\":0,\"col\":1,\"value\":5}]"),
@@ -82,15 +87,21 @@ TEST(Links, ATestAndTheReadingSeeTheSameText) {
     for (int i = 0; i < 70; ++i) joiners += "\xE2\x80\x8D";
     EXPECT_EQ(message_of(joiners + "f-puzzles.com/?load=N4Ig"),
               "235: found the end of the link, expected more of it: it seems to be cut off");
-    EXPECT_EQ(message_of(joiners + "bit.ly/x"),
-              "211: found the name of a puzzle on the server of a shortener of addresses, 'bit.ly/x', expected a link that has "
-              "the puzzle in it: this one needs the network");
-    EXPECT_EQ(board_of(read(joiners + "Interactive-Sudoku-Solver?q=.Cage~3~R1C1~R1C2")), "9x9+killer=3:r1c1,r1c2");
+    EXPECT_EQ(
+        message_of(joiners + "bit.ly/x"),
+        "211: found the name of a puzzle on the server of a shortener of addresses, 'bit.ly/x', expected a link that has "
+        "the puzzle in it: this one needs the network");
+    EXPECT_EQ(board_of(read(joiners + "Interactive-Sudoku-Solver?q=.Cage~3~R1C1~R1C2")),
+              "9x9+killer=3:r1c1,r1c2");
     // An address behind more characters than are looked at, of which some are bytes of nothing.
     EXPECT_TRUE(read(std::string(190, '\x9D') + "{(0, 0): 3, ://f-puzzles.com").error);
     // JSON behind a mark that cannot be seen.
-    EXPECT_EQ(read("\xE2\x80\x8B{\"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
-                   "8..79\"}").puzzle.givens[0], 5);
+    EXPECT_EQ(
+        read(
+            "\xE2\x80\x8B{\"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
+            "8..79\"}")
+            .puzzle.givens[0],
+        5);
 }
 
 }  // namespace
