@@ -33,7 +33,7 @@ void check(const GenerateOptions& options, const Generated& made) {
         FUZZ_EXPECT(made.puzzle == Grid() || answer.status == Status::unique);
         return;
     }
-    FUZZ_EXPECT(answer.status == Status::unique && answer.solution == made.solution);
+    FUZZ_EXPECT(answer.status == Status::unique && answer.first == made.solution);
     const int givens = made.puzzle.filled();
     FUZZ_EXPECT(givens >= options.fewest_givens && givens <= options.most_givens);
     for (int cell = 0; cell < cell_count; ++cell) {

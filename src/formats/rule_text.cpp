@@ -113,8 +113,10 @@ class RuleText {
             if (is_rule(said)) {
                 add_rule(line, text, said);
             } else {
-                if (rows_.empty()) first_row_ = line;
-                (rows_ += rows_.empty() ? "" : "\n") += said;
+                if (!rows_.empty()) rows_ += '\n';
+                row_places_.push_back(
+                    {rows_.size(), line, static_cast<std::size_t>(said.data() - text.data())});
+                rows_ += said;
             }
         }
     }
@@ -154,6 +156,14 @@ class RuleText {
         marks_.push_back(rules.back());
     }
 
+    // Other lines may stand between the rows, and spaces before them.
+    void place_in_rows(Error& error) const {
+        if (row_places_.empty()) return;
+        const auto row = std::ranges::upper_bound(row_places_, error.at, {}, &RowPlace::begin) - 1;
+        error = error_at(error.code, row->line, row->before + error.at - row->begin, std::move(error.found),
+                         std::move(error.expected));
+    }
+
     void take_marks() {
         if (marks_.empty()) return;
         WidePuzzle puzzle = *record_.wide;
@@ -175,8 +185,8 @@ class RuleText {
         }
         const Geometry geometry = board->value_or(Geometry::classic());
         if (rows_.empty()) rows_ = std::string(static_cast<std::size_t>(geometry.cell_count()), '.');
-        record_.error = read_board_field(rows_, first_row_, geometry, record_);
-        if (record_.error) return;
+        record_.error = read_board_field(rows_, {}, geometry, record_);
+        if (record_.error) return place_in_rows(*record_.error);
         take_marks();
         if (geometry != Geometry::classic()) return;
         record_.puzzle = classic_of(*record_.wide);
@@ -197,7 +207,13 @@ class RuleText {
     std::string name_, rules_, rows_;
     BoardParts board_;  // without its rules
     std::vector<Rule> marks_;
-    Line first_, first_row_;
+    struct RowPlace {
+        std::size_t begin;  // in rows_
+        Line line;
+        std::size_t before;  // how much of the line stands before the row
+    };
+    std::vector<RowPlace> row_places_;
+    Line first_;
 };
 
 bool read(Source& source, const Line& first, Record& record) {

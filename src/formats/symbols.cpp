@@ -73,10 +73,14 @@ std::string Text::shown(std::size_t i) const {
 }
 
 std::string quoted(std::string_view text) {
+    constexpr std::string_view figures = "0123456789ABCDEF";
     std::string quoted = "'";
     for (char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
         if (c == Text::foreign)
             quoted += "\xEF\xBF\xBD";  // the replacement character
+        else if (byte < ' ' || byte == 0x7F)
+            ((quoted += "\\x") += figures[byte >> 4]) += figures[byte & 15];
         else
             quoted += c;
     }

@@ -179,10 +179,11 @@ std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
         format = Format::sudokupad;
         return read_packed(text, line, read_sudokupad);
     }
-    const auto found = address_in(text);
+    // In the same text as may_be_link(), which counts how far an address may be behind the spaces.
+    const auto found = address_in(line);
     if (!found) return std::unexpected(Fault{begin, "no address", "a link of a site for puzzles"});
-    auto import = read_address(text, *found, format);
-    if (!import && import.error().at == 0) import.error().at = found->at;
+    auto import = read_address(line, *found, format);
+    if (!import) import.error().at = begin + (import.error().at == 0 ? found->at : import.error().at);
     return import;
 }
 

@@ -244,6 +244,7 @@ bool may_be_solo(std::string_view text) {
     if (!params) return false;
     // "3x3:" may also be a name before another puzzle.
     const std::string_view description = text.substr(params->size);
+    if (description.size() == cell_count && std::ranges::all_of(description, is_cell)) return false;
     const auto is_part = [](char c) { return is_small(c) || is_digit(c) || c == '_' || c == ','; };
     return std::ranges::any_of(description, [](char c) { return is_small(c) || c == '_'; }) &&
            std::ranges::all_of(description, is_part);

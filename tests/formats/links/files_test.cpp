@@ -94,7 +94,8 @@ TEST(Links, ATestAndTheReadingSeeTheSameText) {
     EXPECT_EQ(board_of(read(joiners + "Interactive-Sudoku-Solver?q=.Cage~3~R1C1~R1C2")),
               "9x9+killer=3:r1c1,r1c2");
     // An address behind more characters than are looked at, of which some are bytes of nothing.
-    EXPECT_TRUE(read(std::string(190, '\x9D') + "{(0, 0): 3, ://f-puzzles.com").error);
+    EXPECT_EQ(message_of(std::string(9, ' ') + '-' + std::string(187, ' ') + "://f-puzzles.com"),
+              "201: found an address of f-puzzles without a puzzle, expected '?load=' and the puzzle");
     // JSON behind a mark that cannot be seen.
     EXPECT_EQ(
         read(
