@@ -15,9 +15,9 @@ namespace {
 
 constexpr auto convert_flags = flag::of_stream(
     flag::format(
-        "line grid csv json pretty pencil marks hodoku rules iss fpuzzles fpuzzles-json sudokupad killer sumocue opensudoku penpa sdx",
+        "line grid csv json pretty pencil marks hodoku rules iss fpuzzles fpuzzles-json sudokupad killer sumocue opensudoku penpa solo sdx",
         "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), rules (text, a rule a line), iss (a string of "
-        "Interactive Sudoku Solver), fpuzzles, sudokupad (links), fpuzzles-json (what is in them), killer (a string of cages), sumocue (the same with pieces), opensudoku (XML), penpa (a link) or sdx (rows of SudoCue); default: line"),
+        "Interactive Sudoku Solver), fpuzzles, sudokupad (links), fpuzzles-json (what is in them), killer (a string of cages), sumocue (the same with pieces), opensudoku (XML), penpa (a link), solo (a game ID) or sdx (rows of SudoCue); default: line"),
     flag::board, flag::json);
 
 constexpr std::array convert_examples{

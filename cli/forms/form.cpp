@@ -46,7 +46,9 @@ Form FormChoice::own_form(const Record& record) {
         case Format::killer:
         case Format::sumocue:
         case Format::opensudoku:
-        case Format::penpa: return Form::line;
+        case Format::penpa:
+        case Format::solo:
+        case Format::ksudoku: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;

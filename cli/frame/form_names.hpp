@@ -30,6 +30,7 @@ enum class Form {
     sumocue,
     opensudoku,
     penpa,
+    solo,
     sdx
 };
 
@@ -60,6 +61,7 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"sumocue", Form::sumocue},
                                             {"opensudoku", Form::opensudoku},
                                             {"penpa", Form::penpa},
+                                            {"solo", Form::solo},
                                             {"sdx", Form::sdx}};
 
 // None for a word that names no form.

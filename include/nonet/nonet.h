@@ -748,8 +748,8 @@ NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, 
                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks"; or as another program does, with its rules: "rules" (our own
- * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku" or
- * "penpa".
+ * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku", "penpa"
+ * or "solo".
  *
  *   returns  NONET_UNSUPPORTED for a board or a rule that the form cannot hold.  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,

@@ -34,8 +34,10 @@ enum class Format : std::uint8_t {
     sumocue,     // a string of SumoCue: SumoCueV1=17J0+0J0...
     opensudoku,  // a <game> of OpenSudoku's XML
     penpa,       // a link of Penpa+
+    solo,        // a game ID of Simon Tatham's Solo: 3x3:5_3b7d6b1_9_5d...
+    ksudoku,     // a file of KSudoku
 };
-inline constexpr int format_count = static_cast<int>(Format::penpa) + 1;
+inline constexpr int format_count = static_cast<int>(Format::ksudoku) + 1;
 
 // "line", "grid", ...: as typed after --from and printed in JSON.
 [[nodiscard]] std::string_view name_of(Format format) noexcept;

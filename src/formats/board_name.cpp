@@ -32,6 +32,15 @@ class BoardReader {
  public:
     explicit BoardReader(std::string_view name) : name_{name, 0} {}
 
+    BoardReader(std::string_view term, const BoardParts& board)
+        : name_{term, 0}, rest_(name_), parts_(board) {}
+
+    Result<BoardParts> read_added() {
+        if (!(read_terms() && read_values() && read_boxes() && read_extra() && read_rules()))
+            return std::unexpected(std::move(error_));
+        return std::move(parts_);
+    }
+
     Result<BoardParts> read() {
         if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_extra() &&
               read_rules()))
@@ -131,6 +140,8 @@ class BoardReader {
                                 (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
             const Term term = formats::cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
+            if (terms_.size() == formats::most_rules)
+                return fail(rest_.at, "more than " + formats::counted(formats::most_rules, "rule"), "fewer");
             terms_.push_back(term);
             parts_.repeats |= formats::sign_of(term.word) == Sign::repeats;
             end += rising;
@@ -316,7 +327,14 @@ class BoardReader {
             formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
                                 term.has_details, term.parts.text, term.has_parts, term.is_open},
                                parts_);
-        return rule ? (parts_.rules.push_back(*rule), true) : fail_in(term, rule.error());
+        if (!rule) return fail_in(term, rule.error());
+        rule_cells_ += formats::cells_of(*rule);
+        if (rule_cells_ > formats::most_cells_of_rules)
+            return fail(term.whole.at,
+                        "rules of more than " + formats::counted(formats::most_cells_of_rules, "cell"),
+                        "fewer");
+        parts_.rules.push_back(*rule);
+        return true;
     }
     bool fail_in(const Term& term, const formats::RuleProblem& problem) {
         using Part = formats::RuleProblem::Part;
@@ -328,6 +346,9 @@ class BoardReader {
     }
 
     bool read_region(const Term& term) {
+        if (parts_.regions.size() == formats::most_regions)
+            return fail(term.whole.at, "more than " + formats::counted(formats::most_regions, "region"),
+                        "fewer");
         auto& cells = parts_.regions.emplace_back();
         if (!read_cells(term.details, cells)) return false;
         const auto most = static_cast<std::size_t>(parts_.digits);
@@ -377,12 +398,17 @@ class BoardReader {
     Piece rest_, boxes_, jigsaw_;
     std::vector<Term> terms_;
     BoardParts parts_;
+    std::size_t rule_cells_ = 0;
     Error error_;
 };
 
 }  // namespace
 
 Result<BoardParts> formats::parts_of_name(std::string_view name) { return BoardReader(name).read(); }
+
+Result<BoardParts> formats::parts_with_term(const BoardParts& board, std::string_view term) {
+    return BoardReader(term, board).read_added();
+}
 
 Result<Geometry> parse_board(std::string_view name) {
     const auto parts = formats::parts_of_name(name);

@@ -125,7 +125,8 @@ bool read_table_row_of_board(Source& source, const Line& line, Record& record) {
 bool read_any_line(Source& source, const Line& line, Record& record) {
     begin_record(record, line);
     const std::string_view raw = source.lines.text(line);
-    const Text text(raw);
+    const Text text(raw, source.part_of(line));
+    if (source.has_too_many(line)) return refuse_rest_of_line(source, line, record);
     if (line.cut) {
         record.error =
             error_at(Errc::wrong_length, line, max_text_size,
@@ -133,7 +134,7 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
         source.lines.take(line);
         return true;
     }
-    for (const ReadFormat* format : {&read_links, &read_strings, &read_json})
+    for (const ReadFormat* format : {&read_links, &read_strings, &read_solos, &read_ksudoku, &read_json})
         if (format->begins(text)) return format->read(source, line, record);
     if (begin_table(raw, source.table) || is_decoration(text.ascii())) {
         source.lines.take(line);
@@ -186,8 +187,11 @@ bool read_next_of_board(Source& source, Record& record) {
             source.lines.take(line);
             continue;
         }
-        const bool found = source.table.header.empty() ? read_any_line(source, line, record)
-                                                       : read_table_row_of_board(source, line, record);
+        const bool table = !source.table.header.empty();
+        if (!table && may_be_json(source.lines.text(line)) && read_json_line(source, line, record))
+            return true;
+        const bool found =
+            !table ? read_any_line(source, line, record) : read_table_row_of_board(source, line, record);
         if (!found) continue;
         lines_of(source.lines.taken_bytes(), record.text);
         if (std::ranges::all_of(record.rest, is_space)) record.rest.clear();

@@ -67,7 +67,19 @@ void BoardRows::add_word(const Line& line, const Text& text, std::size_t begin, 
 }
 
 void BoardRows::close_row() {
-    if (!row_.words.empty()) rows_.push_back(std::exchange(row_, {}));
+    if (row_.words.empty()) return;
+    words_ += row_.words.size();
+    characters_ += row_.characters;
+    whole_rows_ += is_whole(row_);
+    if (rows_.empty()) begins_uniform_ = is_uniform(row_);
+    rows_.push_back(std::exchange(row_, {}));
+}
+
+void BoardRows::drop_last_row() {
+    words_ -= rows_.back().words.size();
+    characters_ -= rows_.back().characters;
+    whole_rows_ -= is_whole(rows_.back());
+    rows_.pop_back();
 }
 
 // "3,,6": fields of one cell or nothing, where some are empty.
@@ -140,32 +152,22 @@ void BoardRows::add(const Line& line, std::string_view raw) {
     if (depth_ < 2) close_row();
     if (brackets_ || rows_.size() == count || !is_uniform(rows_.back())) return;
     const bool like_others =
-        count == 0 || is_uniform(rows_.front()) || rows_.front().words.size() == rows_.back().words.size();
-    if (rows_.back().characters != columns_ || !like_others) rows_.pop_back();
+        count == 0 || begins_uniform_ || rows_.front().words.size() == rows_.back().words.size();
+    if (rows_.back().characters != columns_ || !like_others) drop_last_row();
 }
 
 void BoardRows::end(std::size_t rows) {
     close_row();
-    if (rows_.size() > rows) std::erase_if(rows_, [](const BoardRow& row) { return is_uniform(row); });
-}
-
-std::size_t BoardRows::words() const {
-    std::size_t count = row_.words.size();
-    for (const BoardRow& row : rows_) count += row.words.size();
-    return count;
-}
-
-std::size_t BoardRows::characters() const {
-    std::size_t count = row_.characters;
-    for (const BoardRow& row : rows_) count += row.characters;
-    return count;
-}
-
-bool BoardRows::are_whole() const {
-    const auto whole = std::ranges::count_if(rows_, [&](const BoardRow& row) {
-        return row.words.size() == columns_ || row.characters == columns_;
-    });
-    return static_cast<std::size_t>(whole) * 2 > rows_.size();
+    if (rows_.size() <= rows) return;
+    for (std::vector<BoardRow> all = std::exchange(rows_, {}); BoardRow & row : all) {
+        if (is_uniform(row)) {
+            words_ -= row.words.size();
+            characters_ -= row.characters;
+            whole_rows_ -= is_whole(row);
+        } else {
+            rows_.push_back(std::move(row));
+        }
+    }
 }
 
 }  // namespace nonet::formats

@@ -39,13 +39,17 @@ class BoardRows {
     const std::vector<BoardRow>& rows() const { return rows_; }
     void end(std::size_t rows);
 
-    std::size_t words() const;
-    std::size_t characters() const;
+    std::size_t words() const { return words_ + row_.words.size(); }
+    std::size_t characters() const { return characters_ + row_.characters; }
     // Whether most rows have as many words, or characters, as there are columns.
-    bool are_whole() const;
+    bool are_whole() const { return 2 * whole_rows_ > rows_.size(); }
 
  private:
+    bool is_whole(const BoardRow& row) const {
+        return row.words.size() == columns_ || row.characters == columns_;
+    }
     void close_row();
+    void drop_last_row();
     void add_words(const Line& line, const Text& text, std::size_t begin, std::size_t end);
     bool add_fields(const Line& line, const Text& text, std::size_t end);
     void add_word(const Line& line, const Text& text, std::size_t begin, std::size_t end);
@@ -53,8 +57,9 @@ class BoardRows {
     const std::size_t columns_;
     std::vector<BoardRow> rows_;
     BoardRow row_;
+    std::size_t words_ = 0, characters_ = 0, whole_rows_ = 0;  // of rows_, which are asked for at each line
     std::size_t depth_ = 0;
-    bool brackets_ = false;
+    bool brackets_ = false, begins_uniform_ = false;
 };
 
 // Where the cells of a line begin: behind "grid = " and "Puzzle: ".

@@ -257,9 +257,16 @@ bool Sheet::refuse_as(const Error& error) {
     return true;
 }
 
+// "|---|:-:|---|...": what stands below the header of a table of Markdown whose rows have names.
+bool is_rule_of_named_rows(std::string_view ascii) {
+    return ascii.find_first_not_of(" |:-\r") == ascii.npos && ascii.contains('-') &&
+           std::ranges::count(ascii, '|') == side + 2;
+}
+
 // Digits and spaces with a wide gap, or names, or printed numbers.
 bool is_suspicious(std::string_view ascii) {
     if (is_decoration(ascii)) return false;
+    if (is_rule_of_named_rows(ascii)) return true;
     if (!names_of_columns(ascii).empty()) return true;
     if (const auto name = name_of_row(ascii)) {
         // Where a row is complete with the digit that it begins with, that is no name.

@@ -12,8 +12,9 @@ namespace {
 constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
                                              "question", "sudoku",  "grid",         "board",
                                              "problem",  "givens",  "initial_board"};
-constexpr std::string_view solution_names[] = {"solution", "solutions", "answer",
-                                               "answers",  "solved",    "target"};
+constexpr std::string_view solution_names[] = {"solution", "solutions", "answer", "answers",
+                                               "solved",   "target",    "ideal"};
+constexpr std::string_view chat_names[] = {"input", "messages", "prompt", "conversations", "conversation"};
 
 bool same_letters(char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); }
 
@@ -38,6 +39,9 @@ std::size_t rank_among(std::span<const std::string_view> names, std::uint32_t le
 }  // namespace
 
 std::size_t puzzle_rank(std::string_view name) { return rank_among(puzzle_names, puzzle_letters, name); }
+bool is_chat_name(std::string_view name) {
+    return std::ranges::find(chat_names, name) != std::end(chat_names);
+}
 std::size_t solution_rank(std::string_view name) {
     return rank_among(solution_names, solution_letters, name);
 }

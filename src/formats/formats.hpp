@@ -32,6 +32,24 @@ struct Source {
     Lines lines;
     Table table;
     Boards boards{};
+
+    // What is known of a line before its characters are looked at.  Of a long line that holds many puzzles the rest is not
+    // looked through for each of them.
+    Text::Part part_of(const Line& line);
+    // Whether its ends were looked through so often that the rest of it is refused.
+    bool has_too_many(const Line& line) const;
+    struct {
+        std::uint64_t number = 0;
+        bool is_bare = false;
+        std::uint64_t translated = 0;  // bytes of its ends that were
+    } long_line{};
+    // Lines that begin before this place of the stream are known to be strings of one puzzle each.
+    std::uint64_t single_strings_end = 0;
+    // Objects without an end, or with a fault, on the line that was read last.
+    struct {
+        std::uint64_t line = 0;
+        int count = 0;
+    } broken_objects{};
 };
 
 // One way to write a puzzle.
@@ -54,6 +72,8 @@ struct ReadFormat {
     OTHER(read_strings)                    \
     OTHER(read_killers)                    \
     OTHER(read_sumocues)                   \
+    OTHER(read_solos)                      \
+    OTHER(read_ksudoku)                    \
     OTHER(read_games)                      \
     OTHER(read_rule_text)                  \
     CLASSIC(read_cell_names)               \
@@ -100,6 +120,9 @@ struct TableColumns {
 };
 TableColumns columns_of(std::string_view header);
 std::string_view field_of_row(std::string_view row, char separator, std::size_t column);
+
+// Takes a line that has too many puzzles, as one error.
+bool refuse_rest_of_line(Source& source, const Line& line, Record& record);
 
 // Makes the record new but keeps the memory of its strings.
 void begin_record(Record& record, const Line& line);

@@ -6,11 +6,13 @@
 // (json_wrappers.hpp).  A list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
 //
 // Recovery.  A broken object is one error.  It ends where its brackets close, if they do; otherwise before the next object
-// on its line, or before a line that cannot be inside: one that begins an object or another puzzle.
+// on its line, or before a line that cannot be inside: one that begins an object or another puzzle.  Of a line with very
+// many broken objects the rest is one error, since where each ends is looked for to the end of the line.
 
 #include <algorithm>
 #include <utility>
 
+#include "formats/brackets.hpp"
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
 #include "formats/json_boards.hpp"
@@ -71,24 +73,22 @@ bool begins_json(const Text& text) {
     return is_among(list_ends, line[at]) && goes_on(line);
 }
 
-// Whether it is a list of puzzles without keys.
-bool is_list_of_puzzles(std::string_view value) {
-    if (!value.starts_with('[')) return false;
-    const std::string_view item = value.substr(skip(value, spaces, 1));
-    if (item.starts_with('"')) return std::min(item.find('"', 1), item.size()) > cell_count;
-    return item.starts_with('[') && item.substr(skip(item, spaces, 1)).starts_with('[');
-}
-
 // What an object's members are to a puzzle's record.
 struct Members {
     std::size_t begin = 0, end = 0;  // of the first, of the last
     std::size_t rank = no_rank;
-    JsonMember puzzle{}, marks{}, board{};
+    JsonMember puzzle{}, marks{}, board{}, chat{};
     bool solution = false;
     // What a literal is rather.
     bool is_list() const { return rank != no_rank && !solution && is_list_of_puzzles(puzzle.value); }
     // Whether no member can be a puzzle, so that it may be a wrapper.
     bool lacks_puzzle() const { return rank == no_rank || holds_objects(puzzle.value); }
+    // With the messages of a chat in the puzzle's place.
+    Members without_chat() const {
+        Members members = *this;
+        members.puzzle = chat;
+        return members;
+    }
 };
 
 // The members of an object; what is wrong with its syntax stays in `scan`.
@@ -102,6 +102,7 @@ Members members_of(JsonMembers& scan) {
         if (rank < members.rank) members.rank = rank, members.puzzle = member;
         if (member.key == "marks") members.marks = member;
         if (member.key == "board") members.board = member;
+        if (is_chat_name(member.key)) members.chat = member;
         members.solution |= solution_rank(member.key) != no_rank;
     }
     return members;
@@ -137,8 +138,10 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
                                  const Members& members, Boards& boards, Record& record) {
     const Line begin = place_in(first, text, at);
     if (members.lacks_puzzle())
-        if (auto read = read_foreign_object(text.substr(at), begin, boards, record))
+        if (auto read = read_foreign_object(text.substr(at), begin, boards, record)) {
+            if (read->is_chat) keep_other_members(text, members.without_chat(), record.rest);
             return std::move(read->error);
+        }
     if (members.rank == no_rank)
         return error_at(Errc::bad_structure, begin, 0, "an object without a puzzle",
                         std::string(puzzle_expected));
@@ -163,37 +166,6 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
     return std::nullopt;
 }
 
-// Follows brackets and texts, right or wrong, to where those of an object close.
-class Brackets {
- public:
-    // Goes on with `text`, which ends where a line does: no text in quotes goes beyond.  Where it closed, or npos.
-    std::size_t feed(std::string_view text) {
-        bool quoted = false;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            const char c = text[i];
-            if (c == '"')
-                quoted = !quoted;
-            else if (quoted)
-                i += c == '\\';
-            else if (c == '{' || c == '[')
-                open_ += c;
-            else if ((c == '}' || c == ']') && close(c))
-                return i + 1;
-        }
-        return text.npos;
-    }
-    std::size_t depth() const { return open_.size(); }
-
- private:
-    // A bracket that closes another one than is open is none: so a text that lacks one never closes.
-    bool close(char c) {
-        if (open_.empty() || open_.back() != (c == '}' ? '{' : '[')) return false;
-        open_.pop_back();
-        return open_.empty();
-    }
-    std::string open_;
-};
-
 // Whether an object that is not complete may go on with this line.
 bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
     const std::size_t at = skip(line, spaces);
@@ -210,7 +182,8 @@ class ObjectReader {
  public:
     // It begins with byte `at` of the line.
     ObjectReader(Source& source, const Line& first, std::size_t at, Record& record)
-        : lines_(source.lines),
+        : source_(source),
+          lines_(source.lines),
           boards_(source.boards),
           first_(first),
           last_(first),
@@ -222,15 +195,16 @@ class ObjectReader {
     // A wrapper is taken up to its first record; of what is rather a literal nothing is taken.
     Found read() {
         const std::string_view line = lines_.text(first_);
-        std::size_t end = brackets_.feed(line.substr(at_));
+        std::size_t end = feed(line.substr(at_));
         if (end != line.npos) return finish(at_ + end);
-        if (const std::size_t next = next_object_behind_fault(line); next < line.size()) {
-            lines_.take_part(last_, next);
-            return judge(line);
-        }
+        if (may_look_for_next())
+            if (const std::size_t next = next_object_behind_fault(line); next < line.size()) {
+                lines_.take_part(last_, next);
+                return judge(line);
+            }
         lines_.take(last_);
         while (goes_on_with_next_line()) {
-            end = brackets_.feed(lines_.text(last_));
+            end = feed(lines_.text(last_));
             if (end != line.npos) return finish(end);
             lines_.take(last_);
         }
@@ -238,13 +212,23 @@ class ObjectReader {
     }
 
  private:
+    std::size_t feed(std::string_view text) {
+        if (const std::size_t last = text.find_last_not_of(spaces); last != text.npos)
+            after_comma_ = is_among("[,:", text[last]);
+        return brackets_.feed(text);
+    }
+
+    bool may_look_for_next() {
+        constexpr int most = 100;
+        auto& broken = source_.broken_objects;
+        if (broken.line != first_.number) broken = {first_.number, 0};
+        return ++broken.count < most;
+    }
+
     bool goes_on_with_next_line() {
         if (last_.cut || lines_.taken() >= max_text_size) return false;
-        const std::string_view taken = lines_.taken_bytes();
-        const std::size_t last = taken.find_last_not_of(spaces);
-        const bool after_comma = is_among("[,:", taken[last]);
         return lines_.peek(last_) && !last_.cut &&
-               can_go_on(lines_.text(last_), brackets_.depth(), after_comma);
+               can_go_on(lines_.text(last_), brackets_.depth(), after_comma_);
     }
 
     // Where something is wrong, brackets say little, and another object may stand behind it on the line.
@@ -308,6 +292,7 @@ class ObjectReader {
                         scan.expected());
     }
 
+    Source& source_;
     Lines& lines_;
     Boards& boards_;
     const Line first_;
@@ -315,6 +300,7 @@ class ObjectReader {
     const std::size_t at_;
     Record& record_;
     Brackets brackets_;
+    bool after_comma_ = false;  // or behind a colon or an opening bracket
 };
 
 // Whether the lines behind a bracket make it that of an object, or of a list of objects.
@@ -343,6 +329,15 @@ bool read_list(Source& source, const Line& first, Record& record) {
 bool read_as_json(Source& source, const Line& first, Record& record) {
     Lines& lines = source.lines;
     record.format = Format::json;
+    {
+        // Characters before the bracket that cannot be seen, which begins() passed over.
+        const Text text(lines.text(first), source.part_of(first));
+        const std::size_t begin = text.origin(skip(text.ascii(), spaces));
+        if (begin > skip(lines.text(first), spaces)) return lines.take_part(first, begin), false;
+    }
+    if (const std::size_t list = cell_list_at(lines.text(first)); list > 0 && list < first.length)
+        return lines.take_part(first, list), false;
+    if (read_cell_list(source, first, record)) return true;
     const std::string_view line = lines.text(first);
     const bool behind_list = is_among("\"]},", line[skip(line, spaces)]);
     if (!behind_list && is_object(line, 0) == Answer::unknown && !is_object_with_next_lines(lines, first))
@@ -371,6 +366,7 @@ bool may_be_json(std::string_view line) {
 bool read_json_line(Source& source, Line line, Record& record) {
     Lines& lines = source.lines;
     std::string_view text = lines.text(line);
+    if (cell_list_at(text) < text.size()) return false;
     std::size_t begin = skip_between_records(text), end = 0;
     Members members;
     for (bool wrapped = true; std::exchange(wrapped, false);) {

@@ -4,6 +4,7 @@
 
 #include "formats/fields.hpp"
 #include "formats/json_members.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -46,6 +47,13 @@ std::size_t record_in_value(std::string_view text, std::size_t value, int depth)
 bool holds_objects(std::string_view value) {
     const std::size_t at = skip(value, "[ \t\r\n", 0);
     return at == value.size() || value[at] == '{';
+}
+
+bool is_list_of_puzzles(std::string_view value) {
+    if (!value.starts_with('[')) return false;
+    const std::string_view item = value.substr(skip(value, " \t\r\n", 1));
+    if (item.starts_with('"')) return std::min(item.find('"', 1), item.size()) > cell_count;
+    return item.starts_with('[') && item.substr(skip(item, " \t\r\n", 1)).starts_with('[');
 }
 
 std::size_t first_record_in(std::string_view text, std::size_t at) { return record_in(text, at, 1); }

@@ -15,6 +15,9 @@ namespace nonet::formats {
 // Whether the value of a member is an object or a list of objects: then it is no puzzle, whatever its key.
 bool holds_objects(std::string_view value);
 
+// Whether it is a list of puzzles without keys, which is no record but a literal.
+bool is_list_of_puzzles(std::string_view value);
+
 // Where the first record of the object begins whose bracket is byte `at` of the text: there when it is one itself; npos
 // when there is none.  The text may end within the object, or be broken behind the record; it is looked at up to
 // most_wrappers times.

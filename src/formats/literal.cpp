@@ -155,7 +155,7 @@ bool is_other_member(std::string_view text) {
 
 class LiteralReader {
  public:
-    LiteralReader(Lines& lines, Record& record) : lines_(lines), record_(record) {}
+    LiteralReader(Source& source, Record& record) : source_(source), lines_(source.lines), record_(record) {}
     bool read(const Line& first);
 
  private:
@@ -170,6 +170,7 @@ class LiteralReader {
     bool closed() const;
     void fail(Errc code, std::size_t at, std::string found, std::string expected);
 
+    Source& source_;
     Lines& lines_;
     Record& record_;
     Line line_;                 // the current one
@@ -329,7 +330,7 @@ bool LiteralReader::read(const Line& first) {
         const std::string_view raw = lines_.text(next);
         if (count > 0 && !can_continue(Text(raw).ascii())) break;
         line_ = next;
-        text_.emplace(raw);
+        text_.emplace(raw, source_.part_of(line_));
         if (count > 0 && row_depth_ < 0 && is_other_member(text_->ascii())) {
             lines_.take(line_);
             if (!lines_.peek(next) || next.cut) break;
@@ -353,7 +354,7 @@ bool begins_literal(const Text& text) { return find_start(text.ascii()) != no_st
 
 bool read_as_literal(Source& source, const Line& line, Record& record) {
     record.format = Format::literal;
-    return LiteralReader(source.lines, record).read(line);
+    return LiteralReader(source, record).read(line);
 }
 
 }  // namespace

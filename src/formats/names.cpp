@@ -28,6 +28,8 @@ std::string_view name_of(Format format) noexcept {
         case Format::sumocue: return "sumocue";
         case Format::opensudoku: return "opensudoku";
         case Format::penpa: return "penpa";
+        case Format::solo: return "solo";
+        case Format::ksudoku: return "ksudoku";
     }
     return "unknown";
 }

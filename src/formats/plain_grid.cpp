@@ -111,15 +111,18 @@ bool has_dash(const PlainRow& row) {
 
 // Looks at nine rows and the rules before and between them.
 bool scan_rows(LinesAhead& lines, PlainRows& rows) {
+    constexpr std::size_t most_lines = 3 * side;  // a file of nothing but rules is looked at line by line
     bool dashes = false;
     std::string_view line;
-    for (std::size_t r = 0; r < side;) {
+    std::size_t r = 0;
+    for (std::size_t i = 0; i < most_lines && r < side; ++i) {
         if (!lines.next(line)) return false;
         if (is_dashes(line))
             dashes = true;
         else if (!is_drawn_rule(line) && !scan_plain_row(line, rows[r++]))
             return false;
     }
+    if (r < side) return false;
     return !dashes || std::ranges::none_of(rows, has_dash);
 }
 

@@ -26,6 +26,26 @@ void formats::begin_record(Record& record, const Line& line) {
     record.format = Format::line;
 }
 
+formats::Text::Part formats::Source::part_of(const Line& line) {
+    constexpr std::uint32_t fewest = 4096;
+    if (line.length < fewest) return Text::Part::line;
+    if (long_line.number != line.number) long_line = {line.number, is_bare_line(lines.text(line)), 0};
+    if (long_line.is_bare) return Text::Part::bare;
+    if (line.column > 1) long_line.translated += line.length;
+    return Text::Part::line;
+}
+
+bool formats::Source::has_too_many(const Line& line) const {
+    constexpr std::uint64_t most_translated = 16 * max_text_size;
+    return long_line.number == line.number && long_line.translated > most_translated;
+}
+
+bool formats::refuse_rest_of_line(Source& source, const Line& line, Record& record) {
+    record.error = error_at(Errc::bad_structure, line, 0, "very many puzzles on one line", "a puzzle a line");
+    source.lines.take(line);
+    return true;
+}
+
 namespace {
 
 using namespace formats;
@@ -142,13 +162,14 @@ bool PuzzleReader::Impl::read_table_line(const Line& line, Record& record) {
 // Any other line: a puzzle in one of the formats, decoration (false), or an error.
 bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     begin_record(record, line);
-    if (may_be_dressed(Text(source_.lines.text(line)))) {
+    if (may_be_dressed(Text(source_.lines.text(line), source_.part_of(line)))) {
         if (read_dressed_rows(source_, line, record)) return true;
         Line again;  // what was read further may have moved the text
         source_.lines.peek(again);
     }
+    if (source_.has_too_many(line)) return refuse_rest_of_line(source_, line, record);
     const std::string_view raw = source_.lines.text(line);
-    const Text text(raw);
+    const Text text(raw, source_.part_of(line));
     for (const ReadFormat* format : read_formats())
         if (format->has_commas && format->begins(text)) return format->read(source_, line, record);
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {

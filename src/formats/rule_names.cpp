@@ -138,13 +138,21 @@ class RuleReader {
     bool read_groups() {
         const std::string_view text = words_.cells;
         rule_.groups.emplace_back();
+        std::size_t count = 0;
         for (std::size_t at = 0;;) {
             Cell cell = 0;
             if (!read_cell(at, cell)) return false;
             auto& group = rule_.groups.back();
+            const std::size_t before = group.size();
             group.push_back(cell);
-            while (at < text.size() && text[at] == '-')
+            while (at < text.size() && text[at] == '-') {
                 if (!read_line(at, group)) return false;
+                if (count + group.size() - before > most_cells_of_rules) break;
+            }
+            count += group.size() - before;
+            if (count > most_cells_of_rules)
+                return fail(Part::cells, at, "more than " + counted(most_cells_of_rules, "cell"),
+                            "fewer in a rule");
             if (at == text.size()) return true;
             if (text[at] != ',' && text[at] != '/')
                 return fail(
@@ -245,6 +253,13 @@ std::optional<RuleKind> rule_kind_of(std::string_view plain_word) {
     }());
     const auto found = kinds.find(plain_word);
     return found == kinds.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::size_t cells_of(const Rule& rule) {
+    std::size_t cells = 0;
+    for (const auto& group : rule.groups) cells += group.size();
+    for (const Rule& part : rule.parts) cells += cells_of(part);
+    return cells;
 }
 
 std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardParts& board) {

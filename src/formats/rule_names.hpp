@@ -42,6 +42,12 @@ struct RuleWords {
 };
 inline constexpr int most_rule_depth = 8;
 
+// What a board holds at most; more cannot come from a puzzle that somebody solves, and costs time beyond the text's size.
+inline constexpr std::size_t most_rules = 4096, most_regions = 1024, most_cells_of_rules = 100'000;
+
+// How many cells the groups of a rule have, with those of its parts.
+std::size_t cells_of(const Rule& rule);
+
 // What is wrong, at `at` of one of its parts.
 struct RuleProblem {
     enum class Part : std::uint8_t { word, numbers, cells, parts };

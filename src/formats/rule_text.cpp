@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 
+#include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "formats/rule_names.hpp"
 #include "nonet/board_text.hpp"
@@ -62,11 +63,13 @@ class RuleText {
         const std::size_t at =
             std::min(text.find(name_.empty() ? head : std::string_view(name_)), text.size());
         if (name_.empty()) return fail(first, at, "nothing behind 'board:'", "the name of a board, as 9x9");
-        if (auto board = parse_board(name_); !board) {
+        auto board = parts_of_name(name_);
+        if (!board) {
             fail(first, at + board.error().at, std::move(board.error().found),
                  std::move(board.error().expected));
             return skip();
         }
+        set_board(std::move(*board));
         read_lines();
         if (record_.error) return skip();
         finish();
@@ -77,6 +80,12 @@ class RuleText {
         record_.error = error_at(Errc::bad_structure, line, at, std::move(found), std::move(expected));
     }
 
+    void set_board(BoardParts board) {
+        board_ = std::move(board);
+        board_.rules.clear();
+        board_.different.clear();
+    }
+
     // The next line of this puzzle.
     bool next(Line& line, std::string& text) {
         if (!source_.lines.peek(line)) return false;
@@ -85,11 +94,12 @@ class RuleText {
         source_.lines.take(line);
         return true;
     }
-    // What follows belongs to a puzzle that cannot be read.
+    // Skips the rest of a puzzle that cannot be read, as far as a stream may be kept for one.
     void skip() {
+        constexpr std::size_t most = 16 * max_text_size;
         Line line;
         std::string text;
-        while (next(line, text)) {
+        while (source_.lines.taken() < most && next(line, text)) {
         }
     }
 
@@ -97,13 +107,18 @@ class RuleText {
         Line line;
         std::string text;
         while (!record_.error && next(line, text)) {
+            if (source_.lines.taken() > max_text_size)
+                return fail(line, 0, "a puzzle of more than " + counted(max_text_size, "byte"),
+                            "a shorter one");
             const std::string_view said = without_comment(text);
             if (said.empty()) continue;
             if (is_rule(said)) {
                 add_rule(line, text, said);
             } else {
-                if (rows_.empty()) first_row_ = line;
-                (rows_ += rows_.empty() ? "" : "\n") += said;
+                if (!rows_.empty()) rows_ += '\n';
+                row_places_.push_back(
+                    {rows_.size(), line, static_cast<std::size_t>(said.data() - text.data())});
+                rows_ += said;
             }
         }
     }
@@ -124,28 +139,31 @@ class RuleText {
         // Marks are values and cells, as of a rule that cells contain some.
         const bool is_marks = term.starts_with(marks);
         const std::string plain = is_marks ? std::string(contain) + term.substr(marks.size()) : term;
-        // Cells beside the board are named by the rules behind them.
-        const auto board = parse_board(name_ + extra_ + "+" + plain);
+        const auto board = parts_with_term(board_, plain);
         if (!board) {
-            const std::size_t before = name_.size() + extra_.size() + 1 + plain.size() - term.size();
+            const std::size_t before = plain.size() - term.size();
             const std::size_t in_term = board.error().at > before ? board.error().at - before : 0;
             return fail(line, places[std::min(in_term, places.size() - 1)], board.error().found,
                         board.error().expected);
         }
-        if (is_marks) return add_marks(line, places.back(), *board);
+        if (is_marks) return add_marks(line, places.back(), board->rules);
         (rules_ += '+') += term;
-        if (plain_word(cut_term(term).word) == extra_word) (extra_ += '+') += term;
+        // The rules behind it may name cells beside the board.
+        if (plain_word(cut_term(term).word) == extra_word) set_board(*board);
     }
 
-    // The last rule of those that name cells of the board only.
-    void add_marks(const Line& line, std::size_t at, const Geometry& board) {
-        const auto of_board = [](const Geometry& geometry) {
-            return geometry.rules().first(geometry.rules().size() - (rules::extra_rule(geometry) != nullptr));
-        };
-        const auto rules = of_board(board);
-        if (const auto before = parse_board(name_ + extra_); rules.size() == of_board(*before).size())
+    void add_marks(const Line& line, std::size_t at, const std::vector<Rule>& rules) {
+        if (rules.empty() || rules::names_extra(rules.back(), board_.extra.first))
             return fail(line, at, "a cell beside the board", "cells of the board behind 'marks='");
         marks_.push_back(rules.back());
+    }
+
+    // Other lines may stand between the rows, and spaces before them.
+    void place_in_rows(Error& error) const {
+        if (row_places_.empty()) return;
+        const auto row = std::ranges::upper_bound(row_places_, error.at, {}, &RowPlace::begin) - 1;
+        error = error_at(error.code, row->line, row->before + error.at - row->begin, std::move(error.found),
+                         std::move(error.expected));
     }
 
     void take_marks() {
@@ -169,8 +187,8 @@ class RuleText {
         }
         const Geometry geometry = board->value_or(Geometry::classic());
         if (rows_.empty()) rows_ = std::string(static_cast<std::size_t>(geometry.cell_count()), '.');
-        record_.error = read_board_field(rows_, first_row_, geometry, record_);
-        if (record_.error) return;
+        record_.error = read_board_field(rows_, {}, geometry, record_);
+        if (record_.error) return place_in_rows(*record_.error);
         take_marks();
         if (geometry != Geometry::classic()) return;
         record_.puzzle = classic_of(*record_.wide);
@@ -188,9 +206,16 @@ class RuleText {
 
     Source& source_;
     Record& record_;
-    std::string name_, rules_, extra_, rows_;
+    std::string name_, rules_, rows_;
+    BoardParts board_;  // without its rules
     std::vector<Rule> marks_;
-    Line first_, first_row_;
+    struct RowPlace {
+        std::size_t begin;  // in rows_
+        Line line;
+        std::size_t before;  // how much of the line stands before the row
+    };
+    std::vector<RowPlace> row_places_;
+    Line first_;
 };
 
 bool read_as_rule_text(Source& source, const Line& first, Record& record) {

@@ -30,13 +30,14 @@ std::size_t colour_size(std::string_view text) {
 
 }  // namespace
 
-Text::Text(std::string_view raw, Part part) : raw_(raw), begin_(part == Part::line ? quoting(raw) : 0) {
-    ascii_ = raw.substr(begin_);
-    if (!is_plain(ascii_)) translate();
-    if (part == Part::line && is_dressed(ascii_)) {
-        if (translated_.empty()) translated_ = ascii_;
-        undress_line(translated_);
-        ascii_ = translated_;
+Text::Text(std::string_view raw, Part part) : raw_(raw), begin_(part == Part::field ? 0 : quoting(raw)) {
+    plain_ = raw.substr(begin_);
+    if (part != Part::bare && !is_plain(plain_)) translate();
+    ascii_ = plain_;
+    if (part == Part::line && is_dressed(plain_)) {
+        undressed_ = plain_;
+        undress_line(undressed_);
+        ascii_ = undressed_;
     }
 }
 
@@ -54,8 +55,10 @@ void Text::translate() {
         at += next.size;
     }
     origins_.push_back(static_cast<std::uint32_t>(raw_.size()));
-    ascii_ = translated_;
+    plain_ = translated_;
 }
+
+bool is_bare_line(std::string_view raw) { return is_plain(raw) && !is_dressed(raw); }
 
 std::string Text::shown(std::size_t i) const {
     if (i >= ascii_.size()) return "the end of the line";
@@ -69,7 +72,20 @@ std::string Text::shown(std::size_t i) const {
     return std::string("byte 0x") + digits[byte >> 4] + digits[byte & 15];
 }
 
-std::string quoted(std::string_view text) { return std::string(1, '\'').append(text).append(1, '\''); }
+std::string quoted(std::string_view text) {
+    constexpr std::string_view figures = "0123456789ABCDEF";
+    std::string quoted = "'";
+    for (char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == Text::foreign)
+            quoted += "\xEF\xBF\xBD";  // the replacement character
+        else if (byte < ' ' || byte == 0x7F)
+            ((quoted += "\\x") += figures[byte >> 4]) += figures[byte & 15];
+        else
+            quoted += c;
+    }
+    return quoted += '\'';
+}
 
 std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");

@@ -90,13 +90,19 @@ inline void show_cells(const std::uint8_t* values, char blank, char* text) noexc
 class Text {
  public:
     static constexpr char foreign = foreign_character;
-    enum class Part : std::uint8_t { line, field };  // a field, or less: nothing stands around its cells
+    enum class Part : std::uint8_t {
+        line,
+        field,  // or less: nothing stands around its cells
+        bare    // a line that is known to be ASCII with nothing around its cells
+    };
 
     explicit Text(std::string_view raw, Part part = Part::line);
     Text(const Text&) = delete;
     Text& operator=(const Text&) = delete;
 
     std::string_view ascii() const { return ascii_; }
+    // The same with what stands around its cells, for readers of strings that use '|', '&', '`' and '\\' themselves.
+    std::string_view plain() const { return plain_; }
     bool is_quoted() const { return begin_ > 0; }
     // The byte of the raw line at which character `i` begins; i may be ascii().size().
     std::size_t origin(std::size_t i) const { return origins_.empty() ? begin_ + i : origins_[i]; }
@@ -106,11 +112,14 @@ class Text {
  private:
     void translate();
 
-    std::string_view raw_, ascii_;
+    std::string_view raw_, plain_, ascii_;
     std::size_t begin_;  // behind the quoting
-    std::string translated_;
+    std::string translated_, undressed_;
     std::vector<std::uint32_t> origins_;  // empty when the line is ASCII already
 };
+
+// Whether a line is ASCII with nothing around its cells; then so is every end of it.
+bool is_bare_line(std::string_view raw);
 
 // 'text', as messages quote it.
 std::string quoted(std::string_view text);

@@ -45,6 +45,7 @@ bool begins_other(const Text& text) {
     const std::string_view ascii = text.ascii();
     const std::string_view line = ascii.substr(std::min(ascii.find_first_not_of(" \t"), ascii.size()));
     return line.starts_with("board:") || line.starts_with("3x3:") || line.starts_with("SumoCue") ||
+           line.starts_with("<ksudoku") || line.starts_with("<!DOCTYPE ksudoku") ||
            (line.starts_with('<') && line.contains("<game"));
 }
 
@@ -69,6 +70,9 @@ std::span<const ReadFormat* const> read_formats() { return all_formats; }
 std::optional<ReadObject> read_foreign_object(std::string_view, const Line&, Boards&, Record&) {
     return std::nullopt;
 }
+
+std::size_t cell_list_at(std::string_view text) { return text.size(); }
+bool read_cell_list(Source&, const Line&, Record&) { return false; }
 
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {
     if (!names_board(name) || name == classic_name) return boards.of_stream;

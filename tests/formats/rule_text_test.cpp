@@ -75,5 +75,21 @@ TEST(RuleText, CarriesMarks) {
     EXPECT_EQ(read(text).wide->marks, puzzle.marks);
 }
 
+TEST(RuleText, AnErrorInARowHasThePlaceOfThatRow) {
+    const Record record = read("board: 4x4\n  1234\nnegative-white\n\t34z5  # a comment\n....\n....\n");
+    ASSERT_TRUE(record.error);
+    EXPECT_EQ(record.error->line, 4u);
+    EXPECT_EQ(record.error->column, 4u);
+    EXPECT_EQ(record.error->at, 36u);
+}
+
+TEST(RuleText, ACellWithoutCandidatesIsNamedAsLost) {
+    WidePuzzle puzzle = empty_puzzle("4x4+knight");
+    puzzle.marks.assign(16, WideDigitSet::below(4));
+    puzzle.marks[3] = WideDigitSet{};
+    for (std::string_view form : {"rules", "iss", "fpuzzles"})
+        EXPECT_EQ(words(find_link_form(form)->write(puzzle, {})->losses), "cell without candidates") << form;
+}
+
 }  // namespace
 }  // namespace nonet::testing

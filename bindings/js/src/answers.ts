@@ -88,7 +88,7 @@ export interface ExplainOptions extends Limits {
 }
 
 /** How a puzzle is written. */
-export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 'sdx' | 'rules' | 'iss' | 'fpuzzles' | 'fpuzzles-json' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa';
+export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 'sdx' | 'rules' | 'iss' | 'fpuzzles' | 'fpuzzles-json' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa' | 'solo';
 
 export interface Parsed {
   cells: string;

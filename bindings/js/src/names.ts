@@ -38,7 +38,7 @@ export const symmetryNames = [
 export type SymmetryName = Or<(typeof symmetryNames)[number]>;
 
 /** In which form a text came. */
-export type FormatName = Or<'line' | 'grid' | 'literal' | 'numbers' | 'pencil' | 'marks' | 'csv' | 'json' | 'hodoku' | 'cells' | 'html' | 'iss' | 'fpuzzles' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa'>;
+export type FormatName = Or<'line' | 'grid' | 'literal' | 'numbers' | 'pencil' | 'marks' | 'csv' | 'json' | 'hodoku' | 'cells' | 'html' | 'iss' | 'fpuzzles' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa' | 'solo' | 'ksudoku'>;
 
 /** How a puzzle may have been spoilt. */
 export type SlipName = Or<

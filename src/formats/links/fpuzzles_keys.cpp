@@ -40,10 +40,11 @@ void note_other_keys(const JsonNode& root, Import& import) {
                std::ranges::find(fpuzzles_flags, key, &FpuzzlesFlag::key) != std::end(fpuzzles_flags) ||
                std::ranges::find(fpuzzles_cells, key, &FpuzzlesFlag::key) != std::end(fpuzzles_cells);
     };
-    for (const std::string& key : root.keys) {
-        const JsonNode* node = root.find(key);
-        if (!node || known(key)) continue;
-        const int count = node->kind == JsonNode::Kind::list ? static_cast<int>(node->items.size()) : 1;
+    for (std::size_t i = 0; i < root.keys.size(); ++i) {
+        const std::string& key = root.keys[i];
+        const JsonNode& node = root.items[i];
+        if (node.is_nothing() || known(key)) continue;
+        const int count = node.kind == JsonNode::Kind::list ? static_cast<int>(node.items.size()) : 1;
         if (std::ranges::find(drawn_keys, key) != std::end(drawn_keys))
             import.lose(key, only_drawn, false, count);
         else if (key.starts_with("fog"))

@@ -13,6 +13,7 @@
 namespace nonet::formats {
 namespace {
 
+constexpr std::string_view other_losses = "others", why_others = "there are too many to name each";
 constexpr std::string_view piece_labels = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 // For each cell the number of its box.
@@ -94,11 +95,14 @@ void Import::restrict_values(Cell cell, const std::vector<int>& values) {
 }
 
 void Import::lose(std::string_view what, std::string_view why, bool changes, int count) {
+    constexpr std::size_t most_names = 100;  // a text can have as many as it has room for
+    const bool is_named = losses_.size() < most_names;
     for (Loss& loss : losses_)
-        if (loss.what == what && loss.why == why) {
+        if (loss.what == what && loss.why == why && loss.changes == changes) {
             loss.count += count;
             return;
         }
+    if (!is_named && what != other_losses) return lose(other_losses, why_others, changes, count);
     losses_.push_back({std::string(what), std::string(why), count, changes});
 }
 
@@ -135,6 +139,7 @@ std::expected<WidePuzzle, Fault> Import::puzzle() const {
     rules::gather_extra(rules, extra_);
     std::string name = board_name();
     for (const Rule& rule : rules) name += '+' + rule_name(rule, columns_, digits_);
+    if (name == Geometry::classic().name()) return WidePuzzle{Geometry::classic(), values_, marks_};
     auto board = parse_board(name);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
     return WidePuzzle{std::move(*board), values_, marks_};

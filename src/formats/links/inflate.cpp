@@ -18,10 +18,15 @@ struct Code {
 
     explicit Code(std::string_view lengths) {
         for (char length : lengths) ++count[static_cast<std::size_t>(length)];
+        const std::size_t unused = count[0];
         count[0] = 0;
-        for (char length = 1; length <= longest_code; ++length)
-            for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol)
-                if (lengths[symbol] == length) symbols.push_back(static_cast<std::uint16_t>(symbol));
+        std::array<std::size_t, longest_code + 1> next{};
+        for (std::size_t length = 1; length < longest_code; ++length)
+            next[length + 1] = next[length] + count[length];
+        symbols.resize(lengths.size() - unused);
+        for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol)
+            if (const auto length = static_cast<std::size_t>(lengths[symbol]); length > 0)
+                symbols[next[length]++] = static_cast<std::uint16_t>(symbol);
     }
 };
 

@@ -13,6 +13,9 @@ namespace nonet::formats {
 // Whether a line begins like a string of it: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".AntiKnight.".
 [[nodiscard]] bool may_be_iss(std::string_view text);
 
+// Returns whether a line is one item and nothing else: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".End".
+[[nodiscard]] bool is_iss_item(std::string_view text);
+
 [[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
 
 // As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.

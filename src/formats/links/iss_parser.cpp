@@ -2,6 +2,9 @@
 
 #include <charconv>
 
+#include "formats/links/iss.hpp"
+#include "formats/links/iss_words.hpp"
+
 namespace nonet::formats {
 
 std::vector<Item> items_of(std::string_view text) {
@@ -10,7 +13,7 @@ std::vector<Item> items_of(std::string_view text) {
         const std::size_t end = std::min(text.find('.', at + 1), text.size());
         Item item{{}, {}, at};
         for (std::size_t begin = at + 1; begin <= end;) {
-            const std::size_t stop = std::min(text.find('~', begin), end);
+            const std::size_t stop = begin + std::min(text.substr(begin, end - begin).find('~'), end - begin);
             const Part part{text.substr(begin, stop - begin), begin};
             begin == at + 1 ? void(item.type = part) : item.args.push_back(part);
             begin = stop + 1;
@@ -103,6 +106,21 @@ bool IssParser::read_groups(const Item& item, std::vector<std::vector<Cell>>& gr
     }
     if (groups.back().empty()) groups.pop_back();
     return !groups.empty() || fail(arg(item, 1), "cells" + behind(item));
+}
+
+bool may_be_iss(std::string_view text) {
+    if (!text.starts_with('.')) return false;
+    const std::size_t end = std::min(
+        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1), text.size());
+    if (end < text.size() && text[end] == '~') return true;
+    const std::string_view word = text.substr(1, end - 1);
+    return (end == text.size() || text[end] == '.' || is_space(text[end])) && word.size() > 1 &&
+           (word == "NoBoxes" || word == "And" || word == "Or" || word == "ChaosConstruction" ||
+            std::ranges::find(iss_words, word, &IssWord::word) != std::end(iss_words));
+}
+
+bool is_iss_item(std::string_view text) {
+    return (may_be_iss(text) || text == ".End") && text.find('.', 1) == text.npos;
 }
 
 }  // namespace nonet::formats

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <deque>
+#include <iterator>
+#include <list>
 #include <map>
 
 #include "formats/links/iss.hpp"
@@ -22,7 +24,10 @@ constexpr std::string_view no_such_cells = "nonet has no such cells beside the g
 
 class IssReader : private IssParser {
  public:
-    explicit IssReader(std::string_view text) : items_(items_of(text)) {}
+    explicit IssReader(std::string_view text) {
+        std::vector<Item> items = items_of(text);
+        items_.assign(std::make_move_iterator(items.begin()), std::make_move_iterator(items.end()));
+    }
 
     std::expected<Import, Fault> read() {
         if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
@@ -36,14 +41,17 @@ class IssReader : private IssParser {
         for (const ExtraGroup& group : import.extra().groups) made_names.insert(group.name);
         for (const Item& item : items_)
             if (item.type.text == "Var" && !read_extra(item)) return std::unexpected(std::move(fault));
-        for (std::size_t i = 0; i < items_.size(); ++i)
-            if (!read_item(i)) return std::unexpected(std::move(fault));
+        for (At at = items_.begin(); at != items_.end(); ++at)
+            if (!read_item(at)) return std::unexpected(std::move(fault));
         for (auto& [values, cells] : extra_values_)
             import.add_rule(RuleKind::allowed, {std::move(cells)}, values);
         return std::move(import);
     }
 
  private:
+    // Groups that are repeated grow in the middle.
+    using At = std::list<Item>::iterator;
+
     // "9x9", "9x9~0-8", "9x9~12".
     bool read_shape() {
         const auto shape =
@@ -160,11 +168,12 @@ class IssReader : private IssParser {
                            [&](const Part& part) { return is_other_cell(part); });
     }
 
-    bool read_item(std::size_t& index) {
-        const Item& item = items_[index];
+    // Goes to the last item of a group.
+    bool read_item(At& at) {
+        const Item& item = *at;
         const std::string_view type = item.type.text;
         if (type.empty()) return read_givens(item);
-        if (type == "Replicate" && !is_other_cell(arg(item, 1))) return repeat_group(index);
+        if (type == "Replicate" && !is_other_cell(arg(item, 1))) return repeat_group(at);
         if (type == "Var") return true;
         if (has_other_cells(item)) {
             import.lose(type, no_such_cells, true);
@@ -173,7 +182,7 @@ class IssReader : private IssParser {
         for (std::string_view known :
              {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
             if (type == known && (depth == 0 || type != "And")) return true;
-        if (type == "Or" || type == "And") return read_group(index);
+        if (type == "Or" || type == "And") return read_group(at);
         const auto* const word = std::ranges::find(iss_words, type, &IssWord::word);
         if (word != std::end(iss_words)) return read_word(item, *word);
         if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
@@ -183,16 +192,19 @@ class IssReader : private IssParser {
         return true;
     }
     // What stands in the group as one rule, each item a part of it.
-    bool read_group(std::size_t& index) {
-        const RuleKind kind = items_[index].type.text == "Or" ? RuleKind::any_of : RuleKind::all_of;
+    bool read_group(At& at) {
+        const RuleKind kind = at->type.text == "Or" ? RuleKind::any_of : RuleKind::all_of;
         const std::size_t first = import.rule_count();
         const int lost = import.changes();
-        if (++depth > most_depth) return fail_deep(index);
-        for (++index; index < items_.size() && items_[index].type.text != "End"; ++index) {
+        if (++depth > most_depth) return fail_deep(*at);
+        At last = at;  // an end that is missing is that of the text
+        for (++at; at != items_.end() && at->type.text != "End"; ++at) {
             const std::size_t before = import.rule_count();
-            if (!read_item(index)) return false;
+            if (!read_item(at)) return false;
             join_rules(before, RuleKind::all_of);
+            last = at;
         }
+        if (at == items_.end()) at = last;
         --depth;
         if (import.changes() != lost) {
             import.take_rules(first);
@@ -202,8 +214,8 @@ class IssReader : private IssParser {
         }
         return true;
     }
-    bool fail_deep(std::size_t index) {
-        return fail(items_[index].type, "groups within groups",
+    bool fail_deep(const Item& item) {
+        return fail(item.type, "groups within groups",
                     std::to_string(most_depth) + " within each other at most");
     }
     // Rules from one on as parts of a rule; one alone stays as it is.
@@ -212,24 +224,23 @@ class IssReader : private IssParser {
         import.add_rule({kind, {}, {}, {}, import.take_rules(first)});
     }
     // Of the group that an item begins.
-    std::size_t end_of(std::size_t index) const {
-        for (int within = 0; index < items_.size(); ++index) {
-            const std::string_view type = items_[index].type.text;
+    At end_of(At at) {
+        for (int within = 0; at != items_.end(); ++at) {
+            const std::string_view type = at->type.text;
             within += type == "Or" || type == "And" || type == "Replicate";
             if (type == "End" && --within == 0) break;
         }
-        return index;
+        return at;
     }
 
     // "~bits~R1C1": what stands in the group, once for each bit, moved by so many cells as the bit's number; the last bits
     // of a character are the later ones.
-    bool repeat_group(std::size_t& index) {
-        const Item head = items_[index];
+    bool repeat_group(At& at) {
+        const Item head = *at;
         Cell origin = 0;
         const Part bits = arg(head, 0), from = arg(head, 1);
         if (!from.text.empty() && !read_cell(from, origin)) return false;
-        const std::size_t end = end_of(index), first = index + 1;
-        index = end;
+        const At first = std::next(at), end = end_of(at);
         std::vector<Item> moved;
         for (std::size_t i = 0; i < bits.text.size(); ++i) {
             const auto six = base64_figure(bits.text[i]);
@@ -240,15 +251,16 @@ class IssReader : private IssParser {
                 if (target >= static_cast<std::size_t>(import.cells() + import.extra().count()) ||
                     import.extra().group_of(static_cast<int>(target)) != import.extra().group_of(origin))
                     return fail(bits, "a bit of a cell that is not on the board", "cells of the board");
-                for (std::size_t k = first; k < std::min(end, items_.size()); ++k)
-                    if (!move_item(items_[k], origin, static_cast<Cell>(target), moved)) return false;
+                for (At item = first; item != end; ++item)
+                    if (!move_item(*item, origin, static_cast<Cell>(target), moved)) return false;
                 if (items_.size() + moved.size() > most_items)
                     return fail(head.type, "repeats of repeats",
                                 std::to_string(most_items) + " items at most");
             }
         }
-        const auto behind_end = static_cast<std::ptrdiff_t>(std::min(end + 1, items_.size()));
-        items_.insert(items_.begin() + behind_end, moved.begin(), moved.end());
+        at = end == items_.end() ? std::prev(end) : end;
+        items_.insert(std::next(at), std::make_move_iterator(moved.begin()),
+                      std::make_move_iterator(moved.end()));
         return true;
     }
     bool move_item(const Item& item, Cell origin, Cell target, std::vector<Item>& moved) {
@@ -370,7 +382,7 @@ class IssReader : private IssParser {
     static constexpr std::size_t most_items = 100'000;
     static constexpr int most_depth = most_rule_depth;
 
-    std::vector<Item> items_;
+    std::list<Item> items_;
     std::deque<std::string> texts_;                                        // of items that were moved
     std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by what they can hold
     int region_size_ = side;
@@ -378,17 +390,6 @@ class IssReader : private IssParser {
 };
 
 }  // namespace
-
-bool may_be_iss(std::string_view text) {
-    if (!text.starts_with('.')) return false;
-    const std::size_t end = std::min(
-        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1), text.size());
-    if (end < text.size() && text[end] == '~') return true;
-    const std::string_view word = text.substr(1, end - 1);
-    return (end == text.size() || text[end] == '.' || is_space(text[end])) && word.size() > 1 &&
-           (word == "NoBoxes" || word == "And" || word == "Or" || word == "ChaosConstruction" ||
-            std::ranges::find(iss_words, word, &IssWord::word) != std::end(iss_words));
-}
 
 std::expected<Import, Fault> read_iss(std::string_view text) { return IssReader(text).read(); }
 

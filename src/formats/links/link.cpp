@@ -43,7 +43,7 @@ struct Found {
 std::optional<Found> address_in(std::string_view text) {
     std::optional<Found> first;
     for (const Address& address : addresses) {
-        const std::size_t at = text.find(address.host);
+        const std::size_t at = text.substr(0, longest_before + address.host.size()).find(address.host);
         if (at < longest_before && (!first || at < first->at))
             first = {address.site, at, at + address.host.size()};
     }
@@ -179,8 +179,11 @@ std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
         format = Format::sudokupad;
         return read_packed(text, line, read_sudokupad);
     }
-    auto import = read_address(text, *address_in(text), format);
-    if (!import && import.error().at == 0) import.error().at = address_in(text)->at;
+    // In the same text as may_be_link(), which counts how far an address may be behind the spaces.
+    const auto found = address_in(line);
+    if (!found) return std::unexpected(Fault{begin, "no address", "a link of a site for puzzles"});
+    auto import = read_address(line, *found, format);
+    if (!import) import.error().at = begin + (import.error().at == 0 ? found->at : import.error().at);
     return import;
 }
 

@@ -11,12 +11,12 @@
 
 namespace nonet::formats {
 
-// Whether a line has an address of a site for puzzles in it, or what stands behind one ("fpuzzlesN4Ig...").
+// Returns whether a line has an address of a site for puzzles in it, or what stands behind one ("fpuzzlesN4Ig...").
 [[nodiscard]] bool may_be_link(std::string_view text);
 
-// The puzzle of it.
+// Returns the puzzle of a line that may be a link; text before and behind the address is skipped.
 //
-//   text     a line; what stands before and behind the address is passed over
+//   text     a line for which may_be_link(text) is true
 //   format   set to the one it was written in
 [[nodiscard]] std::expected<Import, Fault> read_link(std::string_view text, Format& format);
 

@@ -145,7 +145,7 @@ class Unpacker {
                 return std::unexpected(corrupt());
             }
             if (text_.size() > most_unpacked)
-                return std::unexpected(Fault{0, "a link that unpacks to more than 4 MiB", "a puzzle"});
+                return std::unexpected(Fault{0, "a link that unpacks to more than 2 MiB", "a puzzle"});
             pieces_.push_back({last.begin, last.size + 1});
             width_.made_one();
             last = {here, text_.size() - here};

@@ -18,7 +18,7 @@
 namespace nonet::formats {
 
 // The longest text that is unpacked: few bytes can stand for very many.
-inline constexpr std::size_t most_unpacked = std::size_t{1} << 22;
+inline constexpr std::size_t most_unpacked = std::size_t{1} << 21;
 
 // The text in UTF-8.
 //

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <map>
 
 #include "formats/links/inflate.hpp"
 #include "formats/links/json_node.hpp"
@@ -12,7 +13,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_bytes = 4'000'000;
+constexpr std::size_t most_bytes = 1'000'000;
 constexpr int border = 2, most_lines = 25, small_places = 4;
 constexpr std::string_view drawn = "it is drawn, and only the words of the puzzle say what it means";
 
@@ -191,7 +192,7 @@ class PenpaReader {
 
     // A cage's total stands in the upper left corner of one of its cells.
     void read_cages(const JsonNode& question) {
-        std::vector<std::pair<Cell, int>> totals;
+        std::map<Cell, int> totals;
         const JsonNode& small = question.at("numberS");
         for (std::size_t i = 0; i < small.keys.size(); ++i) {
             const int number = number_of(small.keys[i]) - small_places * points_;
@@ -199,9 +200,7 @@ class PenpaReader {
                 number >= 0 && number % small_places == 0 ? cell_of(number / small_places) : std::nullopt;
             const auto& items = small.items[i].items;
             const auto total = items.empty() ? std::nullopt : items[0].whole();
-            if (cell && total && *total > 0)
-                totals.emplace_back(*cell, *total);
-            else
+            if (!cell || !total || *total <= 0 || !totals.emplace(*cell, *total).second)
                 import_.lose("small text", drawn, true);
         }
         for (const JsonNode& list : question.at("killercages").items) {
@@ -211,9 +210,12 @@ class PenpaReader {
                 import_.lose("cage beside the grid", drawn, true);
                 continue;
             }
-            const auto total = std::ranges::find_if(totals, [&](const auto& one) {
-                return std::ranges::find(*cells, one.first) != cells->end();
-            });
+            auto total = totals.end();
+            for (Cell cell : *cells)
+                if (const auto found = totals.find(cell); found != totals.end()) {
+                    total = found;
+                    break;
+                }
             if (total == totals.end()) {
                 import_.add_rule(RuleKind::killer, {*cells});
             } else {
@@ -288,8 +290,13 @@ class PenpaReader {
                 if (count > 0) import_.lose(key, drawn, true, static_cast<int>(count));
             }
         const auto& cages = question.at("killercages").items;
-        for (const std::string& key : question.at("cage").keys)
-            if (std::ranges::none_of(cages, [&](const JsonNode& cage) { return outlines(cage, key); }))
+        const auto& lines = question.at("cage").keys;
+        constexpr std::size_t most_pairs =
+            1'000'000;  // of a line and a cage: more than the largest board has
+        const bool are_compared = cages.size() * lines.size() <= most_pairs;
+        for (const std::string& key : lines)
+            if (!are_compared ||
+                std::ranges::none_of(cages, [&](const JsonNode& cage) { return outlines(cage, key); }))
                 import_.lose("cage", drawn, true);
         for (const std::string& key : question.at("lineE").keys)
             if (!is_usual_border(key)) import_.lose("border", "pieces are not read from their borders", true);

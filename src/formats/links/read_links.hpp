@@ -5,11 +5,13 @@
 #include <string_view>
 
 #include "formats/boards.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::formats {
 
 struct ReadObject {
     std::optional<Error> error;
+    bool is_chat = false;  // the puzzle was in its messages
 };
 
 // Fills the record with an object of JSON without faults that is another program's puzzle, or says what is wrong with it;
@@ -19,5 +21,12 @@ struct ReadObject {
 //   begin   where it stands
 std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
                                               Record& record);
+
+// Where a list of objects that are cells begins, or of rows of them, [{"value": 5}, ...], at the beginning of a text or behind
+// another one; where the text ends if none does.
+std::size_t cell_list_at(std::string_view text);
+
+// Takes such a list, which may go on over many lines, as one record.  False where none begins, and nothing is taken.
+bool read_cell_list(Source& source, const Line& first, Record& record);
 
 }  // namespace nonet::formats

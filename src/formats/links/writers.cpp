@@ -6,6 +6,7 @@
 #include "formats/links/lz_string.hpp"
 #include "formats/links/opensudoku.hpp"
 #include "formats/links/penpa.hpp"
+#include "formats/links/solo.hpp"
 #include "formats/rule_text.hpp"
 #include "nonet/links.hpp"
 
@@ -21,6 +22,17 @@ Result<Written> written(std::expected<std::string, Fault> text, std::vector<Loss
                                  .expected = std::move(text.error().expected)});
 }
 
+// An empty cell without any candidate: the forms have no way to say that, and would leave it every digit.
+void lose_dead_cells(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+    if (puzzle.marks.empty()) return;
+    int count = 0;
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
+        count += puzzle.values[cell] == 0 &&
+                 (puzzle.marks[cell] & puzzle.geometry.allowed_digits(static_cast<Cell>(cell))).empty();
+    if (count > 0)
+        losses.push_back({"cell without candidates", "the form has no way to say it", count, true});
+}
+
 // What a string has no room for.
 void lose_about(const About& about, std::vector<Loss>& losses) {
     for (const auto& [words, what] :
@@ -34,6 +46,7 @@ template <WriteLine write>
 Result<Written> as_string(const WidePuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     auto text = write(puzzle, losses);
+    lose_dead_cells(puzzle, losses);
     lose_about(about, losses);
     return written(std::move(text), std::move(losses));
 }
@@ -48,6 +61,7 @@ Result<Written> as_opensudoku(const WidePuzzle& puzzle, const About& about) {
 Result<Written> as_json(const WidePuzzle& puzzle, const About& about, std::string_view before, bool packed) {
     std::vector<Loss> losses;
     auto text = write_fpuzzles(puzzle, about, losses);
+    lose_dead_cells(puzzle, losses);
     if (text) *text = std::string(before) + (packed ? pack_lz(*text) : *text);
     return written(std::move(text), std::move(losses));
 }
@@ -71,6 +85,7 @@ Result<Written> as_penpa(const WidePuzzle& puzzle, const About& about) {
 
 Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
+    lose_dead_cells(puzzle, losses);
     lose_about(about, losses);
     return written(write_rule_text(puzzle), std::move(losses));
 }
@@ -85,6 +100,7 @@ constexpr LinkForm forms[] = {
     {"sumocue", "a string of SumoCue", as_string<write_sumocue>},
     {"opensudoku", "a file of OpenSudoku", as_opensudoku},
     {"penpa", "a link of Penpa+", as_penpa},
+    {"solo", "a game ID of Simon Tatham's Solo", as_string<write_solo>},
 };
 
 }  // namespace

@@ -110,7 +110,7 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
 // The others are of 9 x 9 cells, with cages at most.
 bool is_of_any_rule(const LinkForm& form) {
     return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" &&
-           form.name != "penpa";
+           form.name != "penpa" && form.name != "solo";
 }
 
 TEST(LinkForms, BoardsGoThroughAll) {

@@ -53,7 +53,7 @@ TEST(LzString, HasAMostThatItUnpacks) {
     EXPECT_LT(packed.size(), 10'000u);
     const auto text = unpack_lz(packed);
     ASSERT_FALSE(text);
-    EXPECT_EQ(text.error().found, "a link that unpacks to more than 4 MiB");
+    EXPECT_EQ(text.error().found, "a link that unpacks to more than 2 MiB");
 }
 
 TEST(Packing, BytesAreBase64) {

@@ -1,0 +1,79 @@
+// Any bytes as a stream of puzzles that name their own boards; each puzzle goes through every form of another program, and
+// what a form holds whole is read back as the same puzzle.
+
+#include <algorithm>
+#include <string>
+
+#include "expect.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/links.hpp"
+#include "nonet/reader.hpp"
+#include "nonet/text.hpp"
+
+namespace {
+
+using namespace nonet;
+
+// What a cell can hold: a digit, or the marks it is left with.
+std::vector<WideDigitSet> states_of(const WidePuzzle& puzzle) {
+    std::vector<WideDigitSet> states;
+    for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
+        WideDigitSet set = puzzle.geometry.allowed_digits(static_cast<Cell>(cell));
+        if (!puzzle.marks.empty()) set &= puzzle.marks[cell];
+        if (puzzle.values[cell] > 0) set = WideDigitSet::of(static_cast<Digit>(puzzle.values[cell] - 1));
+        states.push_back(set);
+    }
+    return states;
+}
+
+void check_form(const LinkForm& form, const WidePuzzle& puzzle, const About& about) {
+    const auto written = form.write(puzzle, about);
+    if (!written) {
+        FUZZ_EXPECT(!written.error().found.empty() && !written.error().expected.empty());
+        return;
+    }
+    const bool whole = std::ranges::none_of(written->losses, &Loss::changes);
+    TextBytes bytes(written->text);
+    PuzzleReader reader(bytes, Geometry::classic());
+    Record record, more;
+    FUZZ_EXPECT(reader.next(record));
+    FUZZ_EXPECT(!record.error);
+    FUZZ_EXPECT(!reader.next(more));
+    if (!whole) return;
+    const WidePuzzle again = record.wide ? *record.wide : as_wide(record.puzzle);
+    FUZZ_EXPECT(again.geometry.cell_count() == puzzle.geometry.cell_count());
+    FUZZ_EXPECT(again.geometry.digit_count() == puzzle.geometry.digit_count());
+    FUZZ_EXPECT(states_of(again) == states_of(puzzle));
+}
+
+void check_error(std::string_view text, const Record& record) {
+    const Error& error = *record.error;
+    FUZZ_EXPECT(error.at <= text.size() && error.line >= 1 && error.column >= 1);
+    FUZZ_EXPECT(!error.found.empty() && !error.expected.empty());
+    FUZZ_EXPECT(
+        std::ranges::all_of(error.message(), [](char c) { return static_cast<unsigned char>(c) >= ' '; }));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes, Geometry::classic());
+    std::uint64_t end = 0;
+    int most = 20;  // puzzles that are written: what is written takes longer than reading
+    for (Record record; reader.next(record);) {
+        FUZZ_EXPECT(record.at >= end);
+        end = record.at + 1;
+        if (record.error) {
+            check_error(text, record);
+            continue;
+        }
+        if (--most < 0) continue;
+        const WidePuzzle puzzle = record.wide ? *record.wide : as_wide(record.puzzle);
+        for (const LinkForm& form : link_forms())
+            check_form(form, puzzle, record.about ? *record.about : About{});
+    }
+    return 0;
+}
