@@ -1,12 +1,11 @@
 #include "dataset/workplace.hpp"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 #include <fstream>
 #include <sstream>
+#include <thread>
 #include <utility>
 
 #include "command/sha256.hpp"
@@ -51,6 +50,18 @@ std::optional<Sha256> sum_of_start(const std::string& path, std::uint64_t size) 
 
 std::string hash_so_far(Sha256 sum) { return hex(sum.digest()); }
 
+// As in "2026-11-28T01:02:03Z".
+std::string time_now() {
+    namespace chrono = std::chrono;
+    const auto now = chrono::floor<chrono::seconds>(chrono::system_clock::now());
+    const auto today = chrono::floor<chrono::days>(now);
+    const chrono::year_month_day date(today);
+    const chrono::hh_mm_ss time(now - today);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                       time.hours().count(), time.minutes().count(), time.seconds().count());
+}
+
 bool write_all(int descriptor, std::string_view bytes) {
     return FileOutput(descriptor).write(bytes) == Output::Condition::open;
 }
@@ -91,15 +102,21 @@ Workplace::~Workplace() {
 
 void Workplace::take_lock() {
     lock_.path = fmt::format("{}/{}", folder_, lock_name);
-    const platform::FileLock lock = platform::lock_file(lock_.path);
+    platform::FileLock lock = platform::lock_file(lock_.path);
+    std::string holder;
+    // Right after the lock is taken the file does not name the holder yet.
+    for (int again = 0; lock.outcome == platform::LockOutcome::held && again < 100; ++again) {
+        holder = whole_file(lock_.path).value_or("");
+        if (!holder.empty()) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        lock = platform::lock_file(lock_.path);
+    }
     switch (lock.outcome) {
         case platform::LockOutcome::taken: break;
-        case platform::LockOutcome::held: {
-            const std::string holder = whole_file(lock_.path).value_or("");
+        case platform::LockOutcome::held:
             throw FileError(
                 fmt::format("--output: found {} in use by {}, expected a folder of this run alone", folder_,
                             holder.empty() ? "another process" : holder));
-        }
         case platform::LockOutcome::unsupported:
             io_.err.write(
                 fmt::format("nonet: warning: cannot lock {}: {}; no other run may use this folder\n",
@@ -109,10 +126,8 @@ void Workplace::take_lock() {
             throw FileError(fmt::format("--output: cannot open {}: {}", lock_.path, platform::last_error()));
     }
     lock_.descriptor = lock.descriptor;
-    const std::string holder =
-        fmt::format("{}, started at {:%FT%TZ}", platform::process_on_host(), fmt::gmtime(std::time(nullptr)));
     platform::cut(lock_.descriptor, 0);
-    write_all(lock_.descriptor, holder);
+    write_all(lock_.descriptor, fmt::format("{}, started at {}", platform::process_on_host(), time_now()));
 }
 
 void Workplace::read_checkpoint(const std::string& text) {

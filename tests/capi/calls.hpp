@@ -17,9 +17,9 @@ inline constexpr const char* several =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 inline constexpr const char* six = "6x6+x";
 inline constexpr const char* six_text = "1.....\n..2...\n.....3\n......\n.4....\n...5..";
-inline constexpr const char* thermo = "4x4+thermo=r1c1,r1c2,r1c3";
+inline constexpr const char* thermo = "4x4+thermo:r1c1-r1c3";
 inline constexpr const char* four = "1..............4";
-inline constexpr const char* sandwich = "6x6+sandwich=r1:7";
+inline constexpr const char* sandwich = "6x6+sandwich=7:r1c1-r1c6";
 
 inline std::size_t length(const char* text) { return std::strlen(text); }
 

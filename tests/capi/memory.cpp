@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 #include <new>
 
 #include "calls.hpp"
@@ -62,9 +63,9 @@ enum Ending { no_memory = 0, not_reached = 1, wrong_status = 2, wrong_later = 3 
     _exit(reached ? no_memory : not_reached);
 }
 
-// Whether every allocation can fail; the first 32 of them, then fewer and fewer.
+// Whether every allocation can fail: the first eight are tried, then fewer and fewer of the later ones.
 bool holds(const Call& one) {
-    for (long allocations = 0;; allocations += 1 + allocations / 32) {
+    for (long allocations = 0;; allocations += 1 + allocations / 8) {
         const pid_t child = fork();
         if (child == 0) attempt(one, allocations);
         int status = 0;
@@ -84,6 +85,7 @@ bool holds(const Call& one) {
 }  // namespace
 
 int main() {
+    std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
     bool all_hold = true;
     for (const bool good : {false, true}) {
         for_good = good;

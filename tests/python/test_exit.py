@@ -78,7 +78,7 @@ def test_only_the_main_thread_reports_progress():
     code = f"""
         import threading, nonet
         told = []
-        ask = lambda: nonet.rate([{HARDEST!r}] * 200, threads=2, progress=lambda done, total: told.append(threading.current_thread()))
+        ask = lambda: nonet.rate([{HARDEST!r}] * 8, threads=2, progress=lambda done, total: told.append(threading.current_thread()))
         thread = threading.Thread(target=ask)
         thread.start()
         thread.join()

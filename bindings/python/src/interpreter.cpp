@@ -18,7 +18,13 @@ std::thread::id exiting_thread;  // set before `exiting`
 // Searches end within milliseconds.  A file object of Python may block longer: then the thread is left alone.
 constexpr std::chrono::seconds patience_at_exit{2};
 
+nb::object threading_if_imported() { return nb::steal(PyImport_GetModule(nb::str("threading").ptr())); }
+
 void wait_at_exit() {
+    // Daemon threads keep what they have: nanobind would report it as leaked.
+    const nb::object threading = threading_if_imported();
+    if (threading.is_valid() && nb::cast<int>(threading.attr("active_count")()) > 1)
+        nb::set_leak_warnings(false);
     exiting_thread = std::this_thread::get_id();
     exiting.store(true);
     const nb::gil_scoped_release free;
@@ -49,7 +55,7 @@ Unlocked::~Unlocked() {
 }
 
 bool is_main_thread() {
-    const nb::object threading = nb::steal(PyImport_GetModule(nb::str("threading").ptr()));
+    const nb::object threading = threading_if_imported();
     if (!threading.is_valid()) return true;  // nobody has started a thread
     return threading.attr("get_ident")().equal(threading.attr("main_thread")().attr("ident"));
 }
