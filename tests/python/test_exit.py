@@ -58,7 +58,8 @@ def exit_during(call: str, seconds: float) -> subprocess.CompletedProcess[str]:
                 {call}
 
         sys.setswitchinterval(1e-4)
-        threading.Thread(target=work, daemon=True).start()
+        for _ in range(2):
+            threading.Thread(target=work, daemon=True).start()
         began.wait()
         time.sleep({seconds})
         """
