@@ -45,7 +45,10 @@ static void fail(sqlite3_context* out, const char* words) {
 
 /* 1 when nonet answered. */
 static int good(sqlite3_context* out, nonet_status status, const nonet_error* error) {
-    if (status != NONET_OK) fail(out, error->message);
+    if (status == NONET_NO_MEMORY)
+        sqlite3_result_error_nomem(out);
+    else if (status != NONET_OK)
+        fail(out, error->message);
     return status == NONET_OK;
 }
 

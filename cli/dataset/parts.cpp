@@ -56,7 +56,7 @@ void write_files(JsonObject& manifest, const Workplace& workplace, const Parts& 
     std::size_t i = 0;
     manifest.objects("files", parts.file_names(extension), [&](JsonObject& file, const std::string& name) {
         file.text("file", name).number("rows", rows[i]).number("bytes", workplace.size(i));
-        file.text("sha256", hash_of_file(workplace.path(i)));
+        file.text("sha256", workplace.sha256(i));
         ++i;
     });
 }

@@ -1,18 +1,22 @@
 #pragma once
-// A folder in which a long run writes its files, so that it can be stopped at any moment and gone on with.
+// A folder in which a long run writes its files.  The run can be stopped at any moment and resumed.
 //
 //   append, append, ..., commit      again and again
 //
-// A commit makes sure that all that was appended is on the disk, then replaces the file `checkpoint` by one that says
-// how long each file is, and what the command has to know to go on: its state.  Replacing is one rename, so there is
-// always a whole checkpoint.  To resume, the files are cut back to their sizes in the checkpoint; what came after it is
+// A commit brings everything that was appended to the disk, then replaces the file `checkpoint`.  The checkpoint has the
+// size and the SHA-256 of each file, and the command's own state.  Replacing is one rename, so there is always a whole
+// checkpoint.  To resume, the files are compared with these hashes and cut back to these sizes, and the rows after them are
 // made again.  So the bytes do not depend on how often a run was killed.
+//
+// One process at a time works in a folder: it holds the file `lock`, which says who it is.  The system frees the lock of a
+// process that was killed.
 
 #include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "command/sha256.hpp"
 #include "frame/args.hpp"
 #include "frame/files.hpp"
 #include "frame/seed.hpp"
@@ -22,8 +26,9 @@ namespace nonet::cli {
 
 class Workplace {
  public:
-    // Makes or opens the folder of --output.  Throws UsageError when it cannot, when it holds a run and --resume was not
-    // said, or when that run had other settings.
+    // Makes or opens the folder of --output.  Throws FileError if it cannot, or if another process works in the folder.
+    // Throws UsageError if the folder holds a run and there is no --resume, if that run had other settings, or if its files
+    // were changed.
     //
     //   names   of the files; all of them exist from now on
     //   seed    of a run that has one: it belongs to the settings, typed or not
@@ -58,9 +63,8 @@ class Workplace {
 
     std::string path(std::size_t file) const { return folder_ + '/' + files_[file].name; }
     std::uint64_t size(std::size_t file) const { return files_[file].size; }
-
-    // Writes a file at once and whole.
-    void write_whole(const std::string& name, std::string_view bytes);
+    // Of all that was appended: a manifest describes the rows that were made, whatever happened to the file since.
+    std::string sha256(std::size_t file) const;
 
  private:
     struct File {
@@ -68,16 +72,30 @@ class Workplace {
         int descriptor = -1;
         std::uint64_t size = 0;  // with what waits
         std::string waiting{};   // to be written
+        Sha256 sum{};            // of `size` bytes
+        std::string found{};     // their SHA-256 in the checkpoint
     };
+
+    // Freed after the files are closed.
+    struct Lock {
+        std::string path;
+        int descriptor = -1;
+        ~Lock();
+    };
+
+    void take_lock();
+    void write_whole(std::string_view name, std::string_view bytes);  // at once and whole
 
     void open_files(bool begun);
     void read_checkpoint(const std::string& text);
     void flush(File& file);
     void commit_as(std::string_view word, std::string_view state);
-    void fail(const std::string& what);
+    void fail(std::string_view what);
 
     Streams& io_;
     std::string folder_, settings_, state_;
+    std::string manifest_ = "-";  // its SHA-256 once it is written
+    Lock lock_;
     const std::optional<std::uint64_t> seed_;
     bool finished_ = false;
     // What went wrong with the disk; nothing is written from then on, and work is cancelled.
@@ -88,8 +106,5 @@ class Workplace {
 
 // The seed of a run in the folder of --output: what was typed; that of the run which --resume goes on with; a new one.
 Seed seed_of_run(const Args& args);
-
-// 64 characters of SHA-256.
-std::string hash_of_file(const std::string& path);
 
 }  // namespace nonet::cli

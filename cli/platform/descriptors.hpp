@@ -74,6 +74,21 @@ bool replace_file(const std::string& from,
                   const std::string& to);  // in one step: there is always a whole `to`
 bool remove_file(const std::string& path);
 
+// ---- Locks.  A file that one process at a time holds; the system frees it when that process ends, however it ends.
+
+enum class LockOutcome {
+    taken,
+    held,         // by another process, or by this one
+    unsupported,  // the file system has no locks
+    failed,       // the file cannot be opened
+};
+struct FileLock {
+    LockOutcome outcome;
+    int descriptor = -1;  // of a lock that was taken, open to be written
+};
+FileLock lock_file(const std::string& path);                // the file is made if it is missing
+void unlock_file(int descriptor, const std::string& path);  // removes the file, too
+
 // ---- The standard streams
 
 // A standard stream that is closed becomes one that fails at once, so that no file of ours takes its number and nothing is

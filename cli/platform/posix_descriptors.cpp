@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -145,6 +146,29 @@ bool replace_file(const std::string& from, const std::string& to) {
 }
 
 bool remove_file(const std::string& path) { return unlink(path.c_str()) == 0; }
+
+FileLock lock_file(const std::string& path) {
+    while (true) {
+        const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        if (descriptor < 0) return {LockOutcome::failed};
+        if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+            const bool held = errno == EWOULDBLOCK;
+            ::close(descriptor);
+            return {held ? LockOutcome::held : LockOutcome::unsupported};
+        }
+        // The holder before may have removed the file after it was opened here: then the next process would lock a new one.
+        struct stat ours{}, named{};
+        if (fstat(descriptor, &ours) == 0 && stat(path.c_str(), &named) == 0 && ours.st_ino == named.st_ino &&
+            ours.st_dev == named.st_dev)
+            return {LockOutcome::taken, descriptor};
+        ::close(descriptor);
+    }
+}
+
+void unlock_file(int descriptor, const std::string& path) {
+    unlink(path.c_str());
+    ::close(descriptor);
+}
 
 void set_up_standard_streams() {
     for (int descriptor = standard_input; descriptor <= standard_error; ++descriptor)

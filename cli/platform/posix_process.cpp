@@ -74,6 +74,12 @@ std::string processor_name() {
     return "unknown processor";
 }
 
+std::string process_on_host() {
+    char host[256] = "";
+    if (gethostname(host, sizeof host - 1) != 0 || host[0] == '\0') std::strcpy(host, "this host");
+    return "process " + std::to_string(getpid()) + " on " + host;
+}
+
 std::string this_program() {
 #if defined(__APPLE__)
     std::uint32_t size = 0;

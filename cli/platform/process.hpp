@@ -18,6 +18,8 @@ unsigned usable_cpus();        // by this process; at least 1
 double processor_seconds();    // that this process has used
 std::string processor_name();  // as the system calls it
 
+std::string process_on_host();  // "process 4711 on HOST": this one
+
 // The program that runs here, and a shell with one command: words for run_program().
 std::string this_program();
 std::vector<std::string> shell_words(const std::string& command);

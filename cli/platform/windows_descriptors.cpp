@@ -142,6 +142,26 @@ bool replace_file(const std::string& from, const std::string& to) {
 
 bool remove_file(const std::string& path) { return _wunlink(wide(path).c_str()) == 0; }
 
+FileLock lock_file(const std::string& path) {
+    const int descriptor = open(path, _O_RDWR | _O_CREAT);
+    if (descriptor < 0) return {LockOutcome::failed};
+    // Nobody else can read locked bytes, so the locked byte is far behind those that name the holder.
+    OVERLAPPED place{};
+    place.OffsetHigh = 1U << 30;
+    constexpr DWORD how = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+    if (LockFileEx(handle_of(descriptor), how, 0, 1, 0, &place) != 0) return {LockOutcome::taken, descriptor};
+    const DWORD why = GetLastError();
+    const bool held = why == ERROR_LOCK_VIOLATION || why == ERROR_IO_PENDING;
+    _close(descriptor);
+    return {held ? LockOutcome::held : LockOutcome::unsupported};
+}
+
+// Windows removes no file that is open: neither this one before it is closed, nor one that the next process has locked.
+void unlock_file(int descriptor, const std::string& path) {
+    _close(descriptor);
+    remove_file(path);
+}
+
 void set_up_standard_streams() {
     for (int descriptor = standard_input; descriptor <= standard_error; ++descriptor) {
         if (_get_osfhandle(descriptor) < 0)

@@ -100,6 +100,13 @@ std::string processor_name() {
     return narrow(name);
 }
 
+std::string process_on_host() {
+    wchar_t host[MAX_COMPUTERNAME_LENGTH + 1];
+    DWORD size = MAX_COMPUTERNAME_LENGTH + 1;
+    const bool known = GetComputerNameW(host, &size) != 0;
+    return "process " + std::to_string(GetCurrentProcessId()) + " on " + (known ? narrow(host) : "this host");
+}
+
 std::string this_program() {
     std::wstring path(32768, L'\0');  // the longest there is
     path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));

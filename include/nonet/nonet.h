@@ -16,7 +16,8 @@
  *             cell, nine rows, a literal in braces, pencil marks, 729 characters ...; `length` bytes, which need
  *             no NUL at their end.  White space around it is skipped; anything more is an error
  *   structs   are the caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs
- *             built with older headers go on working with newer libraries, and the other way round
+ *             built with older headers work with newer libraries, and the other way round.  A size that no version
+ *             of the struct has, as SIZE_MAX, is a NONET_BAD_ARGUMENT; a nonet_error of such a size is left alone
  *   cells     are strings of a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
  *             classic board; NUL-terminated here.  A cell by itself is a number from 0, row by row;
  *             a house too: rows, columns, boxes
@@ -27,8 +28,10 @@
  *             output is touched.  Having no solution is an answer, not an error
  *   error     NULL, or where to put the details
  *   pointers  may be NULL only where it is said
- *   cost      memory of a few kilobytes, from the C++ heap, given back before the function returns; when there
- *             is none left the program ends
+ *   cost      memory of a few kilobytes, from the C++ heap, given back before the function returns
+ *   memory    where operator new fails, the function returns NONET_NO_MEMORY, or NULL or 0 if it returns no status.
+ *             Memory that it held then is lost until the process ends.  A text keeps what it was, or has some of what
+ *             was to be appended.  A reader or an audit can only be freed.  In WebAssembly the module traps instead
  *   threads   safe: no function keeps or shares state
  */
 #ifndef NONET_NONET_H
@@ -63,14 +66,15 @@ NONET_API const char* nonet_version(void);
 
 /* ---- Errors: a caller's text or argument is wrong */
 
-/* The numbers are those of nonet::Errc, of JSON and of every binding.  They never change. */
+/* The numbers up to 5 are those of nonet::Errc.  They are the same in JSON and every binding, and never change. */
 typedef enum nonet_status {
     NONET_OK = 0,
     NONET_WRONG_LENGTH = 1,  /* a line, a row or a grid with too few or too many cells */
     NONET_BAD_CHARACTER = 2, /* not a digit, a blank or a separator */
     NONET_BAD_STRUCTURE = 3, /* brackets, quotes, header or columns that do not fit together */
     NONET_BAD_ARGUMENT = 4,  /* an argument out of its range, a buffer too small, a missing pointer */
-    NONET_UNSUPPORTED = 5    /* readable, but not something this function or engine can take */
+    NONET_UNSUPPORTED = 5,   /* readable, but not something this function or engine can take */
+    NONET_NO_MEMORY = 6      /* operator new failed: see `memory` above */
 } nonet_status;
 
 /* "ok", "wrong_length", ...: as printed in JSON; "unknown" for a number that is no status.  Never NULL.

@@ -67,24 +67,28 @@ using namespace nonet::capi;
 
 nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits, const char* kernel,
                                nonet_stop* stop, nonet_error* error) {
-    if (auto wrong = check_batch(batch)) return fail(*wrong, error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto named = kernel_from(kernel);
-    if (!named) return fail(named.error(), error);
-    std::vector<nonet::Tally> tallies(batch->count);
-    const nonet::Stop why = nonet::solve_batch(batch_from(*batch, tallies), *bounds, **named);
-    write_tallies(tallies, *batch);
-    if (stop) *stop = static_cast<nonet_stop>(why);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_batch(batch)) return fail(*wrong, error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto named = kernel_from(kernel);
+        if (!named) return fail(named.error(), error);
+        std::vector<nonet::Tally> tallies(batch->count);
+        const nonet::Stop why = nonet::solve_batch(batch_from(*batch, tallies), *bounds, **named);
+        write_tallies(tallies, *batch);
+        if (stop) *stop = static_cast<nonet_stop>(why);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_limits* limits, nonet_error* error) {
-    if (auto wrong = check_batch(batch)) return fail(*wrong, error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    std::vector<nonet::Tally> tallies(batch->count);
-    nonet::solve_each(batch_from(*batch, tallies), *bounds);
-    write_tallies(tallies, *batch);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_batch(batch)) return fail(*wrong, error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        std::vector<nonet::Tally> tallies(batch->count);
+        nonet::solve_each(batch_from(*batch, tallies), *bounds);
+        write_tallies(tallies, *batch);
+        return NONET_OK;
+    });
 }

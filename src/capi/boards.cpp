@@ -84,178 +84,221 @@ Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
 using namespace nonet::capi;
 
 nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    if (!board) return fail(bad_argument("no board", "the name of one"), error);
-    const auto geometry = nonet::parse_board(board);
-    if (!geometry) return fail(geometry.error(), error);
-    out->chars = to_json(*geometry);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        if (!board) return fail(bad_argument("no board", "the name of one"), error);
+        const auto geometry = nonet::parse_board(board);
+        if (!geometry) return fail(geometry.error(), error);
+        out->chars = to_json(*geometry);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    out->chars = to_json(nonet::rule_infos());
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        out->chars = to_json(nonet::rule_infos());
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_board_solve(const char* board, const char* text, size_t length, const nonet_limits* limits,
                                nonet_text* out, nonet_error* error) {
-    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::solve(puzzle, bounds), puzzle.geometry);
+    return guarded(error, [&]() -> nonet_status {
+        return board_answer(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::solve(puzzle, bounds), puzzle.geometry);
+                            });
     });
 }
 
 nonet_status nonet_board_solve_with(const char* board, const char* text, size_t length,
                                     const nonet_limits* limits, const char* engine, nonet_text* out,
                                     nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto named = engine_from(engine);
-    if (!named) return fail(named.error(), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = board_puzzle_from(board, text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto answer = nonet::solve(*puzzle, *bounds, **named);
-    if (!answer) return fail(answer.error(), error);
-    out->chars = to_json(*answer, puzzle->geometry);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        const auto named = engine_from(engine);
+        if (!named) return fail(named.error(), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        const auto answer = nonet::solve(*puzzle, *bounds, **named);
+        if (!answer) return fail(answer.error(), error);
+        out->chars = to_json(*answer, puzzle->geometry);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
                                const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return board_answer(board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle, minimality != 0);
+    return guarded(error, [&]() -> nonet_status {
+        return board_answer(
+            board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+                return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle, minimality != 0);
+            });
     });
 }
 
 nonet_status nonet_board_diagnose(const char* board, const char* text, size_t length,
                                   const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return board_answer(board, text, length, limits, out, error,
-                        [](const auto& puzzle, const auto& bounds) {
-                            return to_json(nonet::diagnose(puzzle, bounds), puzzle);
-                        },
-                        {.time = std::chrono::seconds(5)});
+    return guarded(error, [&]() -> nonet_status {
+        return board_answer(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::diagnose(puzzle, bounds), puzzle);
+                            },
+                            {.time = std::chrono::seconds(5)});
+    });
 }
 
 nonet_status nonet_board_count(const char* board, const char* text, size_t length, const nonet_limits* limits,
                                nonet_text* out, nonet_error* error) {
-    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
-        const nonet::Count count = nonet::count_solutions(puzzle, bounds);
-        std::string json;
-        nonet::JsonObject object(json);
-        write_fields(object, count);
-        object.text("stop", name_of(count.stop)).end();
-        return json;
+    return guarded(error, [&]() -> nonet_status {
+        return board_answer(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                const nonet::Count count = nonet::count_solutions(puzzle, bounds);
+                                std::string json;
+                                nonet::JsonObject object(json);
+                                write_fields(object, count);
+                                object.text("stop", name_of(count.stop)).end();
+                                return json;
+                            });
     });
 }
 
 nonet_status nonet_board_candidates(const char* board, const char* text, size_t length,
                                     const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::true_candidates(puzzle, bounds), puzzle.geometry);
+    return guarded(error, [&]() -> nonet_status {
+        return board_answer(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::true_candidates(puzzle, bounds), puzzle.geometry);
+                            });
     });
 }
 
 nonet_status nonet_board_prove(const char* board, const char* text, size_t length, const nonet_limits* limits,
                                nonet_text* out, nonet_outcome* outcome, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = board_puzzle_from(board, text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto proof = nonet::prove(*puzzle, *bounds);
-    if (!proof) return fail(proof.error(), error);
-    out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
-    *outcome = static_cast<nonet_outcome>(proof->status);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        const auto proof = nonet::prove(*puzzle, *bounds);
+        if (!proof) return fail(proof.error(), error);
+        out->chars =
+            proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
+        *outcome = static_cast<nonet_outcome>(proof->status);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_board_enumerate(const char* board, const char* text, size_t length,
                                    const nonet_limits* limits, nonet_on_solution on_solution, void* context,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error) {
-    if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = board_puzzle_from(board, text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const nonet::Count found = nonet::count_solutions(*puzzle, *bounds, [&](auto values) {
-        on_solution(context, nonet::format_board_line(puzzle->geometry, values).c_str());
+    return guarded(error, [&]() -> nonet_status {
+        if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        const nonet::Count found = nonet::count_solutions(*puzzle, *bounds, [&](auto values) {
+            on_solution(context, nonet::format_board_line(puzzle->geometry, values).c_str());
+        });
+        if (count) *count = found.solutions;
+        if (stop) *stop = static_cast<nonet_stop>(found.stop);
+        return NONET_OK;
     });
-    if (count) *count = found.solutions;
-    if (stop) *stop = static_cast<nonet_stop>(found.stop);
-    return NONET_OK;
 }
 
 nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = board_puzzle_from(board, text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto minimal = minimal_within(*puzzle, *bounds);
-    if (!minimal) return fail(minimal.error(), error);
-    out->chars = *minimal;
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        const auto minimal = minimal_within(*puzzle, *bounds);
+        if (!minimal) return fail(minimal.error(), error);
+        out->chars = *minimal;
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_board_format(const char* board, const char* text, size_t length, const char* format,
                                 nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    if (const nonet::LinkForm* form = format ? nonet::find_link_form(format) : nullptr; form != nullptr) {
-        const auto puzzle = board_puzzle_from(board, text, length);
-        if (!puzzle) return fail(puzzle.error(), error);
-        auto written = nonet::write_whole(*form, *puzzle);
-        if (!written) return fail(written.error(), error);
-        out->chars = std::move(*written);
-        return NONET_OK;
-    }
-    const auto writer = writer_from(format);
-    if (!writer) return fail(writer.error(), error);
-    if ((*writer)->write_wide == nullptr)
-        return fail(nonet::Error{.code = nonet::Errc::unsupported,
-                                 .found = "a board for '" + std::string((*writer)->name) + "'",
-                                 .expected = "a form of every board: line, grid, pretty, pencil or marks"},
-                    error);
-    return board_answer(board, text, length, nullptr, out, error, [&](const auto& puzzle, const auto&) {
-        return (*writer)->write_wide(puzzle, nonet::Glyphs::usual);
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        if (const nonet::LinkForm* form = format ? nonet::find_link_form(format) : nullptr; form != nullptr) {
+            const auto puzzle = board_puzzle_from(board, text, length);
+            if (!puzzle) return fail(puzzle.error(), error);
+            auto written = nonet::write_whole(*form, *puzzle);
+            if (!written) return fail(written.error(), error);
+            out->chars = std::move(*written);
+            return NONET_OK;
+        }
+        const auto writer = writer_from(format);
+        if (!writer) return fail(writer.error(), error);
+        if ((*writer)->write_wide == nullptr)
+            return fail(
+                nonet::Error{.code = nonet::Errc::unsupported,
+                             .found = "a board for '" + std::string((*writer)->name) + "'",
+                             .expected = "a form of every board: line, grid, pretty, pencil or marks"},
+                error);
+        return board_answer(board, text, length, nullptr, out, error, [&](const auto& puzzle, const auto&) {
+            return (*writer)->write_wide(puzzle, nonet::Glyphs::usual);
+        });
     });
 }
 
 nonet_status nonet_board_hint(const char* board, const char* text, size_t length, int level,
                               const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (level < 1 || level > nonet::rung_count)
-        return fail(
-            bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
-            error);
-    return board_reason(board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), puzzle.geometry);
+    return guarded(error, [&]() -> nonet_status {
+        if (level < 1 || level > nonet::rung_count)
+            return fail(
+                bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
+                error);
+        return board_reason(board, text, length, limits, out, error,
+                            [&](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::hint(puzzle, bounds),
+                                               static_cast<nonet::Rung>(level - 1), puzzle.geometry);
+                            });
     });
 }
 
 nonet_status nonet_board_explain(const char* board, const char* text, size_t length,
                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return board_reason(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::explain(puzzle, bounds), puzzle.geometry);
+    return guarded(error, [&]() -> nonet_status {
+        return board_reason(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::explain(puzzle, bounds), puzzle.geometry);
+                            });
     });
 }
 
 nonet_status nonet_board_why_not(const char* board, const char* text, size_t length, int cell, int digit,
                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto puzzle = board_puzzle_from(board, text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto candidate = candidate_on(puzzle->geometry, cell, digit);
-    if (!candidate) return fail(candidate.error(), error);
-    return board_reason(board, text, length, limits, out, error, [&](const auto& asked, const auto& bounds) {
-        return to_json(nonet::why_not(asked, *candidate, bounds), *candidate, asked.geometry);
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        const auto candidate = candidate_on(puzzle->geometry, cell, digit);
+        if (!candidate) return fail(candidate.error(), error);
+        return board_reason(
+            board, text, length, limits, out, error, [&](const auto& asked, const auto& bounds) {
+                return to_json(nonet::why_not(asked, *candidate, bounds), *candidate, asked.geometry);
+            });
     });
 }
 
 nonet_status nonet_board_rate(const char* board, const char* text, size_t length, const nonet_limits* limits,
                               nonet_text* out, nonet_error* error) {
-    return board_reason(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::rate(puzzle, bounds), puzzle.geometry, true);
+    return guarded(error, [&]() -> nonet_status {
+        return board_reason(board, text, length, limits, out, error,
+                            [](const auto& puzzle, const auto& bounds) {
+                                return to_json(nonet::rate(puzzle, bounds), puzzle.geometry, true);
+                            });
     });
 }

@@ -91,17 +91,19 @@ using namespace nonet::capi;
 
 nonet_status nonet_audit_new(const nonet_audit_options* options, nonet_on_finding on_finding, void* context,
                              nonet_audit** audit, nonet_error* error) {
-    if (!audit) return fail(bad_argument("no audit", "a place for the pointer"), error);
-    auto ours = std::make_unique<nonet_audit>();
-    ours->on_finding = on_finding;
-    ours->context = context;
-    if (options) {
-        if (auto wrong = check_size(options, "options")) return fail(*wrong, error);
-        ours->minimality = options->minimality != 0;
-        ours->limits = {.nodes = options->nodes, .cancel = flag_of(options->cancel)};
-    }
-    *audit = ours.release();
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!audit) return fail(bad_argument("no audit", "a place for the pointer"), error);
+        auto ours = std::make_unique<nonet_audit>();
+        ours->on_finding = on_finding;
+        ours->context = context;
+        if (options) {
+            if (auto wrong = check_size(options, "options")) return fail(*wrong, error);
+            ours->minimality = options->minimality != 0;
+            ours->limits = {.nodes = options->nodes, .cancel = flag_of(options->cancel)};
+        }
+        *audit = ours.release();
+        return NONET_OK;
+    });
 }
 
 void nonet_audit_free(nonet_audit* audit) { delete audit; }
@@ -125,42 +127,51 @@ nonet_on_finding nonet_gather_findings(void) {
 
 nonet_status nonet_audit_add(nonet_audit* audit, const nonet_audit_row* row, nonet_stop* stop,
                              nonet_error* error) {
-    if (!audit) return fail(no_audit(), error);
-    if (auto wrong = error_in(row)) return fail(*wrong, error);
-    audit->rows.push_back(translate(*row));
-    if (audit->rows.size() == rows_at_a_time) judge_gathered(*audit);
-    tell(*audit, stop);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!audit) return fail(no_audit(), error);
+        if (auto wrong = error_in(row)) return fail(*wrong, error);
+        audit->rows.push_back(translate(*row));
+        if (audit->rows.size() == rows_at_a_time) judge_gathered(*audit);
+        tell(*audit, stop);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop* stop, nonet_error* error) {
-    if (!audit) return fail(no_audit(), error);
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    judge_gathered(*audit);
-    tell(*audit, stop);
-    out->chars = to_json(audit->audit.totals(), audit->minimality);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!audit) return fail(no_audit(), error);
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        judge_gathered(*audit);
+        tell(*audit, stop);
+        out->chars = to_json(audit->audit.totals(), audit->minimality);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_class_of(const char* text, size_t length, int of_solution, const nonet_limits* limits,
                             nonet_fingerprint* fingerprint, nonet_error* error) {
-    if (!fingerprint) return fail(bad_argument("no fingerprint", "a place for it"), error);
-    const auto question = question_from(text, length, limits);
-    if (!question) return fail(question.error(), error);
-    const auto of = of_solution ? nonet::FormOf::solution : nonet::FormOf::puzzle;
-    const auto found = nonet::form_fingerprint(question->puzzle, of, question->limits);
-    if (!found) return fail(found.error(), error);
-    *fingerprint = {found->high, found->low};
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!fingerprint) return fail(bad_argument("no fingerprint", "a place for it"), error);
+        const auto question = question_from(text, length, limits);
+        if (!question) return fail(question.error(), error);
+        const auto of = of_solution ? nonet::FormOf::solution : nonet::FormOf::puzzle;
+        const auto found = nonet::form_fingerprint(question->puzzle, of, question->limits);
+        if (!found) return fail(found.error(), error);
+        *fingerprint = {found->high, found->low};
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint64_t seed, const uint32_t* shares,
                            size_t count, size_t* part, nonet_error* error) {
-    if (!fingerprint) return fail(bad_argument("no fingerprint", "one of nonet_class_of"), error);
-    if (!part) return fail(bad_argument("no part", "a place for the number"), error);
-    if (!shares && count != 0) return fail(bad_argument("no shares", "an array of the given length"), error);
-    const std::span given(shares, count);
-    if (const auto sum = nonet::sum_of_shares(given); !sum) return fail(sum.error(), error);
-    *part = nonet::part_of({fingerprint->high, fingerprint->low}, seed, given);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!fingerprint) return fail(bad_argument("no fingerprint", "one of nonet_class_of"), error);
+        if (!part) return fail(bad_argument("no part", "a place for the number"), error);
+        if (!shares && count != 0)
+            return fail(bad_argument("no shares", "an array of the given length"), error);
+        const std::span given(shares, count);
+        if (const auto sum = nonet::sum_of_shares(given); !sum) return fail(sum.error(), error);
+        *part = nonet::part_of({fingerprint->high, fingerprint->low}, seed, given);
+        return NONET_OK;
+    });
 }

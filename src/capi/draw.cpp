@@ -65,12 +65,17 @@ using namespace nonet::capi;
 
 nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
                         const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return drawn(step, format, limits, out, error, [&] { return puzzle_from(text, length); });
+    return guarded(error, [&]() -> nonet_status {
+        return drawn(step, format, limits, out, error, [&] { return puzzle_from(text, length); });
+    });
 }
 
 nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
                               const char* format, const nonet_limits* limits, nonet_text* out,
                               nonet_error* error) {
-    if (out && format && std::string_view(format) == "ground") return ground_of(board, out, error);
-    return drawn(step, format, limits, out, error, [&] { return board_puzzle_from(board, text, length); });
+    return guarded(error, [&]() -> nonet_status {
+        if (out && format && std::string_view(format) == "ground") return ground_of(board, out, error);
+        return drawn(step, format, limits, out, error,
+                     [&] { return board_puzzle_from(board, text, length); });
+    });
 }

@@ -115,42 +115,48 @@ using namespace nonet::capi;
 
 nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    std::optional<nonet::Scale> scale;
-    auto order = options_from(options, scale);
-    if (!order) return fail(order.error(), error);
-    const auto forms = forms_from(options->unlike);
-    if (!forms) return fail(forms.error(), error);
-    order->avoid = *forms;
-    auto generator = nonet::Generator::create(*order);
-    if (!generator) return fail(generator.error(), error);
-    std::vector<nonet::Generated> made(count);
-    generator->make(first, made, *bounds);
-    out->chars.clear();
-    for (std::size_t i = 0; i < made.size(); ++i)
-        (out->chars += to_json(made[i], first + i, order->seed)) += '\n';
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        std::optional<nonet::Scale> scale;
+        auto order = options_from(options, scale);
+        if (!order) return fail(order.error(), error);
+        const auto forms = forms_from(options->unlike);
+        if (!forms) return fail(forms.error(), error);
+        order->avoid = *forms;
+        auto generator = nonet::Generator::create(*order);
+        if (!generator) return fail(generator.error(), error);
+        std::vector<nonet::Generated> made(count);
+        generator->make(first, made, *bounds);
+        std::string lines;
+        for (std::size_t i = 0; i < made.size(); ++i)
+            (lines += to_json(made[i], first + i, order->seed)) += '\n';
+        out->chars = std::move(lines);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options, uint64_t first,
                                   size_t count, const nonet_limits* limits, nonet_text* out,
                                   nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    if (!board) return fail(bad_argument("no board", "the name of one"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto geometry = nonet::parse_board(board);
-    if (!geometry) return fail(geometry.error(), error);
-    const auto order = board_order_from(options, *geometry);
-    if (!order) return fail(order.error(), error);
-    auto generator = nonet::BoardGenerator::create(*geometry, *order);
-    if (!generator) return fail(generator.error(), error);
-    std::vector<nonet::BoardPuzzleMade> made(count);
-    generator->make(first, made, *bounds);
-    out->chars.clear();
-    for (std::size_t i = 0; i < made.size(); ++i)
-        (out->chars += to_json(made[i], *geometry, first + i, order->seed)) += '\n';
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        if (!board) return fail(bad_argument("no board", "the name of one"), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto geometry = nonet::parse_board(board);
+        if (!geometry) return fail(geometry.error(), error);
+        const auto order = board_order_from(options, *geometry);
+        if (!order) return fail(order.error(), error);
+        auto generator = nonet::BoardGenerator::create(*geometry, *order);
+        if (!generator) return fail(generator.error(), error);
+        std::vector<nonet::BoardPuzzleMade> made(count);
+        generator->make(first, made, *bounds);
+        std::string lines;
+        for (std::size_t i = 0; i < made.size(); ++i)
+            (lines += to_json(made[i], *geometry, first + i, order->seed)) += '\n';
+        out->chars = std::move(lines);
+        return NONET_OK;
+    });
 }

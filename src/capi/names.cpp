@@ -1,12 +1,11 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
+#include "capi/translate.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/more/techniques.hpp"
-#include "nonet/nonet.h"
-#include "nonet/result.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"
 
@@ -14,6 +13,7 @@ const char* nonet_version(void) { return NONET_VERSION; }
 
 const char* nonet_status_name(int status) {
     if (status == NONET_OK) return "ok";
+    if (status == NONET_NO_MEMORY) return "no_memory";
     if (status < NONET_OK || status > NONET_UNSUPPORTED) return "unknown";
     return nonet::name_of(static_cast<nonet::Errc>(status)).data();
 }
@@ -53,7 +53,10 @@ int nonet_engine_takes_marks(size_t number) {
     return number < nonet_engine_count() && nonet::engines()[number]->takes_marks;
 }
 
-size_t nonet_technique_count(void) { return nonet::techniques().size(); }
+// The list is made at its first use.  Without memory for it there are no techniques.
+size_t nonet_technique_count(void) {
+    return nonet::capi::with_memory([] { return nonet::techniques().size(); }, [] { return std::size_t{0}; });
+}
 
 const char* nonet_technique_id(size_t number) {
     return number < nonet_technique_count() ? nonet::techniques()[number]->id.data() : nullptr;

@@ -114,131 +114,153 @@ using namespace nonet::capi;
 
 nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
                         nonet_text* out, nonet_error* error) {
-    if (auto wrong = check_level(level)) return fail(*wrong, error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_level(level)) return fail(*wrong, error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
+        });
     });
 }
 
 nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::explain(puzzle, bounds), cells);
+    return guarded(error, [&]() -> nonet_status {
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            return to_json(nonet::explain(puzzle, bounds), cells);
+        });
     });
 }
 
 nonet_status nonet_explain_with(const char* text, size_t length, const nonet_explain_options* options,
                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    const auto chosen = chosen_from(options);
-    if (!chosen) return fail(chosen.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        const auto& [techniques, scale, pruned] = *chosen;
-        if (chosen->is_hodoku() && !pruned) {
-            const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
-            nonet::HodokuPath path =
-                nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
-            const std::string stamp = nonet::stamp_of(*scale);
-            path.rating.scale = stamp;
-            return to_json(path, cells);
-        }
-        nonet::Path path = scale ? nonet::explain(*scale, puzzle, bounds)
-                                 : nonet::explain(puzzle, bounds, {.techniques = techniques});
-        if (pruned) path = nonet::pruned(std::move(path));
-        return scale ? to_json(path, *scale, cells) : to_json(path, cells);
+    return guarded(error, [&]() -> nonet_status {
+        const auto chosen = chosen_from(options);
+        if (!chosen) return fail(chosen.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            const auto& [techniques, scale, pruned] = *chosen;
+            if (chosen->is_hodoku() && !pruned) {
+                const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
+                nonet::HodokuPath path =
+                    nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
+                const std::string stamp = nonet::stamp_of(*scale);
+                path.rating.scale = stamp;
+                return to_json(path, cells);
+            }
+            nonet::Path path = scale ? nonet::explain(*scale, puzzle, bounds)
+                                     : nonet::explain(puzzle, bounds, {.techniques = techniques});
+            if (pruned) path = nonet::pruned(std::move(path));
+            return scale ? to_json(path, *scale, cells) : to_json(path, cells);
+        });
     });
 }
 
 nonet_status nonet_rate_with(const char* text, size_t length, const nonet_explain_options* options,
                              const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    const auto scale = whole_scale_from(options);
-    if (!scale) return fail(scale.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::rate(*scale, puzzle, bounds), *scale, true);
+    return guarded(error, [&]() -> nonet_status {
+        const auto scale = whole_scale_from(options);
+        if (!scale) return fail(scale.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            return to_json(nonet::rate(*scale, puzzle, bounds), *scale, true);
+        });
     });
 }
 
 nonet_status nonet_hint_with(const char* text, size_t length, int level, const nonet_explain_options* options,
                              const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    if (auto wrong = check_level(level)) return fail(*wrong, error);
-    const auto chosen = chosen_from(options);
-    if (!chosen) return fail(chosen.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        const nonet::Hint hint = chosen->scale ? nonet::hint(*chosen->scale, puzzle, bounds)
-                                               : nonet::hint(puzzle, bounds, {}, chosen->techniques);
-        return to_json(hint, static_cast<nonet::Rung>(level - 1), cells);
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_level(level)) return fail(*wrong, error);
+        const auto chosen = chosen_from(options);
+        if (!chosen) return fail(chosen.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            const nonet::Hint hint = chosen->scale ? nonet::hint(*chosen->scale, puzzle, bounds)
+                                                   : nonet::hint(puzzle, bounds, {}, chosen->techniques);
+            return to_json(hint, static_cast<nonet::Rung>(level - 1), cells);
+        });
     });
 }
 
 nonet_status nonet_why_not_with(const char* text, size_t length, int cell, int digit,
                                 const nonet_explain_options* options, const nonet_limits* limits,
                                 nonet_text* out, nonet_error* error) {
-    const auto candidate = candidate_from(cell, digit);
-    if (!candidate) return fail(candidate.error(), error);
-    const auto chosen = chosen_from(options);
-    if (!chosen) return fail(chosen.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        const nonet::Contradiction clash =
-            chosen->scale ? nonet::why_not(*chosen->scale, puzzle, *candidate, bounds)
-                          : nonet::why_not(puzzle, *candidate, bounds, chosen->techniques);
-        return to_json(clash, *candidate, cells);
+    return guarded(error, [&]() -> nonet_status {
+        const auto candidate = candidate_from(cell, digit);
+        if (!candidate) return fail(candidate.error(), error);
+        const auto chosen = chosen_from(options);
+        if (!chosen) return fail(chosen.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            const nonet::Contradiction clash =
+                chosen->scale ? nonet::why_not(*chosen->scale, puzzle, *candidate, bounds)
+                              : nonet::why_not(puzzle, *candidate, bounds, chosen->techniques);
+            return to_json(clash, *candidate, cells);
+        });
     });
 }
 
 nonet_status nonet_all_steps_with(const char* text, size_t length, const nonet_explain_options* options,
                                   const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    const auto chosen = chosen_from(options);
-    if (!chosen) return fail(chosen.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        const nonet::Status status = nonet::solve(puzzle, bounds).status;
-        const nonet::State start = nonet::start_of(puzzle);
-        const auto& scale = chosen->scale;
-        return to_json(start, status,
-                       scale ? nonet::all_steps(*scale, start, status, bounds)
-                             : nonet::all_steps(start, status, bounds, chosen->techniques),
-                       cells, scale ? nonet::stamp_of(*scale) : nonet::rating_scale);
+    return guarded(error, [&]() -> nonet_status {
+        const auto chosen = chosen_from(options);
+        if (!chosen) return fail(chosen.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            const nonet::Status status = nonet::solve(puzzle, bounds).status;
+            const nonet::State start = nonet::start_of(puzzle);
+            const auto& scale = chosen->scale;
+            return to_json(start, status,
+                           scale ? nonet::all_steps(*scale, start, status, bounds)
+                                 : nonet::all_steps(start, status, bounds, chosen->techniques),
+                           cells, scale ? nonet::stamp_of(*scale) : nonet::rating_scale);
+        });
     });
 }
 
 nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error) {
-    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    if (!scale) return fail(bad_argument("no scale", "a name, or the text of a scale"), error);
-    const auto found = scale_from(scale, nullptr);
-    if (!found) return fail(found.error(), error);
-    out->chars = to_json(*found);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        if (!scale) return fail(bad_argument("no scale", "a name, or the text of a scale"), error);
+        const auto found = scale_from(scale, nullptr);
+        if (!found) return fail(found.error(), error);
+        out->chars = to_json(*found);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                              nonet_error* error) {
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        const nonet::Status status = nonet::solve(puzzle, bounds).status;
-        const nonet::State start = nonet::start_of(puzzle);
-        return to_json(start, status, nonet::all_steps(start, status, bounds), cells);
+    return guarded(error, [&]() -> nonet_status {
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            const nonet::Status status = nonet::solve(puzzle, bounds).status;
+            const nonet::State start = nonet::start_of(puzzle);
+            return to_json(start, status, nonet::all_steps(start, status, bounds), cells);
+        });
     });
 }
 
 nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit, const nonet_limits* limits,
                            nonet_text* out, nonet_error* error) {
-    const auto candidate = candidate_from(cell, digit);
-    if (!candidate) return fail(candidate.error(), error);
-    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::why_not(puzzle, *candidate, bounds), *candidate, cells);
+    return guarded(error, [&]() -> nonet_status {
+        const auto candidate = candidate_from(cell, digit);
+        if (!candidate) return fail(candidate.error(), error);
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            return to_json(nonet::why_not(puzzle, *candidate, bounds), *candidate, cells);
+        });
     });
 }
 
 nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits, nonet_rating* rating,
                         nonet_error* error) {
-    if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
-    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
-    if (!question) return fail(question.error(), error);
-    const nonet::Rating found = nonet::rate(question->puzzle, question->limits);
-    nonet_rating ours = NONET_RATING_INIT;
-    ours.outcome = static_cast<nonet_outcome>(found.status);
-    ours.er = found.er;
-    ours.ep = found.ep;
-    ours.ed = found.ed;
-    write_struct(ours, rating);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
+        const auto question = question_from(text, length, limits, nonet::reasoning_limits);
+        if (!question) return fail(question.error(), error);
+        const nonet::Rating found = nonet::rate(question->puzzle, question->limits);
+        nonet_rating ours = NONET_RATING_INIT;
+        ours.outcome = static_cast<nonet_outcome>(found.status);
+        ours.er = found.er;
+        ours.ep = found.ep;
+        ours.ed = found.ed;
+        write_struct(ours, rating);
+        return NONET_OK;
+    });
 }
 
 const char* nonet_hodoku_level_name(int level) {
@@ -247,17 +269,19 @@ const char* nonet_hodoku_level_name(int level) {
 
 nonet_status nonet_rate_hodoku(const char* text, size_t length, const char* scale, const nonet_limits* limits,
                                nonet_hodoku_rating* rating, nonet_error* error) {
-    if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
-    const auto version = hodoku_from(scale);
-    if (!version) return fail(version.error(), error);
-    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
-    if (!question) return fail(question.error(), error);
-    const nonet::HodokuRating found = nonet::rate_hodoku(question->puzzle, *version, question->limits);
-    nonet_hodoku_rating ours = NONET_HODOKU_RATING_INIT;
-    ours.outcome = static_cast<nonet_outcome>(found.status);
-    ours.level = static_cast<nonet_hodoku_level>(found.level);
-    ours.score = static_cast<std::uint64_t>(found.score);
-    ours.scale = found.scale.data();
-    write_struct(ours, rating);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
+        const auto version = hodoku_from(scale);
+        if (!version) return fail(version.error(), error);
+        const auto question = question_from(text, length, limits, nonet::reasoning_limits);
+        if (!question) return fail(question.error(), error);
+        const nonet::HodokuRating found = nonet::rate_hodoku(question->puzzle, *version, question->limits);
+        nonet_hodoku_rating ours = NONET_HODOKU_RATING_INIT;
+        ours.outcome = static_cast<nonet_outcome>(found.status);
+        ours.level = static_cast<nonet_hodoku_level>(found.level);
+        ours.score = static_cast<std::uint64_t>(found.score);
+        ours.scale = found.scale.data();
+        write_struct(ours, rating);
+        return NONET_OK;
+    });
 }

@@ -32,48 +32,54 @@ using namespace nonet::capi;
 nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
                                    nonet_on_solution on_puzzle, void* context, uint64_t* count,
                                    nonet_stop* stop, nonet_error* error) {
-    if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
-    const auto question = question_from(text, length, limits, all);
-    if (!question) return fail(question.error(), error);
-    const auto search = nonet::find_minimal_puzzles(question->puzzle.givens, handing_to(on_puzzle, context),
-                                                    question->limits);
-    if (!search) return fail(search.error(), error);
-    tell(*search, count, stop);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
+        const auto question = question_from(text, length, limits, all);
+        if (!question) return fail(question.error(), error);
+        const auto search = nonet::find_minimal_puzzles(question->puzzle.givens,
+                                                        handing_to(on_puzzle, context), question->limits);
+        if (!search) return fail(search.error(), error);
+        tell(*search, count, stop);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add, const nonet_limits* limits,
                               nonet_on_solution on_puzzle, void* context, uint64_t* count, nonet_stop* stop,
                               nonet_error* error) {
-    if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
-    if (drop < 0 || add < 0 || drop > nonet::cell_count || add > nonet::cell_count)
-        return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
-                                 "numbers from 0 to " + std::to_string(nonet::cell_count)),
-                    error);
-    const auto question = question_from(text, length, limits, all);
-    if (!question) return fail(question.error(), error);
-    tell(nonet::find_neighbours(question->puzzle.givens, drop, add, handing_to(on_puzzle, context),
-                                question->limits),
-         count, stop);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
+        if (drop < 0 || add < 0 || drop > nonet::cell_count || add > nonet::cell_count)
+            return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
+                                     "numbers from 0 to " + std::to_string(nonet::cell_count)),
+                        error);
+        const auto question = question_from(text, length, limits, all);
+        if (!question) return fail(question.error(), error);
+        tell(nonet::find_neighbours(question->puzzle.givens, drop, add, handing_to(on_puzzle, context),
+                                    question->limits),
+             count, stop);
+        return NONET_OK;
+    });
 }
 
 nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
                                     const nonet_limits* limits, nonet_on_solution on_set, void* context,
                                     uint64_t* count, nonet_stop* stop, nonet_error* error) {
-    if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
-    const auto question = question_from(text, length, limits, all);
-    if (!question) return fail(question.error(), error);
-    const auto solution = solution_from(question->puzzle, question->limits);
-    if (!solution) return fail(solution.error(), error);
-    const auto search = nonet::find_unavoidable_sets(*solution, most_cells, question->limits);
-    if (!search) return fail(search.error(), error);
-    const auto hand_over = handing_to(on_set, context);
-    for (const nonet::CellSet& set : search->sets) {
-        nonet::Grid part;
-        for (nonet::Cell cell : set) part[cell] = (*solution)[cell];
-        hand_over(part);
-    }
-    tell({.stop = search->stop, .found = search->sets.size()}, count, stop);
-    return NONET_OK;
+    return guarded(error, [&]() -> nonet_status {
+        if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
+        const auto question = question_from(text, length, limits, all);
+        if (!question) return fail(question.error(), error);
+        const auto solution = solution_from(question->puzzle, question->limits);
+        if (!solution) return fail(solution.error(), error);
+        const auto search = nonet::find_unavoidable_sets(*solution, most_cells, question->limits);
+        if (!search) return fail(search.error(), error);
+        const auto hand_over = handing_to(on_set, context);
+        for (const nonet::CellSet& set : search->sets) {
+            nonet::Grid part;
+            for (nonet::Cell cell : set) part[cell] = (*solution)[cell];
+            hand_over(part);
+        }
+        tell({.stop = search->stop, .found = search->sets.size()}, count, stop);
+        return NONET_OK;
+    });
 }

@@ -98,30 +98,38 @@ using namespace nonet::capi;
 nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
                          uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                          nonet_error* error) {
-    return trace(
-        engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
-        in_whole);
+    return guarded(error, [&]() -> nonet_status {
+        return trace(
+            engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
+            in_whole);
+    });
 }
 
 nonet_status nonet_board_trace(const char* board, const char* text, size_t length, const char* engine,
                                const nonet_limits* limits, uint32_t* events, size_t capacity,
                                nonet_trace_summary* summary, nonet_error* error) {
-    return trace(
-        engine, limits, events, capacity, summary, error,
-        [&] { return board_puzzle_from(board, text, length); }, in_whole);
+    return guarded(error, [&]() -> nonet_status {
+        return trace(
+            engine, limits, events, capacity, summary, error,
+            [&] { return board_puzzle_from(board, text, length); }, in_whole);
+    });
 }
 
 nonet_status nonet_trace_from(const char* text, size_t length, const char* engine, const nonet_limits* limits,
                               const uint32_t* way, size_t count, uint32_t* events, size_t capacity,
                               nonet_trace_summary* summary, nonet_error* error) {
-    return trace_from(engine, limits, way, count, events, capacity, summary, error,
-                      [&] { return puzzle_from(text, length); });
+    return guarded(error, [&]() -> nonet_status {
+        return trace_from(engine, limits, way, count, events, capacity, summary, error,
+                          [&] { return puzzle_from(text, length); });
+    });
 }
 
 nonet_status nonet_board_trace_from(const char* board, const char* text, size_t length, const char* engine,
                                     const nonet_limits* limits, const uint32_t* way, size_t count,
                                     uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                                     nonet_error* error) {
-    return trace_from(engine, limits, way, count, events, capacity, summary, error,
-                      [&] { return board_puzzle_from(board, text, length); });
+    return guarded(error, [&]() -> nonet_status {
+        return trace_from(engine, limits, way, count, events, capacity, summary, error,
+                          [&] { return board_puzzle_from(board, text, length); });
+    });
 }

@@ -1,5 +1,7 @@
 #include "capi/translate.hpp"
+#include "command/tables.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/scales.hpp"
 
 #include <chrono>
 #include <limits>
@@ -31,7 +33,7 @@ const Flag* flag_of(const nonet_cancel* cancel) {
 
 nonet_status fail(const Error& error, nonet_error* out) {
     const auto status = static_cast<nonet_status>(error.code);
-    if (!out || out->size < first_size<nonet_error>) return status;
+    if (!out || !is_size<nonet_error>(out->size)) return status;
     nonet_error ours = NONET_ERROR_INIT;
     ours.code = status;
     ours.at = error.at;
@@ -41,6 +43,25 @@ nonet_status fail(const Error& error, nonet_error* out) {
     message.copy(ours.message, sizeof ours.message - 1);
     write_struct(ours, out);
     return status;
+}
+
+#ifdef __cpp_exceptions
+void make_lists() {
+    make_rule_lists();
+    make_technique_lists();
+    (void)scales();
+}
+#endif
+
+nonet_status fail_without_memory(nonet_error* out) {
+    if (!out || !is_size<nonet_error>(out->size)) return NONET_NO_MEMORY;
+    nonet_error ours = NONET_ERROR_INIT;
+    ours.code = NONET_NO_MEMORY;
+    ours.line = ours.column = 1;
+    constexpr std::string_view message = "found no memory left, expected enough for the answer";
+    message.copy(ours.message, sizeof ours.message - 1);
+    write_struct(ours, out);
+    return NONET_NO_MEMORY;
 }
 
 Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format) {

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstring>
+#include <new>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,34 @@ namespace nonet::capi {
 
 inline Error bad_argument(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
+}
+
+// Makes the lists that noexcept functions of the library make at their first call: they could not throw.
+void make_lists();
+
+// Returns what `ask` returns, or `otherwise()` if memory ran out: no exception leaves the C interface.  The library behind it is
+// compiled without exceptions, so one that passes through it frees nothing: see nonet.h.
+template <class Ask, class Otherwise>
+auto with_memory(Ask ask, Otherwise otherwise) -> decltype(ask()) {
+#ifdef __cpp_exceptions
+    try {
+        make_lists();
+        return ask();
+    } catch (const std::bad_alloc&) {
+    } catch (const std::length_error&) {  // of what is larger than any memory
+    }
+    return otherwise();
+#else  // WebAssembly: the module traps
+    return ask();
+#endif
+}
+
+// Needs no memory, unlike fail().
+nonet_status fail_without_memory(nonet_error* out);
+
+template <class Ask>
+nonet_status guarded(nonet_error* error, Ask ask) {
+    return with_memory(ask, [&] { return fail_without_memory(error); });
 }
 
 // Hands an error to the caller.  A nonet_error of unknown size is left alone: there is no other way to say it.
@@ -90,10 +120,19 @@ inline constexpr std::size_t first_size<nonet_generate_options> = offsetof(nonet
 template <>
 inline constexpr std::size_t first_size<nonet_record> = offsetof(nonet_record, board);
 
+// No struct of any version is larger: such a size is a mistake, and nothing is read by it.
+inline constexpr std::size_t largest_size = 4096;
+
+template <class Struct>
+bool is_size(std::size_t size) {
+    static_assert(sizeof(Struct) <= largest_size / 2);
+    return size >= first_size<Struct> && size <= largest_size;
+}
+
 // Whether a struct of the caller can be read or written at all.
 template <class Struct>
 std::optional<Error> check_size(const Struct* given, std::string_view name) {
-    if (given && given->size >= first_size<Struct>) return {};
+    if (given && is_size<Struct>(given->size)) return {};
     std::string found = given ? "size " + std::to_string(given->size) + " in " : "no ";
     return bad_argument(std::move(found.append(name)), "one made with its NONET_..._INIT");
 }

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "command/tables.hpp"
 #include "nonet/contract.hpp"
 #include "rules/automaton.hpp"
 #include "rules/extra.hpp"
@@ -230,7 +231,9 @@ namespace nonet {
 
 std::string_view name_of(RuleKind kind) noexcept { return rules::record_of(kind).info.id; }
 
-std::span<const RuleInfo> rule_infos() noexcept {
+namespace {
+
+const std::vector<RuleInfo>& infos() {
     static const auto& list = *new std::vector<RuleInfo>([] {
         std::vector<RuleInfo> infos;
         for (const rules::Record& record : rules::records()) {
@@ -241,6 +244,12 @@ std::span<const RuleInfo> rule_infos() noexcept {
     }());
     return list;
 }
+
+}  // namespace
+
+void make_rule_lists() { infos(); }
+
+std::span<const RuleInfo> rule_infos() noexcept { return infos(); }
 
 bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
     NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() ||

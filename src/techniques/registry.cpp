@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "command/tables.hpp"
 #include "nonet/board_explain.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
@@ -150,6 +151,8 @@ const Ordered& ordered() {
 }
 
 }  // namespace
+
+void make_technique_lists() { ordered(); }
 
 std::span<const Technique* const> techniques() noexcept { return ordered().all; }
 

@@ -54,6 +54,8 @@ internal unsafe struct Call {
         if (status != 0) throw Failure(status, Error);
     }
 
+    const int NoMemory = 6;  // NONET_NO_MEMORY
+
     internal static NonetException Failure(int status, nonet_error* error) =>
-        new NonetException((ErrorCode)status, error->at, error->line, error->column, Utf8.At(error->message));
+        status == NoMemory ? throw new OutOfMemoryException(Utf8.At(error->message)) : new NonetException((ErrorCode)status, error->at, error->line, error->column, Utf8.At(error->message));
 }

@@ -119,9 +119,14 @@ class Puzzle(_core.Puzzle):
         """
         return _core.solve(self, limits, engine)
 
-    def is_unique(self, *, limits: Limits | None = None) -> bool:
-        """Whether it has exactly one solution.  When the limits ended the search, False."""
-        return _core.solve(self, limits).status is Status.UNIQUE
+    def is_unique(self, *, limits: Limits | None = None) -> bool | None:
+        """Whether it has exactly one solution; None if the limits ended the search before that was known.
+
+        ``limits.solutions`` does not count: the search ends at the second solution.
+        """
+        bounds = _core.Limits(nodes=limits.nodes, seconds=limits.seconds) if limits else None
+        status = _core.solve(self, bounds).status
+        return None if status is Status.BUDGET else status is Status.UNIQUE
 
     def count(self, *, limits: Limits | None = None) -> Count:
         """How many solutions, up to limits.solutions: 2 unless it is given; 0 counts them all.

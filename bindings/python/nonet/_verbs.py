@@ -121,7 +121,7 @@ setattr(solve, "__wrapped__", _solve)
 if TYPE_CHECKING:
 
     @overload
-    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool: ...
+    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool | None: ...
     @overload
     def is_unique(
         puzzles: ColumnLike,
@@ -146,9 +146,9 @@ def is_unique(
     errors: Errors = "column",
     threads: int | None = None,
     progress: Progress = False,
-) -> bool | Column:
-    """Whether there is exactly one solution; of a column null where the limits ended the search.  What is no puzzle has
-    none."""
+) -> bool | None | Column:
+    """Whether there is exactly one solution; None, or null in a column, where the limits ended the search.  A row that is
+    no puzzle gets False."""
     if is_one(puzzles):
         return puzzle_of(puzzles, board).is_unique(limits=limits)
     return ask_column(

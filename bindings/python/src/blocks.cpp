@@ -29,16 +29,19 @@ class Queue {
     std::atomic<std::int64_t> next_{0}, done_{0};
 };
 
-// On this thread: it looks after Python between the blocks.
+// On this thread: the main thread looks after Python between the blocks.
 void run_here(std::int64_t rows, const Run& run, OnThread on_thread) {
     const Flag never{false};
-    nb::gil_scoped_release free;
+    const bool is_main = is_main_thread();
+    const Unlocked free;
     auto looked = std::chrono::steady_clock::now();
     on_thread([&](OnBlock work) {
         for (std::int64_t first = 0; first < rows; first += run.together) {
             work(first, static_cast<std::size_t>(std::min(run.together, rows - first)), never);
             if (std::chrono::steady_clock::now() - looked < patience) continue;
             looked = std::chrono::steady_clock::now();
+            if (is_abandoned()) return;
+            if (!is_main) continue;
             nb::gil_scoped_acquire lock;
             if (PyErr_CheckSignals() != 0) throw nb::python_error();
             if (!run.progress.is_none()) run.progress(std::min(first + run.together, rows));

@@ -15,7 +15,7 @@ namespace nonet::python {
 
 struct Run {
     int threads = 1;
-    nb::object progress;   // None, or called with the number of rows done
+    nb::object progress;   // None, or called on the main thread with the number of rows done
     bool is_quick = true;  // a block takes milliseconds at most: with one thread, the caller's does it
     std::int64_t together = block_rows;  // of a block; a multiple of eight, since bits of bytes are written
 };

@@ -1,6 +1,7 @@
 #include "core.hpp"
 
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "limits.hpp"
 #include "nonet/version.hpp"
 
@@ -8,6 +9,7 @@ NB_MODULE(_core, module) {
     using namespace nonet::python;
     module.doc() = "The engine.  Its names are not for users: nonet has them.";
     module.attr("__version__") = NONET_VERSION;
+    bind_interpreter(module);
     bind_errors(module);
     bind_limits(module);
     bind_boards(module);

@@ -155,7 +155,7 @@ void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std:
         auto judged = judge_column_rows(rows.slice(begin, count), answers ? &*answers : nullptr,
                                         {file, first_row + static_cast<std::uint64_t>(begin)},
                                         self.minimality, self.bounds, {threads, progress, false});
-        nb::gil_scoped_release free;
+        const Unlocked free;
         for (auto& block : judged)
             for (JudgedRow& row : block) self.take(row);
     }

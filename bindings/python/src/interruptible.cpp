@@ -25,8 +25,9 @@ void run_interruptibly(FunctionRef<void(const Flag&)> work, FunctionRef<void()> 
     std::mutex mutex;
     std::condition_variable ended;
     bool done = false;
+    const bool is_main = is_main_thread();
     {
-        nb::gil_scoped_release free;
+        const Unlocked free;
         std::thread worker([&] {
             try {
                 work(cancel);
@@ -40,7 +41,8 @@ void run_interruptibly(FunctionRef<void(const Flag&)> work, FunctionRef<void()> 
         });
         std::unique_lock lock(mutex);
         while (!ended.wait_for(lock, patience, [&] { return done; })) {
-            if (raised) continue;
+            if (is_abandoned()) cancel.store(true, std::memory_order_relaxed);
+            if (raised || !is_main) continue;
             lock.unlock();
             raised = look_after_python(meanwhile);
             if (raised) cancel.store(true, std::memory_order_relaxed);

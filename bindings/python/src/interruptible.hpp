@@ -11,21 +11,22 @@
 #include <optional>
 #include <thread>
 
+#include "interpreter.hpp"
 #include "nonet/function_ref.hpp"
 
 namespace nonet::python {
-
-namespace nb = nanobind;
 
 using Flag = std::atomic<bool>;
 
 // How long Python waits for its signals at most.
 inline constexpr std::chrono::milliseconds patience{20};
 
-// Does `work` on another thread, without the interpreter's lock.  Meanwhile this thread lets Python's signal handlers run;
-// when one raises (Ctrl-C), the flag is set, and what was raised is thrown once `work` has ended.
+// Does `work` on another thread, without the interpreter's lock.  Meanwhile the main thread lets Python's signal handlers
+// run.  If one raises (Ctrl-C), the flag is set, and the exception is thrown once `work` has ended.  The flag is set, too, for
+// a thread that the exiting interpreter abandons.
 //
-//   meanwhile  called now and then with the lock held; may throw too
+//   meanwhile  called now and then on the main thread with the lock held; may throw too.  Another thread would have to wait
+//              for the lock, which it must not do while the interpreter exits
 void run_interruptibly(FunctionRef<void(const Flag& cancel)> work, FunctionRef<void()> meanwhile = {});
 
 // The same for an answer.

@@ -8,6 +8,7 @@
 
 #include "core.hpp"
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/puzzle.hpp"
 
@@ -22,7 +23,7 @@ void move_grids(const Cells& cells, std::uint64_t seed, const Items& items) {
     if (cells.shape(0) != items.shape(0))
         raise_argument(std::to_string(items.shape(0)) + " numbers",
                        std::to_string(cells.shape(0)) + ", as many as grids");
-    const nb::gil_scoped_release free;
+    const Unlocked free;
     for (std::size_t i = 0; i < items.shape(0); ++i) {
         std::uint8_t* place = cells.data() + i * 81;
         Grid grid;

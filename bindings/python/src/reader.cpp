@@ -27,6 +27,7 @@ class FileBytes {
     explicit FileBytes(nb::object file) : file_(std::move(file)) {}
 
     std::size_t operator()(char* buffer, std::size_t size) {
+        if (is_abandoned()) return 0;
         nb::gil_scoped_acquire lock;
         try {
             return read(buffer, size);
@@ -65,7 +66,7 @@ class FileReader {
 
     nb::object next(std::size_t most) {
         {
-            nb::gil_scoped_release free;
+            const Unlocked free;
             take(most);
         }
         bytes_.raise_again();

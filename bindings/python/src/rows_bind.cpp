@@ -11,6 +11,7 @@
 #include "arrow_abi.hpp"
 #include "boards.hpp"
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "puzzle.hpp"
@@ -168,7 +169,7 @@ struct Stream {
         std::shared_ptr<ArrowArray> array(new ArrowArray{}, Release<ArrowArray>());
         int code = 0;
         {
-            nb::gil_scoped_release free;  // who makes the chunks may have threads that wait for it
+            const Unlocked free;  // who makes the chunks may have threads that wait for it
             code = stream->get_next(stream.get(), array.get());
         }
         check(code);

@@ -32,7 +32,7 @@ auto quickly_or_interruptibly(const Limits& limits, Ask ask) {
     {
         Limits few = limits;
         if (!few_are_wanted) few.nodes = few_nodes;
-        nb::gil_scoped_release free;
+        const Unlocked free;
         auto answer = ask(few);
         // Where only one node is left, a search may be given up already.
         if (few_are_wanted || answer.counters.nodes + 2 < few_nodes) return answer;
@@ -80,7 +80,7 @@ auto quickly_or_interruptibly_on_a_board(const Limits& limits, Ask ask) {
     if (limits.nodes == 0 || limits.nodes > few) {
         Limits some = limits;
         some.nodes = few;
-        nb::gil_scoped_release free;
+        const Unlocked free;
         auto answer = ask(some);
         if (answer.counters.nodes + 2 < few) return answer;
     }

@@ -105,13 +105,13 @@ std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, con
 
 std::string canonical_json(const ClassicPuzzle& puzzle) {
     const Grid& givens = givens_of(puzzle);
-    nb::gil_scoped_release free;
+    const Unlocked free;
     return to_json(value_or_raise(canonicalize(givens)), *automorphisms(givens));
 }
 
 std::string same_json(const ClassicPuzzle& from, const Puzzle& to) {
     const Grid &first = givens_of(from), &second = givens_of(classic_of(to, "is_isomorphic"));
-    nb::gil_scoped_release free;
+    const Unlocked free;
     return isomorphism_to_json(value_or_raise(find_isomorphism(first, second)));
 }
 

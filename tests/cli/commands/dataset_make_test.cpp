@@ -4,6 +4,7 @@
 
 #include "cli/call.hpp"
 #include "cli/folder.hpp"
+#include "command/sha256.hpp"
 #include "dataset/quotas.hpp"
 
 namespace nonet::cli {
@@ -129,6 +130,14 @@ TEST(DatasetMake, PatienceBeginsAgainWithEachPuzzle) {
     EXPECT_FALSE(endless.is_closed(0));
 }
 
+// Changes the end of a checkpoint, whose first line ends with the SHA-256 of the others.
+std::string with_end(const std::string& checkpoint, const std::string& end, const std::string& other) {
+    EXPECT_TRUE(checkpoint.ends_with(end));
+    const std::size_t line = checkpoint.find('\n') + 1, hash = checkpoint.rfind(' ', line) + 1;
+    const std::string rest = checkpoint.substr(line, checkpoint.size() - line - end.size()) + other;
+    return checkpoint.substr(0, hash) + hex(Sha256().add(rest).digest()) + '\n' + rest;
+}
+
 // Isomorphs come up once in thousands of millions of puzzles.  So the checkpoint is set back to the first puzzle, with the
 // rows of all of them in the file, and they are all made again.
 TEST(DatasetMake, LeavesOutAndCountsWhatItHasAlready) {
@@ -145,10 +154,7 @@ TEST(DatasetMake, LeavesOutAndCountsWhatItHasAlready) {
         EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":0,"));
         std::string rows = folder.read("a/" + name);
         const std::string done = "finished\n64 0 64 64 0\n";
-        std::string checkpoint = folder.read("a/checkpoint");
-        ASSERT_TRUE(checkpoint.ends_with(done));
-        folder.write("a/checkpoint", checkpoint.replace(checkpoint.size() - done.size(), done.size(),
-                                                        "at work\n0 0 64 64 0\n"));
+        folder.write("a/checkpoint", with_end(folder.read("a/checkpoint"), done, "at work\n0 0 64 64 0\n"));
         EXPECT_EQ(call(words + " --resume").out, counts);
         EXPECT_EQ(folder.read("a/" + name), rows);
         EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":64,"));

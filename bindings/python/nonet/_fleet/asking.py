@@ -10,7 +10,7 @@ from typing import Any
 from .._core import __version__
 from .columns import Question
 from .folder import Folder, result_in, write_table
-from .run import Engine, Job
+from .run import Engine, Job, do_job
 from .slices import Input, Slice, as_schema
 
 
@@ -56,9 +56,10 @@ def run(
         "rows_per_task": rows_per_task,
         **given.settings(),
     }
-    job = Job(engine, output, settings, progress=progress)
-    if job.manifest:
-        return job.manifest
+    return do_job(engine, output, settings, lambda job: _asked(job, question, given, rows_per_task), progress=progress)
+
+
+def _asked(job: Job, question: Question, given: Input, rows_per_task: int) -> dict[str, Any]:
     results = job.run(question.verb, _Asking(question, given.schema, job.output), given.slices(rows_per_task))
     counts: dict[str, int] = {}
     for result in results:

@@ -17,7 +17,7 @@ from .columns import asked_of_none, judged, new_fields
 from .digests import buckets_for, buckets_of, values_of
 from .folder import Folder, parts_result, read_part, read_parts, result_in, write_parts, write_table
 from .making import files_of_parts
-from .run import Engine, Job
+from .run import Engine, Job, do_job
 from .slices import Input, Slice, as_schema
 
 _JUDGED = pa.schema([("class", pa.binary(16)), ("own", pa.binary(16)), ("id", pa.int64()), ("sound", pa.bool_())])
@@ -259,9 +259,10 @@ def clean(engine: Engine, plan: Plan, *, progress: bool) -> dict[str, Any]:
         "buckets": plan.buckets,
         **plan.given.settings(),
     }
-    job = Job(engine, plan.output.address, settings, progress=progress)
-    if job.manifest:
-        return job.manifest
+    return do_job(engine, plan.output.address, settings, lambda job: _cleaned(job, plan), progress=progress)
+
+
+def _cleaned(job: Job, plan: Plan) -> dict[str, Any]:
     slices = plan.given.slices(plan.rows_per_task)
     counts = job.run("judging", _Judge(plan), slices)
     classes = job.run("comparing classes", _Compare(plan), range(plan.buckets))

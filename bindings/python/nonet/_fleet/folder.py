@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
 import socket
 import struct
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -16,15 +18,13 @@ import pyarrow.fs
 import pyarrow.ipc
 import pyarrow.parquet as pq
 
-# Stores whose files appear when they are closed, and not before; there is no renaming in them.
-_APPEAR_WHOLE = ("s3", "gcs", "abfs")
-
 
 class Folder:
     """A folder by its path, or by an address that pyarrow.fs knows: s3://..., hdfs://..., file:///...
 
-    A file is written under another name, brought to the disk and renamed, so that two who write the same file at once, or
-    one who is killed, leave a whole one or none.
+    A file is written under another name, brought to the disk and renamed.  So two writers of the same file, or one that fails
+    or is killed, leave a whole file or none.  An object store copies instead of renaming: the object appears whole.  To write
+    it under its own name would not do: pyarrow publishes what was written when a stream is closed, also after an error.
     """
 
     __slots__ = ("address", "_fs", "_path")
@@ -40,13 +40,14 @@ class Folder:
         return f"Folder({self.address!r})"
 
     def inner(self, name: str) -> Folder:
-        return Folder(f"{self.address.rstrip('/')}/{name}")
+        address, mark, options = self.address.partition("?") if "://" in self.address else (self.address, "", "")
+        return Folder(f"{address.rstrip('/')}/{name}{mark}{options}")
 
     def _at(self, name: str) -> str:
         return f"{self._path}/{name}"
 
     @property
-    def _is_local(self) -> bool:
+    def is_local(self) -> bool:
         return bool(self._fs.type_name == "local")
 
     # ---- Reading
@@ -101,11 +102,6 @@ class Folder:
         """Makes the file of what ``fill`` writes into the file object that it is given."""
         final = self._at(name)
         self._fs.create_dir(final.rpartition("/")[0], recursive=True)
-        if self._fs.type_name in _APPEAR_WHOLE:
-            stream = self._fs.open_output_stream(final)
-            fill(stream)
-            stream.close()
-            return
         # Containers may have the names of hosts and numbers of processes in common.
         other = f"{final}.tmp.{socket.gethostname()}.{os.getpid()}.{os.urandom(4).hex()}"
         try:
@@ -117,7 +113,7 @@ class Folder:
             raise
 
     def _write_through(self, path: str, fill: Callable[[Any], None]) -> None:
-        if not self._is_local:
+        if not self.is_local:
             with self._fs.open_output_stream(path) as stream:
                 fill(stream)
             return
@@ -129,6 +125,10 @@ class Folder:
     def write_json(self, name: str, value: Any) -> None:
         text = json.dumps(value, separators=(",", ":")) + "\n"
         self.write(name, lambda file: (file.write(text.encode()), None)[1])
+
+    def delete_file(self, name: str) -> None:
+        with suppress(FileNotFoundError):
+            self._fs.delete_file(self._at(name))
 
     def delete(self) -> None:
         """The folder and all in it."""
@@ -142,6 +142,65 @@ class Folder:
             if one.is_file and ".tmp." in one.base_name:
                 with suppress(OSError):
                     self._fs.delete_file(one.path)
+
+
+# ---- Locks
+
+
+class Lock:
+    """One process at a time holds the lock of a local folder; the system frees it when that process ends.
+
+    The file ``job.lock`` names the holder.  BlockingIOError: another process has it.
+    """
+
+    name = "job.lock"
+
+    def __init__(self, folder: Folder) -> None:
+        self._path = folder._at(self.name)
+        os.makedirs(folder._path, exist_ok=True)
+        while True:
+            self._file = open(self._path, "a+b")  # noqa: SIM115: held until it is freed
+            try:
+                _lock(self._file)
+            except OSError as error:
+                self._file.close()
+                if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                    raise
+                with suppress(OSError), open(self._path, "rb") as file:
+                    raise BlockingIOError(f"{folder.address}: in use by {file.read().decode() or 'another process'}") from None
+                raise
+            # The holder before may have removed the file after it was opened here.
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path)):
+                    break
+            self._file.close()
+        self._file.truncate(0)
+        self._file.write(this_process().encode())
+        self._file.flush()
+
+    def free(self) -> None:
+        if os.name == "nt":  # which removes no file that is open
+            self._file.close()
+        with suppress(OSError):
+            os.remove(self._path)
+        self._file.close()
+
+
+def this_process() -> str:
+    now = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    return f"process {os.getpid()} on {socket.gethostname()}, started at {now}"
+
+
+def _lock(file: Any) -> None:
+    if os.name == "nt":
+        import msvcrt
+
+        file.seek(1 << 30)  # far behind the words: nobody else can read locked bytes
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+        return
+    import fcntl
+
+    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 # ---- Tables with what their task found out

@@ -14,7 +14,7 @@ from .._core import __version__
 from .digests import buckets_of, values_of
 from .folder import parts_result, read_part, result_in, write_parts, write_table
 from .order import CLASSES, Order, candidates
-from .run import Engine, Job
+from .run import Engine, Job, do_job
 from .strata import BATCH, Close, Piece, close_of, next_items
 
 _LOSERS = pa.schema(
@@ -225,9 +225,10 @@ def _located(job: Job, order: Order, losers: str, closes: list[Close]) -> _Ends:
 
 def make(engine: Engine, order: Order, wanted: int, settings: dict[str, Any], *, progress: bool) -> dict[str, Any]:
     """See nonet.fleet.make."""
-    job = Job(engine, order.output.address, settings, progress=progress)
-    if job.manifest:
-        return job.manifest
+    return do_job(engine, order.output.address, settings, lambda job: _made(job, order, wanted), progress=progress)
+
+
+def _made(job: Job, order: Order, wanted: int) -> dict[str, Any]:
     size, most, strata = order.items_per_task, order.pace.items, len(order.strata)
     is_open = [True] * strata
     tasks, more = 0, wanted * strata

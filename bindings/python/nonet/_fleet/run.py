@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import hashlib
 import json
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from reprlib import repr as short
 from typing import Any, Protocol
 
-from .folder import Folder
+from .folder import Folder, Lock, this_process
 
 Work = Callable[[Any], Any]
 
@@ -32,6 +35,9 @@ class Job:
     """A run in a folder: its settings, which are those of every later run there, and its progress.
 
     output   holds manifest.json when the job is done; before that ``work/``, whose files tell what is done
+
+    One driver at a time works in a local folder.  Object stores have no locks, so there two drivers of the same job may write
+    the same files; drivers of different jobs refuse each other.
     """
 
     def __init__(self, engine: Engine, output: str, settings: dict[str, Any], *, progress: bool) -> None:
@@ -40,16 +46,72 @@ class Job:
         self.work = self.output.inner("work")
         self.settings = json.loads(json.dumps(settings))
         self._progress = progress
+        self._lock = self._locked() if self.output.is_local else None
+        try:
+            self._begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def _locked(self) -> Lock | None:
+        try:
+            return Lock(self.output)
+        except OSError as error:
+            if error.errno in (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL):
+                return None  # a file system without locks is used as a store
+            raise
+
+    @property
+    def is_locked(self) -> bool:
+        return self._lock is not None
+
+    def close(self) -> None:
+        if self._lock:
+            self._lock.free()
+
+    def _begin(self) -> None:
         if not self.output.has("job.json"):
-            if there := [*self.output.names(), *self.output.folders()]:
-                raise FileExistsError(f"{output}: {short(there[0])} is there, and no job that could go on: name a new folder")
-            self.output.write_json("job.json", self.settings)
+            own = {Lock.name} if self._lock else {self._claim}
+            if there := [name for name in (*self.output.names(), *self.output.folders()) if name not in own]:
+                address = self.output.address
+                raise FileExistsError(f"{address}: {short(there[0])} is there, and no job that could go on: name a new folder")
+            if self._lock:
+                self.output.write_json("job.json", self.settings)
+            else:
+                self._begin_without_lock()
             return
         self._refuse_others(json.loads(self.output.bytes("job.json")))
-        if self.output.has("manifest.json"):
+        if manifest := self.manifest:
             self.work.delete()
-        else:
+            self._expect_sizes(manifest)
+        elif self._lock:
             self.output.delete_leavings()
+
+    @property
+    def _claim(self) -> str:
+        """A name for the settings."""
+        return f"claim.{hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()}"
+
+    def _begin_without_lock(self) -> None:
+        """Of drivers that begin at once, each first writes what it wants and then looks for others: the last one sees all."""
+        self.output.write_json(self._claim, this_process())
+        try:
+            for name in self.output.names():
+                if name.startswith("claim.") and name != self._claim and ".tmp." not in name:
+                    raise BlockingIOError(f"{self.output.address}: in use by {json.loads(self.output.bytes(name))}")
+            if self.output.has("job.json"):
+                self._refuse_others(json.loads(self.output.bytes("job.json")))
+            self.output.write_json("job.json", self.settings)
+        finally:
+            self.output.delete_file(self._claim)
+
+    def _expect_sizes(self, manifest: dict[str, Any]) -> None:
+        """A file of a job that is done has the size that its manifest says.  Its SHA-256 takes too long to ask at once."""
+        files = [*manifest["files"], *manifest.get("findings", [])]
+        for file, size in zip(files, self.output.sizes([one["file"] for one in files]), strict=True):
+            if size != file["bytes"]:
+                found = "no file" if size is None else f"{size} bytes"
+                raise OSError(f"{self.output.address}: {file['file']} was changed: found {found}, expected {file['bytes']} bytes")
 
     def _refuse_others(self, there: dict[str, Any]) -> None:
         for name in {**there, **self.settings}:
@@ -77,8 +139,27 @@ class Job:
     def finish(self, manifest: dict[str, Any]) -> dict[str, Any]:
         """The job is done: what only its tasks needed goes."""
         self.output.write_json("manifest.json", manifest)
+        if not self._lock:
+            self.output.delete_leavings()
         self.work.delete()
         return manifest
+
+
+def do_job(
+    engine: Engine, output: str, settings: dict[str, Any], work: Callable[[Job], dict[str, Any]], *, progress: bool
+) -> dict[str, Any]:
+    """The manifest of a job that is done already, or that ``work`` does."""
+    with closing(Job(engine, output, settings, progress=progress)) as job:
+        if manifest := job.manifest:
+            return manifest
+        try:
+            return work(job)
+        except Exception:
+            # Without locks, another driver may have finished the job, and deleted what the tasks here needed.
+            if job.is_locked or not (manifest := job.manifest):
+                raise
+            job.work.delete()
+            return manifest
 
 
 class _Teller:

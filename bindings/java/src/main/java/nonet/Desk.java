@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Desk implements AutoCloseable {
     static final int CELLS_ROOM = 626;
     static final int MARKS_ROOM = 15626;
+    private static final int NO_MEMORY = 6; // NONET_NO_MEMORY
 
     private static final Engine ENGINE = choose();
     private static final Queue<Desk> FREE = new ConcurrentLinkedQueue<>();
@@ -127,6 +128,7 @@ final class Desk implements AutoCloseable {
     }
 
     NonetException failure(int status) {
+        if (status == NO_MEMORY) throw new OutOfMemoryError(memory.text(error + Layout.errorMessage));
         return new NonetException(
                 NonetException.Code.values()[status - 1],
                 memory.getLong(error + Layout.errorAt),

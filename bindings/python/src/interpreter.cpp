@@ -1,0 +1,72 @@
+#include "interpreter.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
+namespace nonet::python {
+namespace {
+
+std::atomic<int> unlocked_threads{0};
+std::atomic<bool> exiting{false};
+std::thread::id exiting_thread;  // set before `exiting`
+
+// Searches end within milliseconds.  A file object of Python may block longer: then the thread is left alone.
+constexpr std::chrono::seconds patience_at_exit{2};
+
+nb::object threading_if_imported() { return nb::steal(PyImport_GetModule(nb::str("threading").ptr())); }
+
+void wait_at_exit() {
+    // Daemon threads keep what they have: nanobind would report it as leaked.
+    const nb::object threading = threading_if_imported();
+    if (threading.is_valid() && nb::cast<int>(threading.attr("active_count")()) > 1)
+        nb::set_leak_warnings(false);
+    exiting_thread = std::this_thread::get_id();
+    exiting.store(true);
+    const nb::gil_scoped_release free;
+    const auto end = std::chrono::steady_clock::now() + patience_at_exit;
+    while (unlocked_threads.load() > 0 && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+[[noreturn]] void stay_here() {
+    while (true) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
+}  // namespace
+
+bool is_abandoned() { return exiting.load() && std::this_thread::get_id() != exiting_thread; }
+
+// Counted until the lock is taken again: the exit handler waits for a thread that has asked for it already.
+Unlocked::Unlocked() {
+    unlocked_threads.fetch_add(1);
+    state_ = PyEval_SaveThread();
+}
+
+Unlocked::~Unlocked() {
+    const bool stays = is_abandoned();
+    if (!stays) PyEval_RestoreThread(state_);
+    unlocked_threads.fetch_sub(1);
+    if (stays) stay_here();
+}
+
+bool is_main_thread() {
+    const nb::object threading = threading_if_imported();
+    if (!threading.is_valid()) return true;  // nobody has started a thread
+    return threading.attr("get_ident")().equal(threading.attr("main_thread")().attr("ident"));
+}
+
+void bind_interpreter(nb::module_& module) {
+    module.def("wait_at_exit", wait_at_exit);
+    nb::module_::import_("atexit").attr("register")(module.attr("wait_at_exit"));
+#ifndef _WIN32
+    // A child has none of its parent's other threads.
+    pthread_atfork(nullptr, nullptr, [] { unlocked_threads.store(0); });
+#endif
+}
+
+}  // namespace nonet::python
