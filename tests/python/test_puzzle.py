@@ -5,7 +5,7 @@ import pickle
 import threading
 
 import pytest
-from puzzles import BROKEN, EASY, EMPTY, POINTING, SEVERAL
+from puzzles import BROKEN, EASY, EMPTY, HARDEST, POINTING, SEVERAL
 
 import nonet
 from nonet import Limits, Puzzle, Status
@@ -304,3 +304,12 @@ def test_a_column_is_rated_on_the_scale_of_hodoku():
     assert table.hodoku_score.to_list() == [rated[0].score, None, rated[1].score]
     with pytest.raises(ValueError):
         nonet.rate([POINTING], scale=["se", "hodoku"])
+
+
+def test_uniqueness_is_unknown_where_the_limits_end_the_search():
+    few = nonet.Limits(nodes=1)
+    for given, known in ((HARDEST, True), (EMPTY, False)):
+        assert nonet.is_unique(given, limits=few) is nonet.Puzzle(given).is_unique(limits=few) is None
+        assert nonet.is_unique([given], limits=few).to_list() == [None]
+        for solutions in (0, 1, 2):  # the number that is wanted does not count
+            assert nonet.Puzzle(given).is_unique(limits=nonet.Limits(solutions=solutions)) is known

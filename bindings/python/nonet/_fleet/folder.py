@@ -166,9 +166,7 @@ class Lock:
                 self._file.close()
                 if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
                     raise
-                with suppress(OSError), open(self._path, "rb") as file:
-                    raise BlockingIOError(f"{folder.address}: in use by {file.read().decode() or 'another process'}") from None
-                raise
+                raise BlockingIOError(f"{folder.address}: in use by {self._holder() or 'another process'}") from None
             # The holder before may have removed the file after it was opened here.
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path)):
@@ -177,6 +175,11 @@ class Lock:
         self._file.truncate(0)
         self._file.write(this_process().encode())
         self._file.flush()
+
+    def _holder(self) -> str:
+        with suppress(OSError), open(self._path, "rb") as file:
+            return file.read().decode()
+        return ""
 
     def free(self) -> None:
         if os.name == "nt":  # which removes no file that is open
