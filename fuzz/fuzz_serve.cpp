@@ -42,12 +42,10 @@ bool take_request(RequestParser& parser, std::string_view& unread, std::size_t c
             boost::asio::buffer_copy(buffer.prepare(more), boost::asio::buffer(unread.data(), more)));
         unread.remove_prefix(more);
         error = {};
-        buffer.consume(parser.put(buffer.data(), error));
-        if (error == boost::beast::http::error::need_more) {
-            if (more == 0) return false;
-            continue;
-        }
-        if (error) return false;
+        const std::size_t taken = parser.put(buffer.data(), error);
+        buffer.consume(taken);
+        if (more == 0 && taken == 0) return false;  // the client sends no more
+        if (error && error != boost::beast::http::error::need_more) return false;
     }
     // What the parser left belongs to the next request.
     unread = {unread.data() - buffer.size(), unread.size() + buffer.size()};

@@ -33,7 +33,7 @@ class BoardDiagnosis {
 
     WideDiagnosis run() {
         WideDiagnosis diagnosis;
-        diagnosis.report = check(WidePuzzle{board_, values_, {}}, true, half_of(begun_.left()));
+        diagnosis.report = first_report();
         diagnose_by_status(
             diagnosis,
             [&] {
@@ -51,6 +51,13 @@ class BoardDiagnosis {
     }
 
  private:
+    WideCheckReport first_report() {
+        const WidePuzzle puzzle{board_, values_, {}};
+        const Limits limits = half_of(begun_.left());
+        return board_ == Geometry::classic() ? check(puzzle, true, limits)
+                                             : check_by(solver_, puzzle, true, limits);
+    }
+
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
     bool clashes(const WideValues& values) const { return has_clash(WidePuzzle{board_, values, {}}); }

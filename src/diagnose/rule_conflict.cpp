@@ -37,7 +37,12 @@ std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, c
     const auto board = with_rules(plain_, rules);
     if (!board) return std::nullopt;
     if (has_clash(WidePuzzle{*board, values, {}})) return 0;
+    // Making a solver for many rules takes up to a second, and cannot be stopped: so none is begun that would end too late.
+    if (const Limits left = budget_.left(); left.time.count() > 0 && left.time < making_)
+        return budget_.stop(Stop::budget), std::nullopt;
+    const auto begun = Clock::now();
     AnyBoard solver(*board);
+    making_ = Clock::now() - begun;
     if (budget_.look()) return std::nullopt;
     Limits limits = budget_.left();
     limits.solutions = most;

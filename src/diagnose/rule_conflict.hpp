@@ -46,7 +46,8 @@ class RuleDiagnosis {
     const WidePuzzle& puzzle_;
     Geometry plain_;  // without its rules
     Budget budget_;
-    bool was_patient_ = true;  // every question was answered
+    std::chrono::nanoseconds making_{0};  // how long the last solver took to be made
+    bool was_patient_ = true;             // every question was answered
 };
 
 }  // namespace nonet

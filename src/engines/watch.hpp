@@ -20,8 +20,10 @@
 #include <concepts>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "core/budget.hpp"
+#include "core/pace.hpp"
 #include "nonet/contract.hpp"
 #include "nonet/more/engines.hpp"
 
@@ -56,7 +58,11 @@ class WatchFor {
             if (!way_.empty()) return way_ = way_.subspan(1), stopped();
             on_event_({Event::Kind::place, cell, digit});
         }
-        return budget_.spend();
+        // On other boards a node can take milliseconds, where an engine asks every rule.
+        if constexpr (std::is_same_v<Shown, const Grid&>)
+            return budget_.spend();
+        else
+            return pace_.spend(budget_);
     }
 
     void take_back(Cell cell, Digit digit) {
@@ -127,6 +133,7 @@ class WatchFor {
     std::uint64_t solutions_ = 0;
     Counters counters_;
     Budget budget_;
+    Pace pace_;
     OnFound on_solution_;
     OnEvent on_event_;
     std::span<const Event> way_;  // what is left of it

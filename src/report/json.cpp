@@ -112,6 +112,10 @@ void JsonObject::string(std::string_view value) {
             out_ += "\\t";
         else if (static_cast<unsigned char>(c) < 0x20)
             (out_ += c < 0x10 ? "\\u000" : "\\u001") += "0123456789abcdef"[c % 16];
+        else if (value.starts_with('\xc2') &&
+                 static_cast<unsigned char>(value[1]) < 0xa0)  // some terminals obey these
+            (out_ += static_cast<unsigned char>(value[1]) < 0x90 ? "\\u008" : "\\u009") +=
+                "0123456789abcdef"[value[1] & 15];
         else
             out_ += value.substr(0, length);
         value.remove_prefix(std::max<std::size_t>(length, 1));

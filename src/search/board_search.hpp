@@ -6,6 +6,7 @@
 
 #include "core/budget.hpp"
 #include "engines/any_board.hpp"
+#include "nonet/check.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet {
@@ -38,6 +39,9 @@ class BoardSearch {
     std::vector<std::uint8_t> rest_;
     std::vector<WideDigitSet> rest_marks_;
 };
+
+// As check(), by a solver that is there already: of the puzzle's board, which is not the classic one.
+WideCheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits);
 
 // For each cell its marks, or every digit where there are none.
 std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks);

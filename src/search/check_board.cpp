@@ -110,15 +110,21 @@ void take_classic(const CheckReport& classic, WideCheckReport& report) {
 }  // namespace
 
 WideCheckReport check(const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
-    WideCheckReport report;
-    look_at_givens(puzzle, report);
     if (puzzle.geometry == Geometry::classic()) {
+        WideCheckReport report;
+        look_at_givens(puzzle, report);
         take_classic(check(classic_puzzle(puzzle.values, puzzle.marks), minimality, limits), report);
         return report;
     }
     const Budget begun(limits);
     AnyBoard solver(puzzle.geometry);
-    BoardSearch search(solver, begun.left());
+    return check_by(solver, puzzle, minimality, begun.left());
+}
+
+WideCheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
+    WideCheckReport report;
+    look_at_givens(puzzle, report);
+    BoardSearch search(solver, limits);
     find_solutions(puzzle, search, report);
     if (minimality && report.status == Status::unique) find_redundant(puzzle, search, report);
     return report;

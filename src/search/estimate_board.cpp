@@ -156,14 +156,18 @@ Estimate mean_of(Probing prober, const Root& root, std::uint64_t counted, const 
 
 Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, const EstimateOptions& options,
                              Budget& budget) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
     std::vector<rules::Mask> root;
-    if (!solver.start(puzzle.values, puzzle.marks, root)) return exactly(0);
+    solver.propagator().watch(&budget);
+    if (!solver.start(puzzle.values, puzzle.marks, root))
+        return budget.stopped() ? Estimate{.low = 0, .high = infinity, .stop = budget.why()} : exactly(0);
     Limits limits = budget.left();
     limits.solutions = counted_outright;
     const rules::Found few = solver.run(puzzle.values, puzzle.marks, limits);
     budget.add_nodes(few.counters.nodes);
     if (few.stop == Stop::finished) return exactly(few.solutions);
     if (few.stop != Stop::solutions) budget.stop(few.stop);
+    solver.propagator().watch(&budget);  // the search has ended its own
     return mean_of(RuleProber(solver, options.seed, budget), root, few.solutions, options, budget);
 }
 
