@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "nonet/boards.hpp"
+#include "nonet/rules.hpp"
 #include "rules/search.hpp"
 
 namespace nonet {
@@ -61,18 +62,29 @@ std::uint64_t count(const std::string& name) {
         .solutions;
 }
 
+// What holds here is what the rule's predicate says of each filling, and the engine counts as many.
+void expect_meaning(const std::string& name, int rows, int columns, int high, bool repeats,
+                    const Holds& holds) {
+    const Geometry board = parse_board(name).value();
+    std::uint64_t meant = 0, other = 0;
+    each_filling(rows, columns, 0, high, repeats, [&](const Filling& f) {
+        std::vector<std::uint8_t> digits;
+        for (int value : f.values) digits.push_back(static_cast<std::uint8_t>(value + 1));
+        meant += holds(f);
+        other += holds(f) != rule_holds(board, board.rules()[0], digits);
+    });
+    EXPECT_EQ(other, 0U) << name;
+    EXPECT_EQ(count(name), meant) << name;
+}
+
 // 4 x 4 cells with the values 0 to 3, no boxes: 576 fillings.
 void expect_from_zero(const std::string& rule, const Holds& holds) {
-    std::uint64_t meant = 0;
-    each_filling(4, 4, 0, 3, false, [&](const Filling& f) { meant += holds(f); });
-    EXPECT_EQ(count("4x4:none+0..3+" + rule), meant) << rule;
+    expect_meaning("4x4:none+0..3+" + rule, 4, 4, 3, false, holds);
 }
 
 // 2 x 4 cells with the values 0 to 2, in which anything can be beside anything: 6561 fillings.
 void expect_with_repeats(const std::string& rule, const Holds& holds) {
-    std::uint64_t meant = 0;
-    each_filling(2, 4, 0, 2, true, [&](const Filling& f) { meant += holds(f); });
-    EXPECT_EQ(count("2x4:none+0..2+repeats+" + rule), meant) << rule;
+    expect_meaning("2x4:none+0..2+repeats+" + rule, 2, 4, 2, true, holds);
 }
 
 int total(const Values& values) { return std::accumulate(values.begin(), values.end(), 0); }
