@@ -1,7 +1,7 @@
 // The C interface, by any bytes: which function, its numbers, an option in words, and a text.
 //
 // A status other than NONET_OK has a message; an error's place is within the text; texts end with a NUL.  The buffers have
-// just the room that is named, so that a sanitizer sees what goes beyond.
+// exactly the stated size, so that a sanitizer sees every write beyond it.
 
 #include <algorithm>
 #include <cstdint>

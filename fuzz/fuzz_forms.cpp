@@ -1,5 +1,5 @@
-// Any bytes as a stream of puzzles that name their own boards; each puzzle goes through every form of another program, and
-// what a form holds whole is read back as the same puzzle.
+// Any bytes as a stream of puzzles that name their own boards.  Each puzzle is written in every form of another program and
+// read back; without losses it is the same puzzle.
 
 #include <algorithm>
 #include <string>
@@ -62,7 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     TextBytes bytes(text);
     PuzzleReader reader(bytes, Geometry::classic());
     std::uint64_t end = 0;
-    int most = 20;  // puzzles that are written: what is written takes longer than reading
+    int most = 20;  // puzzles that are written, since writing takes longer than reading
     for (Record record; reader.next(record);) {
         FUZZ_EXPECT(record.at >= end);
         end = record.at + 1;

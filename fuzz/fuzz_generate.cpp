@@ -1,4 +1,4 @@
-// Any order for puzzles: what is made meets it.
+// Any options for generating puzzles: each puzzle meets them.
 //
 // The first bytes are the order; the 81 behind them, if they are there, cells that it names.
 

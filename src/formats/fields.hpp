@@ -13,7 +13,7 @@ inline constexpr std::size_t no_rank = ~std::size_t{0};
 std::size_t puzzle_rank(std::string_view name);
 std::size_t solution_rank(std::string_view name);
 
-// Whether messages of a chat stand under such a key.
+// Returns whether a key is one for the messages of a chat.
 bool is_chat_name(std::string_view name);
 
 }  // namespace nonet::formats

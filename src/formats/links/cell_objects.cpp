@@ -12,7 +12,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Under which keys the parts of a cell stand; of several the first that occurs.
+// The keys for the parts of a cell; the first one that occurs is used.
 constexpr std::array<std::string_view, 12> value_keys{"value",   "val",    "digit", "number", "num", "clue",
                                                       "content", "symbol", "v",     "n",      "d",   "given"};
 constexpr std::array<std::string_view, 9> given_keys{"given",  "fixed",    "isGiven",  "is_given", "isFixed",
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> row_keys{"row", "r", "y", "i"}, column
 constexpr std::array<std::string_view, 4> place_keys{"position", "pos", "coordinates", "coords"};
 constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
 
-// What stands under a key, also null.
+// Returns the value of a key, also null.
 const JsonNode* member(const JsonNode& object, std::string_view key) {
     const auto found = std::ranges::find(object.keys, key);
     return found == object.keys.end() ? nullptr

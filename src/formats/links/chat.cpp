@@ -33,7 +33,7 @@ bool is_of_model(const JsonNode& message) {
     return false;
 }
 
-// The puzzles in a text, what stands around them left away.
+// Counts the puzzles in a text and keeps the first one; other text is ignored.
 int find_puzzles(std::string_view text, const Boards& boards, Record& found) {
     TextBytes bytes(text);
     PuzzleReader reader = boards.of_stream ? PuzzleReader(bytes, *boards.of_stream) : PuzzleReader(bytes);

@@ -10,8 +10,8 @@
 
 namespace nonet::formats {
 
-// Fills the record with the puzzle of the last message that has one and is not the model's, or says what is wrong; nothing
-// for an object that has no messages.
+// Fills the record with the puzzle of the last message that has one and is not the model's, or returns the error.  Returns
+// nothing for an object without messages.
 struct ReadChat {
     std::optional<Error> error;
 };

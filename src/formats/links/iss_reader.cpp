@@ -139,7 +139,7 @@ class IssReader : private IssParser {
             for (std::size_t i = 0; i < cells; ++i)
                 if (!fits(labels.text[i]))
                     return fail({labels.text.substr(i, 1), labels.at + i},
-                                "piece '" + std::string(1, labels.text[i]) + "' of " +
+                                "piece " + formats::quoted(labels.text.substr(i, 1)) + " of " +
                                     counted(static_cast<std::size_t>(sizes[labels.text[i]]), "cell"),
                                 std::to_string(least));
         std::vector<int> pieces;

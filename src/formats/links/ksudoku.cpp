@@ -159,7 +159,7 @@ class FileReader {
         if (cells.size() == 1 && import_.has_value(*value)) return import_.set_value(cells[0], *value), true;
         if (*sign != addition && *sign != no_operator)
             return fail(tag.at, "a cage of products, quotients or differences", "sums, as a killer has them");
-        // In a cage of Mathdoku a digit may stand twice.
+        // Digits may repeat in a cage of Mathdoku.
         import_.add_rule(is_mathdoku_ ? RuleKind::sum : RuleKind::killer, {std::move(cells)}, {*value});
         return true;
     }

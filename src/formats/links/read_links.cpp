@@ -21,7 +21,7 @@
 namespace nonet::formats {
 namespace {
 
-// Makes the record of what was read, or returns what is wrong.  Faults inside a packed text have the place where that
+// Makes the record of an imported puzzle, or returns the error.  Faults inside a packed text have the place where that
 // text begins.
 std::optional<Error> take_import(std::expected<Import, Fault> import, const Line& line, Boards& boards,
                                  Record& record) {
@@ -40,8 +40,8 @@ std::optional<Error> take_import(std::expected<Import, Fault> import, const Line
                     "one of the classic board, 9x9");
 }
 
-// A form of one line that one function reads.  What begins() looks at and what is read is the same text, the line's plain
-// characters: a test on one text and reading on another would not agree where characters are folded away.
+// A form of one line that one function reads.  begins() and the reader use the same text, the line's plain characters.  With
+// two texts they would disagree where characters are folded away.
 template <bool (*may_be)(std::string_view), std::expected<Import, Fault> (*read)(std::string_view, Format&)>
 struct OneLine {
     static bool begins(const Text& text) {

@@ -26,7 +26,7 @@ std::optional<ReadObject> read_foreign_object(std::string_view text, const Line&
 // another one; where the text ends if none does.
 std::size_t cell_list_at(std::string_view text);
 
-// Takes such a list, which may go on over many lines, as one record.  False where none begins, and nothing is taken.
+// Takes such a list, which may have many lines, as one record.  Returns false if no list begins here; then nothing is taken.
 bool read_cell_list(Source& source, const Line& first, Record& record);
 
 }  // namespace nonet::formats

@@ -7,7 +7,7 @@
 //   |  letters        with 'j' those of the pieces, with 'k' those of the cages
 //   boxes in a row of boxes x in a column of them; "9j": a jigsaw of 9 x 9 cells
 //
-//   grid      a number is a cell's value, a letter a to z that many empty cells, '_' stands between two numbers
+//   grid      a number is a cell's value, a letter a to z that many empty cells, '_' separates two numbers
 //   borders   between two cells of a row, row by row, and then of a column, column by column: a letter a to y is that many
 //             places without a border and one with it, '_' a border at once, z 26 places without one.  A last border
 //             stands behind all places.  (Solo reads z as 26 places but writes it for 25; IDs of both kinds are read.)

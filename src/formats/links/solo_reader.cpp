@@ -15,7 +15,7 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-// What stands before the colon.
+// The part before the colon.
 struct Params {
     int columns = 0, rows = 0;  // of boxes; a jigsaw has the side and 1
     bool diagonals = false, killer = false;
