@@ -24,7 +24,7 @@ namespace {
 
 template <class Board>
 struct Grave {
-    std::vector<Cell> cells;                                            // in the order in which they were found
+    std::vector<Cell> cells;                                            // in the order of discovery
     typename Board::template PerCell<typename Board::Digits> digits{};  // the BUG digits of each
     typename Board::Digits all;                                         // of all of them
     typename Board::Cells seen_by_all;                                  // empty cells that see all BUG cells

@@ -14,7 +14,7 @@ struct Exocet {
     View view;
     std::array<Cell, 2> base, targets;
     DigitSet digits;
-    std::array<House, 3> cross_lines;  // first that of the base's box, then, in a junior exocet, those of the targets
+    std::array<House, 3> cross_lines;  // of the base's box; then, if junior, of the targets
 };
 
 // Returns the junior exocets of the grid as seen, including those that remove nothing; only some if the budget runs out.

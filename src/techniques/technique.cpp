@@ -37,7 +37,7 @@ const Technique* find_next(const BasicPosition<Board>& position, const Request& 
 const ScaleEntry* find_next(const Position& position, const Request& request, bool unique,
                             std::span<const ScaleEntry> entries, std::vector<Step>& steps) {
     const std::size_t before = steps.size();
-    const Technique* asked = nullptr;  // the technique whose steps are in `steps`; they were too long for the entries before
+    const Technique* asked = nullptr;  // its steps are in `steps`, but too long so far
     for (const ScaleEntry& entry : entries) {
         if (entry.found_by == nullptr || (entry.found_by->assumes_unique && !unique)) continue;
         if (entry.found_by != asked || steps.size() == before) {

@@ -27,12 +27,11 @@ enum class Keep : std::uint8_t {
 
 struct Request {
     Keep keep = Keep::first;
-    Budget* budget = nullptr;        // long searches call spend() now and then and return at once when it returns true
+    Budget* budget = nullptr;        // long searches spend() now and then, and stop if it returns true
     const Grid* solution = nullptr;  // the puzzle's only solution when it is known: lets searches skip starts
                                      // that cannot conclude anything; never a source of conclusions
-    const Grid* givens =
-        nullptr;  // the givens of the puzzle, if known;
-                  // nullptr: every value counts as a given
+    const Grid* givens = nullptr;    // the givens of the puzzle, if known;
+                                     // nullptr: every value counts as a given
 
     bool one() const { return keep != Keep::all; }
     bool evidence() const { return keep != Keep::conclusion; }
