@@ -1,13 +1,13 @@
 // Sets of cells or digits in two houses that cross: a line and a box.
 //
-//      | . c . |  a . . | . b . |     bent set: n cells of the line or the box with n digits between them.  A digit whose
-//      | . . d |  . . . | . . . |     cells all stand in one of the two houses fits only once; the one that stands in both
-//      | . . . |  . . . | . . . |     must be somewhere, so it goes from what sees all its cells
+//      | . c . |  a . . | . b . |     bent set: n cells of the line or the box with n digits between them.  If all cells of a
+//      | . . d |  . . . | . . . |     digit are in one of the two houses, it fits only once.  If one digit is in both, it must
+//      | . . . |  . . . | . . . |     be in one of the set's cells, so cells that see all of them lose it
 //
 //      almost locked candidates: n digits that in one house fit only in the crossing and in n - 1 other cells, while in the
-//      other house n - 1 cells hold nothing but them.  So the crossing takes just one of them
+//      other house n - 1 cells hold nothing else.  So the crossing takes exactly one of the digits
 //
-// Cost: 54 crossings, each with all sets of up to six of its 15 cells, or of up to four digits.
+// Cost: 54 crossings, for each all sets of up to six of its 15 cells, or of up to four digits.
 
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
@@ -46,9 +46,9 @@ class BentSets {
     }
 
  private:
-    // Adds cells from pool_[next] on, as long as they have no more digits than the set is to have.
+    // Adds cells from pool_[next] on, as long as their digits are not more than the set may have.
     void choose(std::size_t next, CellSet chosen, DigitSet digits) {
-        // The last cells of a set cost next to nothing each.
+        // The last cells of a set cost almost nothing.
         if (steps_.enough() || (chosen.size() < 2 ? steps_.spend() : steps_.stopped())) return;
         if (chosen.size() == size_) {
             if (digits.size() == size_) conclude(chosen, digits);
@@ -69,7 +69,7 @@ class BentSets {
 
     void conclude(CellSet cells, DigitSet digits) {
         if (lies_in_one(cells)) return;  // a naked set of one house
-        DigitSet twice;                  // digits that could stand in the line and in the box
+        DigitSet twice;                  // digits that could be in the line and in the box
         for (Digit digit : digits)
             if (!lies_in_one(cells & position_.cells(digit))) twice.insert(digit);
         if (twice.size() > 1) return;
@@ -110,7 +110,7 @@ void find_bent_sets(const Position& position, Steps& steps) {
 
 // ---- Almost locked candidates.
 
-// One house has the cells that hold only the digits, the other one the few places.
+// In one house some cells hold only the digits; in the other house the digits have only a few places.
 struct AlmostLocked {
     House of_cells, of_places;
     CellSet cells, places;

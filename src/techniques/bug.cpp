@@ -3,15 +3,14 @@
 // by a few candidates (the BUG digits of the BUG cells), one of these must be true.
 //
 //      type 1  one BUG cell: it holds one of its BUG digits
-//      type 2  all BUG digits are equal: no cell that sees all BUG cells holds it
+//      type 2  all BUG digits are the same digit: no cell that sees all BUG cells holds it
 //      type 3  the BUG cells act as one cell of a naked set in a house
-//      type 4  two BUG cells share a third digit, which must stand in one of them
+//      type 4  two BUG cells share a third digit, which must be in one of them
 //
-// Written for every board whose rules are houses that hold every digit: if each empty cell takes its other candidate, they
-// hold every digit again.  On others it is off.
+// Works on every board whose rules are all houses that hold every digit: if each empty cell takes its other candidate, these
+// houses still hold every digit.  On other boards the technique is off.
 //
-// Cost: one pass over the position; it ends at the first house that does not fit, which is nearly always
-// early.
+// Cost: one pass over the position.  It ends at the first house that does not fit, which is nearly always early.
 
 #include <algorithm>
 
@@ -25,13 +24,13 @@ namespace {
 
 template <class Board>
 struct Grave {
-    std::vector<Cell> cells;                                            // in the order in which they were met
+    std::vector<Cell> cells;                                            // in the order of discovery
     typename Board::template PerCell<typename Board::Digits> digits{};  // the BUG digits of each
     typename Board::Digits all;                                         // of all of them
     typename Board::Cells seen_by_all;                                  // empty cells that see all BUG cells
 };
 
-// Gathers the candidates that are too many; false when the position is no BUG.
+// Collects the surplus candidates; returns false if the position is not a BUG.
 template <class Board>
 bool collect(const BasicPosition<Board>& position, const typename Board::Cells& at_least_three,
              Grave<Board>& grave) {
@@ -50,7 +49,7 @@ bool collect(const BasicPosition<Board>& position, const typename Board::Cells& 
     return !grave.cells.empty();
 }
 
-// Whether nothing but a grave is left without the BUG digits.
+// Whether the position without the BUG digits is a grave.
 template <class Board>
 bool is_grave(BasicPosition<Board> position, const Grave<Board>& grave) {
     for (Cell cell : grave.cells)

@@ -1,6 +1,6 @@
 #pragma once
-// The cells near a cell, and its houses, in the order in which techniques look at them: its box, then its row, then its
-// column, each cell once.
+// The order in which techniques look at the cells near a cell, and at its houses: its box, then its row, then its column, each
+// cell once.
 
 #include "techniques/position.hpp"
 
@@ -23,7 +23,7 @@ inline constexpr auto near_cells = [] {
 
 inline const std::array<Cell, peer_count>& near_cells_of(Nine, Cell cell) { return near_cells[cell]; }
 
-// Of other boards row by row.
+// On other boards: row by row.
 inline std::span<const Cell> near_cells_of(const Wide& board, Cell cell) { return board.peer_cells(cell); }
 
 inline std::array<House, 3> near_houses_of(Nine, Cell cell) {
@@ -32,7 +32,7 @@ inline std::array<House, 3> near_houses_of(Nine, Cell cell) {
 }
 inline std::span<const House> near_houses_of(const Wide& board, Cell cell) { return board.houses_of(cell); }
 
-// All houses in that order.
+// All houses in that order: boxes, rows, columns.
 inline constexpr auto near_houses = [] {
     std::array<House, house_count> order{};
     int next = 0;
@@ -45,7 +45,7 @@ inline const std::vector<House>& near_houses_on(const WidePosition& position) {
     return position.houses().in_order();
 }
 
-// The place of a cell along one of its houses, as one bit.
+// The spot of a cell along one of its houses, as one bit.
 inline Spots spot_along(Nine, House house, Cell cell) { return cell_places[cell].spot[type_of(house)]; }
 inline Wide::Spots spot_along(const Wide& board, House house, Cell cell) {
     const auto cells = board.house_cells(house);

@@ -1,14 +1,14 @@
-// Chromatic patterns: cells that three digits cannot fill, because whichever way they are coloured with three colours two that
-// see each other get the same.  So a candidate beyond the three digits, a guardian, is true.
+// Chromatic patterns: cells that three digits cannot fill, because in every colouring with three colours two cells that see each
+// other get the same colour.  So a candidate beyond the three digits, a guardian, is true.
 //
 //      12x 123 .   | 123 .   .        one guardian cell: it loses the three digits
-//      .   .   123 | .   123 .        one guardian digit: it goes from what sees all guardians
+//      .   .   123 | .   123 .        one guardian digit: cells that see all guardians lose it
 //      ...
 //
-// The tridagon is the best known of them.  Patterns of four cells are naked triples by another name, and left to these.
+// The tridagon is the best known of them.  Patterns of four cells are the same as naked triples, which find them.
 //
-// Cost: for each of 84 triples of digits the cells that hold nothing else, with one more, or with those that hold a fourth
-// digit; most of them fall apart at a glance: a cell that sees less than three others of a pattern is never needed.
+// Cost: for each of the 84 triples of digits, the cells that hold nothing else, plus one more cell, or plus the cells that hold
+// one fourth digit.  Most are rejected quickly: a cell that sees fewer than three others of a pattern is never needed.
 
 #include "techniques/removals.hpp"
 #include "techniques/technique.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int colours = 3, least_cells = 5;
 
-// Without the cells that see less than three of the others, one after the other.
+// Removes cells that see fewer than three of the others, until none is left.
 CellSet core_of(CellSet cells) {
     for (bool changed = true; changed;) {
         changed = false;
@@ -35,13 +35,13 @@ class ThreeColouring {
  public:
     explicit ThreeColouring(const Steps& steps) : steps_(steps) {}
 
-    // Whether three colours cannot do; false as well where the budget is spent.
+    // Whether three colours are not enough; also false if the budget is spent.
     bool is_impossible(const CellSet& cells) const {
         return !cells.empty() && !colour(cells, {cells, cells, cells}) && !steps_.stopped();
     }
 
-    // A part of the pattern that is impossible still and from which nothing can be left out.  The cells of `rather` are
-    // left out before others.
+    // Returns a part of the pattern that is still impossible and cannot be made smaller.  Leaves out the cells of `rather`
+    // before others.
     CellSet least(CellSet cells, const CellSet& rather) const {
         for (const CellSet& some : {rather & cells, cells - rather})
             for (Cell cell : some) {
@@ -53,13 +53,13 @@ class ThreeColouring {
     }
 
  private:
-    // Colours the cells that are left: each takes one of the colours that are open to it.
+    // Colours the remaining cells, each with one of the colours that are open to it.
     bool colour(const CellSet& left, const std::array<CellSet, colours>& open) const {
         if (left.empty() || steps_.spend()) return true;
         const CellSet two = (open[0] & open[1]) | (open[0] & open[2]) | (open[1] & open[2]);
         const CellSet three = open[0] & open[1] & open[2];
         if (!(left - (open[0] | open[1] | open[2])).empty()) return false;
-        // One with the fewest colours.  Where it has all three, they are alike so far as it goes.
+        // A cell with the fewest open colours.  If all cells have all three colours, the colours are still interchangeable.
         const CellSet one = left - two, some = left - three;
         const Cell cell = !one.empty() ? one.first() : !some.empty() ? some.first() : left.first();
         CellSet rest = left;
@@ -147,7 +147,7 @@ class ChromaticSearch {
     Steps& steps_;
     const ThreeColouring colouring_;
     const DigitSet digits_;
-    CellSet plain_;  // that hold nothing but the digits
+    CellSet plain_;  // cells that hold nothing but the digits
 };
 
 void find_chromatic_patterns(const Position& position, Steps& steps) {

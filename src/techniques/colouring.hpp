@@ -1,18 +1,18 @@
 #pragma once
-// Colouring: places of one digit that hang together by houses with two places take two colours in turn, of which all of one
-// are true.
+// Colouring: the places of one digit that are connected by houses with two places get two colours alternately.  All places of
+// one of the two colours are true.
 //
-//   trap     what sees both colours of a group is false
-//   wrap     where two of one colour see each other, that colour is false
-//   of two groups g, h: a colour of g that sees both of h is false; and where a colour of g sees one of h, what sees the
-//   other two is false
+//   trap     a place that sees both colours of a group is false
+//   wrap     if two places of one colour see each other, that colour is false
+//   two groups g and h: a colour of g that sees both colours of h is false; if a colour of g sees one of h, a place that sees
+//   both other colours is false
 //
-// One text for the classic board as HoDoKu's scale plays on it and for positions of any board.
+// The same code serves HoDoKu's scale on the classic board, and positions of any board.
 //
-//   Board     Nine or Wide: houses and what sees what
+//   Board     Nine or Wide: the houses, and which cells see each other
 //   Places    has cells(digit) and spots(house, digit)
 //
-// Cost: one pass over the houses for each digit; pairs of groups after that.
+// Cost: one pass over the houses for each digit, then pairs of groups.
 
 #include <array>
 #include <vector>
@@ -27,7 +27,7 @@ struct ColourGroup {
     std::array<Cells, 2> colours;
 };
 
-// What colouring finds: the removals in the order in which they were met, and the groups they rest on.
+// The result: the removals in the order in which they were found, and the groups they rest on.
 template <class Cells>
 struct ColourFind {
     enum class Kind : std::uint8_t { trap, wrap, two_see_one, two_see_two };
@@ -39,7 +39,7 @@ struct ColourFind {
     void drop(const Cells& cells) {
         for (Cell cell : cells) remove.push_back({cell, digit});
     }
-    // Whether it ends here.
+    // Whether there is something to remove; if so, records the kind and the groups.
     bool ended(Kind as, std::initializer_list<const ColourGroup<Cells>*> by) {
         if (remove.empty()) return false;
         kind = as;
@@ -69,7 +69,7 @@ class Colouring {
         }
     }
 
-    // Of one group; of two.
+    // Searches single groups; find_multi searches pairs of groups.
     bool find_simple(Find& find) const {
         find.digit = digit_;
         for (const Group& group : groups_) {

@@ -1,9 +1,9 @@
-// Multi-sector locked sets: a set of cells, and for each digit some houses that cover all its places in the set.  A house
-// takes the digit once, so with as many pairs (digit, house) as there are cells each pair is used, and used in the set:
-// outside of it the digit goes from the house, and inside from a cell that would use two of its houses at once.
+// Multi-sector locked sets: a set of cells, and for each digit some houses that cover all its places in the set.  A house takes
+// the digit once.  So if there are as many pairs (digit, house) as cells, each pair is used, and used in the set.  Outside the
+// set the houses lose the digit; inside, cells where the digit would use two of its houses at once lose it.
 //
 //      SK loop    the 16 cells of a ring through four boxes: two of a row and two of a column in each
-//      otherwise  the empty cells where some rows and some columns cross, each digit covered by rows, columns or boxes
+//      otherwise  the empty cells at the crossings of some rows and columns, each digit covered by rows, columns or boxes
 //
 // Cost: 729 rings with 256 choices of houses for each digit; 90,000 choices of rows and columns, counted by bits.
 
@@ -13,11 +13,11 @@
 namespace nonet {
 namespace {
 
-// The cells, and for each digit the houses that cover it; where other ones, as many, do so as well, these too.
+// The cells, and for each digit the smallest sets of houses that cover it.
 struct CoverSet {
     CellSet cells;
     std::array<std::vector<std::vector<House>>, side> covers;
-    std::vector<House> lines = {};  // whose crossings the cells are
+    std::vector<House> lines = {};  // the lines at whose crossings the cells are
 };
 
 Removals removals_of(const Position& position, const CoverSet& set) {
@@ -50,9 +50,9 @@ void add_cover_set(const Position& position, Steps& steps, const CoverSet& set) 
             step.exhibits.push_back({.role = Role::cover, .houses = houses, .digits = DigitSet::of(digit)});
 }
 
-// ---- Where rows and columns cross.
+// ---- Crossings of rows and columns.
 
-// For each digit, row, column and box the other coordinate's lines in which it stands.
+// Searches the crossings of rows and columns.
 class Crossings {
  public:
     Crossings(const Position& position, Steps& steps) : position_(position), steps_(steps) {}
@@ -83,7 +83,7 @@ class Crossings {
         return count;
     }
 
-    // The houses of each kind in which a digit stands within the crossings, as bits.
+    // The houses of each kind that hold a digit within the crossings, as bits.
     struct ByKind {
         std::uint16_t rows = 0, columns = 0, boxes = 0;
         int fewest() const { return std::min({count_of(rows), count_of(columns), count_of(boxes)}); }
@@ -101,7 +101,7 @@ class Crossings {
         return houses;
     }
 
-    // The stacks of some columns, as bits.
+    // The stacks of a set of columns, as bits.
     static constexpr auto stacks_of = [] {
         std::array<std::uint8_t, 1u << side> table{};
         for (unsigned columns = 0; columns < table.size(); ++columns)
@@ -111,7 +111,7 @@ class Crossings {
         return table;
     }();
 
-    // Whether the fewest houses of each digit are as many as the empty cells.
+    // Whether the smallest numbers of houses over all digits add up to the number of empty cells.
     bool is_balanced(std::uint16_t rows, std::uint16_t columns) const {
         int spare = empty_cells(rows, columns);
         for (Digit digit = 0; digit < side && spare >= 0; ++digit)
@@ -119,7 +119,7 @@ class Crossings {
         return spare == 0;
     }
 
-    // Each digit is covered by every kind that needs the fewest houses.
+    // Returns the cover set.  Each digit is covered by every kind that needs the fewest houses.
     CoverSet covered(std::uint16_t rows, std::uint16_t columns) const {
         CoverSet set;
         for (int row : spots_of(rows)) set.lines.push_back(static_cast<House>(row));
@@ -171,7 +171,7 @@ struct Ring {
     }
 };
 
-// The smallest choice of the ring's houses that covers a digit, and of these the one that removes most.
+// Returns the smallest choice of the ring's houses that covers a digit; of several, the one that removes most.
 std::vector<House> cover_in(const Position& position, const Ring& ring, Digit digit) {
     const CellSet places = position.cells(digit) & ring.cells;
     unsigned best = 0;

@@ -1,17 +1,17 @@
-// Deadly patterns beyond rings of two digits: cells and digits such that every filling has a twin, with the same digits in
-// each row, column and box.  A puzzle with one solution never comes down to one, so a candidate beyond the digits is true.
+// Deadly patterns other than rings of two digits: cells and digits such that every filling has a twin with the same digits in
+// each row, column and box.  A puzzle with one solution never reaches such a pattern, so a candidate beyond the digits is true.
 //
 //      123 . .  | 123 123 .      extended rectangle: n digits in two lines of a band and n columns,
 //      123 . .  | 123 123 .      or three digits in two lines and the three columns of a stack
 //
-//      12 12 .  | 12  . .        unique polygon (Borescoper's): three cells of a box, a pair in each of two boxes beside it,
-//      1x .  .  | 1x  . .        with three digits; four cells of the box with four digits
+//      12 12 .  | 12  . .        unique polygon (Borescoper's): three cells of a box, and a pair in each of two neighbouring
+//      1x .  .  | 1x  . .        boxes, with three digits; or four cells of the box with four digits
 //      ---------+--------
 //      23 23 .
 //
-// Types 1 to 3 are those of deadly.hpp.
+// Types 1 to 3 are explained in deadly.hpp.
 //
-// Cost: each choice of the digits with a few thousand patterns, most of them given up at the first cell.
+// Cost: for each choice of the digits a few thousand patterns, most of them rejected at the first cell.
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@
 namespace nonet {
 namespace {
 
-// Tries every set of so many digits.
+// Tries every set of `size` digits.
 template <class Search>
 void for_each_digits(const Position& position, Steps& steps, int size, Search&& search) {
     for_each_union(unweighted, DigitSet::all().bits(), size, 0, [&](std::uint16_t digits, std::uint16_t) {
@@ -48,7 +48,7 @@ void try_lines(DeadlySearch& deadly, View view, int row, int other_row, int size
             cells.push_back(view.cell(other_row, column));
             ++in_stack[column / box_side];
         }
-        // What has more cells in a box than digits cannot be filled at all: a matter of subsets, not of two solutions.
+        // A pattern with more cells in a box than digits cannot be filled at all: subsets find it, without assuming uniqueness.
         const int most = std::ranges::max(in_stack);
         if (one_band ? 2 * most <= size : size == box_side && most == box_side) deadly.conclude(cells);
         return false;
@@ -74,7 +74,7 @@ struct Polygon {
     int a, b, c, d, e = 0, f = 0;
 };
 
-// The polygons with this part of a box, whose cells fit.
+// Tries the polygons with this part of a box whose cells fit.
 void try_corner(DeadlySearch& deadly, Polygon at, bool octagon) {
     const auto cell = [](int row, int column) { return static_cast<Cell>(row * side + column); };
     std::vector<Cell> cells = {cell(at.a, at.c), cell(at.a, at.d), cell(at.b, at.c)};
@@ -96,7 +96,7 @@ void try_corner(DeadlySearch& deadly, Polygon at, bool octagon) {
     }
 }
 
-// Visits (a, b, c, d) of every box: of a heptagon a and c are the lines with two cells of it.
+// Visits (a, b, c, d) of every box.  In a heptagon, a and c are the lines with two cells of it.
 template <class Visit>
 void for_each_corner(bool octagon, Visit&& visit) {
     for (int a = 0; a < side; ++a)

@@ -1,12 +1,12 @@
 #pragma once
-// What all deadly patterns share: if their cells held only their digits, every filling would have a twin, so a candidate
-// beyond the digits is true.
+// The part that all deadly patterns share.  If the cells of a pattern held only its digits, every filling would have a twin, so
+// a candidate beyond the digits is true.
 //
-//      type 1     one cell has extras: it is none of the digits
-//      type 2     the extras are one digit: no cell that sees them all is that
-//      type 3     the cells with extras are in one house, and with some others of it they make a naked set
+//      type 1     one cell has extras: it holds none of the digits
+//      type 2     all extras are the same digit: no cell that sees all of them holds it
+//      type 3     the cells with extras are in one house and form a naked set with some of its other cells
 //
-// A finder of one has its forms in this order.
+// The records of deadly patterns list their forms in this order.
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@
 
 namespace nonet {
 
-// Looks for patterns of one set of digits.
+// Searches for patterns of one set of digits.
 class DeadlySearch {
  public:
     // shown    what a step shows besides the cells and their extras
@@ -29,7 +29,7 @@ class DeadlySearch {
     bool fits(Cell cell) const { return fitting_.contains(cell); }
     bool done() const { return steps_.enough() || steps_.spend(); }
 
-    // The steps of a pattern whose cells all fit.
+    // Adds the steps of a pattern whose cells all fit.
     void conclude(const std::vector<Cell>& cells) {
         std::vector<CellDigits> open;
         DigitSet extras;
@@ -59,7 +59,7 @@ class DeadlySearch {
         }
     }
 
-    // Adds a step of this form, if it removes something.
+    // Adds a step of this form if it removes something.
     Step* add(std::size_t form, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
               const Removals& removals) {
         if (removals.empty() || steps_.enough()) return nullptr;
@@ -75,7 +75,7 @@ class DeadlySearch {
     }
 
  private:
-    // The cells with extras stand for one cell that holds an extra.
+    // Treats the cells with extras as one cell that holds one of the extras.
     void join(House house, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
               DigitSet extras) {
         std::array<std::uint16_t, side> digits{};
@@ -92,7 +92,7 @@ class DeadlySearch {
                     Removals removals;
                     for (int spot : spots_of(static_cast<Spots>(others & ~partners)))
                         removals.add(house_cells[house][spot], DigitSet(digits[spot]) & DigitSet(united));
-                    for (const auto& [cell, more] : open)  // which of the set can hold extras only
+                    for (const auto& [cell, more] : open)  // digits of the set that are not extras
                         removals.add(cell, (position_.candidates(cell) & DigitSet(united)) - extras);
                     Step* step = add(2, cells, open, removals);
                     if (step == nullptr || !steps_.evidence()) return steps_.enough();
@@ -109,7 +109,7 @@ class DeadlySearch {
     Steps& steps_;
     const DigitSet digits_;
     const std::vector<Exhibit> shown_;
-    CellSet fitting_;  // empty, with two of the digits at least
+    CellSet fitting_;  // empty, with at least two of the digits
 };
 
 }  // namespace nonet

@@ -1,15 +1,15 @@
 // Double exocet: two junior exocets of a band with the same four digits and the same cross-lines.
 //
-//      B B w | . T . | . . .      B and T, the base and targets of one;
-//      t . . | . x b | . b' .     b and t, those of the other, whose base lies in another box
+//      B B w | . T . | . . .      B and T: base and targets of one;
+//      t . . | . x b | . b' .     b and t: base and targets of the other, whose base is in another box
 //      . . . | . . . | . T t
 //
-// No digit is in both bases: it would stand in three boxes of the band, and need the target of each exocet in the third, which
-// are two cells.  So each of the four digits is in one base, in one target of that exocet, and outside the band in two of the
-// cross-lines.  A digit goes from wherever none of its ways leaves it room: from the rest of lines that it has to use there,
-// from cells that see a whole base, from base cells and targets.
+// No digit is in both bases.  It would be in three boxes of the band, and in the third box it would need the target of each
+// exocet, which are two different cells.  So each of the four digits is in one base, in one target of that exocet, and outside
+// the band in two of the cross-lines.  A digit is removed where none of its ways leaves room for it: from the rest of lines that
+// it must use, from cells that see a whole base, from base cells and targets.
 //
-// Cost: that of junior exocets; for each pair of them that fits, four digits with some dozen ways.
+// Cost: that of junior exocets; for each pair of them that fits, four digits with a few dozen ways.
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@
 namespace nonet {
 namespace {
 
-// A digit in the base and a target of an exocet, and twice in the cross-lines outside the band.
+// One way of a digit: in the base and a target of an exocet, and twice in the cross-lines outside the band.
 struct Way {
     const Exocet* exocet;
     std::array<Cell, 3> cells;  // the target first
@@ -64,7 +64,7 @@ class DoubleExocetSearch {
         return value != 0 ? value == digit + 1 : position_.candidates(cell).contains(digit);
     }
 
-    // The ways of a digit: in a target, and in the two other cross-lines outside the band.
+    // Returns the ways of a digit: in a target, and in the two other cross-lines outside the band.
     std::vector<Way> ways_of(Digit digit, const Exocet& exocet) const {
         std::vector<Way> ways;
         if (std::ranges::none_of(exocet.base, [&](Cell cell) { return may_hold(cell, digit); })) return ways;
@@ -85,7 +85,7 @@ class DoubleExocetSearch {
         return ways;
     }
 
-    // Whether the digit can stand in the cell when it goes this way.
+    // Whether the digit can be in the cell if it is placed in this way.
     bool leaves_room(const Way& way, Digit digit, Cell cell, const Exocet& other) const {
         if (std::ranges::find(way.cells, cell) != way.cells.end()) return true;
         if (crosses(*way.exocet, line_of(cell))) return false;

@@ -1,5 +1,5 @@
-// Aligned exclusion: of all combinations of digits that two or three cells could hold, those that leave a
-// common peer without a digit are impossible.  A candidate that stands only in impossible combinations goes.
+// Aligned exclusion: of all combinations of digits that two or three cells could hold, those that leave a common peer without a
+// digit are impossible.  A candidate that appears only in impossible combinations is removed.
 //
 //      cells  r1c1 {1,2}  r1c5 {3,4}        a common peer with {2,3} forbids 2+3, one with {2,4} forbids 2+4:
 //      peers  {2,3} {2,4}                   then r1c1 is not 2
@@ -47,17 +47,17 @@ class Exclusion {
         return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
     }
 
-    // Whether the search looks at the pair with this third cell.
+    // Whether the search tries the pair with this third cell.
     bool is_third(Cell third, Cell a, Cell b) const {
         return excluding_.contains(third) && (peers[a] | peers[b]).contains(third);
     }
 
-    // What the third cell must be like for a pair to give anything.  Every digit of the third that stands beside p and q
-    // must be blocked: by an excluder, or by being p or q.
+    // The requirements that a third cell must meet for a pair to give anything.  Every digit of the third cell, combined with p
+    // and q, must be blocked: by an excluder, or because it equals p or q.
     struct Thirds {
-        DigitSet one_of;  // blocked for all p and q: such a digit of the third cell could go
+        DigitSet one_of;  // blocked for all p and q: such a digit of the third cell could be removed
         std::array<DigitSet, 2 * side>
-            all_of;  // blocked for one p and all q, or one q and all p: that p or q could go
+            all_of;  // blocked for one p and all q, or one q and all p: that p or q could be removed
         int count = 0;
 
         bool possible(DigitSet third) const {
@@ -111,7 +111,7 @@ class Exclusion {
         return any;
     }
 
-    // Whether an earlier pair had the same three cells: they had nothing to give.
+    // Whether an earlier pair had the same three cells; if so, they gave nothing.
     bool tried_before(Cell a, Cell b, Cell c) const {
         if (c > b) return false;
         const Cell low = std::min(a, c), middle = std::max(a, c);
@@ -119,7 +119,7 @@ class Exclusion {
         return c < a && is_third(a, c, b);
     }
 
-    // What excluders forbid, digit by digit.
+    // The combinations that excluders forbid, digit by digit.
     //
     //   beside one   the other digit of each two-digit excluder that holds it
     //   beside two   the third digit of each three-digit excluder that holds both
@@ -148,7 +148,8 @@ class Exclusion {
         int count_ = 0;
     };
 
-    // By the excluders that some combination of the digits could leave without one.
+    // Returns the combinations that are forbidden by the excluders whose candidates are all in `digits`; no other can be left
+    // without a candidate.
     Forbidden forbidden_by(CellSet excluders, DigitSet digits) const {
         Forbidden forbidden;
         for (Cell cell : excluders)
@@ -160,7 +161,7 @@ class Exclusion {
         const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b);
         const Forbidden forbidden = forbidden_by(excluders, of_a | of_b);
         if (forbidden.empty())
-            return false;  // what two cells rule out by themselves is a naked pair's, and gone
+            return false;  // combinations that two cells alone rule out belong to naked pairs, which are gone by now
         const bool ab = sees(a, b);
         DigitSet left_a, left_b;
         for (Digit p : of_a) {
@@ -190,7 +191,7 @@ class Exclusion {
                 left_a.insert(p);
                 left_b.insert(q);
                 left_c |= fits;
-                // Nearly always all candidates have turned up after a few combinations.
+                // Nearly always every candidate has been confirmed after a few combinations.
                 if (left_c == of_c && left_a == of_a && left_b == of_b) return false;
             }
         return conclude(cells, excluders, {of_a - left_a, of_b - left_b, of_c - left_c});

@@ -2,19 +2,19 @@
 //
 //      B B w | . . . | . . .      B  base: two cells with three or four digits between them
 //      . . w | T . . | . c .      T  targets, in the band's other lines
-//      . . w | c . . | . T .      c  their companions: none of the digits
-//      ------+-------+------      w, the columns of the targets: the cross-lines
+//      . . w | c . . | . T .      c  companions of the targets: they hold none of the digits
+//      ------+-------+------      w  with the columns of the targets: the cross-lines
 //      . . w | x . . | . y .
 //
-// Outside the band each base digit's places in the three cross-lines are covered by two lines.  The digit of a base cell
-// cannot stand in the cross-lines within the band but at a target; without one it would need three places outside, of
-// three rows.  So the targets hold the two digits of the base.
+// Outside the band, two lines cover each base digit's places in the three cross-lines.  Within the band, the digit of a base
+// cell cannot be in the cross-lines except at a target.  Without a target it would need three places outside, in three rows. So
+// the targets hold the two digits of the base.
 //
-// Senior exocet: the same with targets anywhere in the cross-lines, at least one of them outside the band: whichever way a
-// base digit is placed in the three cross-lines, where a base cell that holds it leaves it room, it uses a target.
+// Senior exocet: the targets can be anywhere in the cross-lines, at least one of them outside the band.  The condition: every
+// way to place a base digit in the three cross-lines that a base cell with that digit leaves open uses a target.
 //
-// Cost: 162 pairs of base cells, with up to 36 pairs of targets each; of a senior exocet nine sets of cross-lines each, with
-// all ways to place a digit in these.
+// Cost: 162 pairs of base cells, each with up to 36 pairs of targets.  Senior exocets: nine sets of cross-lines for each pair,
+// with all ways to place a digit in them.
 
 #include "techniques/exocet.hpp"
 
@@ -30,7 +30,7 @@ struct Target {
 
 class ExocetSearch {
  public:
-    using Take = FunctionRef<void(const Exocet&)>;  // what becomes of each
+    using Take = FunctionRef<void(const Exocet&)>;  // called with each exocet
 
     ExocetSearch(const Position& position, const Steps& steps, View view, bool senior, Take take)
         : position_(position), steps_(steps), view_(view), senior_(senior), take_(take) {}
@@ -45,7 +45,7 @@ class ExocetSearch {
     }
 
  private:
-    // The two cells of a mini-row that are not in column `cross`.
+    // Tries the two cells of a mini-row that are not in column `cross` as a base.
     void try_base(int row, int stack, int cross) {
         std::array<Cell, 2> base{};
         int next = 0;
@@ -69,7 +69,7 @@ class ExocetSearch {
             }
     }
 
-    // The cells of a box that can be a target: a base digit fits, and none in the column's cell in the third row.
+    // Returns the possible targets in a box: a base digit fits there, and none fits in the column's cell in the third row.
     std::vector<Target> targets(int base_row, int stack, DigitSet digits) const {
         std::vector<Target> found;
         const int top = base_row / box_side * box_side;
@@ -124,7 +124,7 @@ class ExocetSearch {
             }
     }
 
-    // All ways to place each digit in the three columns, where it stands in the base.
+    // Lists all ways to place each digit in the three columns if it is in the base.
     void list_ways(int base_row, std::array<int, 3> columns, DigitSet digits) {
         ways_.clear();
         const auto fits = [&](int row, int i, Digit digit) {
@@ -144,7 +144,7 @@ class ExocetSearch {
             }
     }
 
-    // Two cells of which each way uses one: one of the three of a way that none is chosen from yet.
+    // Chooses two cells such that each way uses one of them: branches over the three cells of a way that has no chosen cell yet.
     void choose_targets(const Exocet& exocet, int base_row, const CellSet& chosen) {
         if (steps_.enough()) return;
         const auto open = std::ranges::find_if(ways_, [&](const std::array<Cell, 3>& way) {

@@ -1,5 +1,5 @@
 #pragma once
-// What exocets are made of, for those that put two together.
+// The parts of an exocet that double exocets use too.
 
 #include <array>
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace nonet {
 
-// Two cells whose digits two others repeat.
+// Two base cells, and two targets that hold the same digits.
 struct Exocet {
     View view;
     std::array<Cell, 2> base, targets;
     DigitSet digits;
-    std::array<House, 3> cross_lines;  // that of the base's box, then those of the targets of a junior exocet
+    std::array<House, 3> cross_lines;  // of the base's box; then, if junior, of the targets
 };
 
-// The junior exocets of the grid as seen, also those that remove nothing; some of them where the budget is spent.
+// Returns the junior exocets of the grid as seen, including those that remove nothing; only some if the budget runs out.
 std::vector<Exocet> junior_exocets(const Position& position, const Steps& steps, View view);
 
 }  // namespace nonet

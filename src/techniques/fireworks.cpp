@@ -1,12 +1,12 @@
-// Fireworks: a digit of a row and a column that leaves their common box at one cell of each at most.
+// Fireworks: a digit that in a row and a column through a box has at most one place each outside that box.
 //
-//      x . .  | . p .      d of the row stands in the box or at p, d of the column in the box or at q.
-//      . . .  | . . .      The box has one d, and only x is in the row and in the column: so d is at x, p or q
+//      x . .  | . p .      In the row, d is in the box or at p; in the column, it is in the box or at q.
+//      . . .  | . . .      The box has one d, and only x is in both the row and the column.  So d is at x, p or q
 //      ------ + -----
 //      q . .  | . y .      triple: three digits at x, p and q.  Quadruple: two at x, p, q and two at y, p, q
 //
-// Empty rectangle pair: two cells u and v with the same two digits, and a box in which both digits stand only in u's row
-// and v's column.  If u and v were the same digit, the other one would have no place in the box.
+// Empty rectangle pair: two cells u and v with the same two digits, and a box in which both digits are only in u's row and in
+// v's column.  If u and v were the same digit, the other digit would have no place in the box.
 //
 // Cost: 81 crossings with sets of the digits that fit; pairs of two-digit cells with nine boxes.
 
@@ -26,12 +26,12 @@ struct Corner {
     explicit Corner(int at)
         : cell(static_cast<Cell>(at)), row(house_of(at, row_type)), column(house_of(at, column_type)) {}
 
-    // Where the firework's digit may leave the box: along the row, along the column.
+    // Returns the cells outside the box where the firework's digit is possible along a line.
     CellSet arm(const Position& position, House line, Digit digit) const {
         return (position.cells(digit) & house_sets[line]) - house_sets[house_of(cell, box_type)];
     }
 
-    // The digits that fit at this corner and leave its box only at p and q.
+    // Returns the digits that fit at this corner and whose only places outside its box are p and q.
     DigitSet digits(const Position& position, Cell p, Cell q) const {
         DigitSet found;
         for (Digit digit = 0; digit < side; ++digit) {
@@ -44,7 +44,7 @@ struct Corner {
     }
 };
 
-// Everything but `digits` goes from a cell.
+// Removes every digit except `digits` from a cell.
 void keep_only(Removals& removals, const Position& position, Cell cell, DigitSet digits) {
     removals.add(cell, position.candidates(cell) - digits);
 }
@@ -55,7 +55,7 @@ Exhibit pattern_of(const Position& position, std::initializer_list<Cell> cells, 
     return pattern;
 }
 
-// Three digits at x, p and q: these cells hold nothing else.
+// Adds the step of three digits at x, p and q: these cells hold nothing else.
 void add_triple(const Position& position, Steps& steps, const Corner& x, Cell p, Cell q, DigitSet digits) {
     Removals removals;
     for (Cell cell : {x.cell, p, q}) keep_only(removals, position, cell, digits);
@@ -67,7 +67,7 @@ void add_triple(const Position& position, Steps& steps, const Corner& x, Cell p,
                          pattern_of(position, {x.cell, p, q}, digits)};
 }
 
-// Two digits at x, p and q, two others at y, p and q.
+// Adds the step of two digits at x, p and q, and two others at y, p and q.
 void add_quadruple(const Position& position, Steps& steps, const Corner& x, const Corner& y, DigitSet of_x,
                    DigitSet of_y) {
     const auto p = static_cast<Cell>(x.row * side + column_of(y.cell));
@@ -95,7 +95,7 @@ void for_each_set(DigitSet from, int size, Visit&& visit) {
     });
 }
 
-// Visits the corners x and the opposite corners y in other bands and stacks, all four cells empty.
+// Visits the corners x and the opposite corners y in other bands and stacks if all four cells are empty.
 template <class Visit>
 void for_each_rectangle(const Position& position, Steps& steps, Visit&& visit) {
     for (int at = 0; at < cell_count; ++at) {
@@ -122,7 +122,7 @@ void find_fireworks(const Position& position, Steps& steps) {
     });
     for_each_rectangle(position, steps, [&](const Corner& x, const Corner& y, Cell p, Cell q) {
         if (x.cell > y.cell || !position.empty().contains(y.cell)) return;
-        // p lies in x's row and y's column.
+        // p is in x's row and y's column.
         const DigitSet at_x = x.digits(position, p, q), at_y = y.digits(position, q, p);
         for_each_set(at_x, 2, [&](DigitSet of_x) {
             for_each_set(at_y - of_x, 2, [&](DigitSet of_y) {

@@ -24,7 +24,7 @@ void collect_fish(const BasicPosition<Board>& position, int size, HouseKind base
         }
         for_each_union(places, narrow, size, size, [&](Set lines, Set covers) {
             if (one && found.size() > before && found.back().lines <= lines)
-                return true;  // not earlier than another
+                return true;  // not before another one
             if (count_of(covers) != size) return false;
             Set lost = 0;
             for (int line : spots_of(covers))
@@ -45,7 +45,7 @@ template void collect_fish(const WidePosition&, int, HouseKind, bool, std::vecto
 
 namespace {
 
-// The digit's cells in the covers outside the base.
+// Returns the digit's cells in the covers outside the base.
 template <class Board>
 typename Board::Cells fish_losses(const BasicPosition<Board>& position, const BasicFish<Board>& fish) {
     const auto& board = position.board();

@@ -1,12 +1,12 @@
-// Patterns that cannot be filled: a candidate that breaks the pattern, a guardian, must be true.  With one guardian cell the
-// pattern's digits go from it; with one guardian digit it goes from what sees all guardians, and a single guardian is true.
+// Patterns that cannot be filled: a candidate that breaks the pattern, a guardian, must be true.  A single guardian cell loses
+// the pattern's digits.  If all guardians are one digit, cells that see all of them lose it, and a single guardian is true.
 //
-//      broken wing       an odd ring of cells, each two neighbours the only places of a digit in a house but for guardians
-//      bivalue oddagon   an odd ring of cells of the same two digits, neighbours in one house
-//      tridagon          four boxes at the corners of a rectangle, three cells in each, no two in a row or column; the same
-//                        three digits in all; an odd number of the four falls the other way
+//      broken wing       an odd ring of cells; any two neighbours are the only places of a digit in a house, except guardians
+//      bivalue oddagon   an odd ring of cells with the same two digits, neighbours in one house
+//      tridagon          four boxes at the corners of a rectangle; three cells in each, no two in a row or column, all with the
+//                        same three digits; in an odd number of the four boxes, the cells fall the other way
 //
-//          x . . | x . .      falls: as the diagonals of the boxes do, three one way and one the other
+//          x . . | x . .      three boxes fall like one diagonal of a box, the fourth like the other one
 //          . x . | . x .
 //          . . x | . . x
 //          ------+------
@@ -14,8 +14,8 @@
 //          . x . | . x .
 //          . . x | x . .
 //
-// Cost: rings of up to nine cells, depth first, as long as something could still follow; 84 triples of digits with nine
-// rectangles of boxes.
+// Cost: a depth-first search for rings of up to nine cells, as long as a conclusion is still possible; 84 triples of digits with
+// nine rectangles of boxes.
 
 #include <algorithm>
 
@@ -31,12 +31,12 @@ struct Impossible {
     DigitSet digits;
 };
 
-// The candidates of a pattern's cells beyond its digits.
+// The guardians: candidates of a pattern's cells beyond its digits.
 class Guardians {
  public:
     Guardians() = default;
 
-    // Whether some conclusion is still possible with one cell more.
+    // Adds a cell; returns whether a conclusion is still possible.
     bool add(const Position& position, Cell cell, DigitSet pattern) {
         const DigitSet extra = position.candidates(cell) - pattern;
         if (extra.empty()) return true;
@@ -80,7 +80,7 @@ void add_impossible(const Position& position, Steps& steps, const Impossible& pa
 
 // ---- Tridagon.
 
-// Three cells of a box, one in each of its rows and columns: the column of each row, and which way they fall.
+// Three cells of a box, one in each of its rows and columns: the column of each row, and the direction in which they fall.
 struct Fall {
     std::array<int, 3> column;
     bool odd;
@@ -151,8 +151,8 @@ void find_tridagons(const Position& position, Steps& steps) {
 
 constexpr int longest_ring = 9;
 
-// Visits rings of cells in which neighbours see each other, each ring once.  `Path` says how far one can go:
-// enter(cell) takes a cell and says whether to go on from it, leave() takes it back, close() is told of a ring.
+// Visits rings of cells in which neighbours see each other, each ring once.  `Path` controls the search: enter(cell) adds a cell
+// and returns whether to continue from it, leave() removes it, close() receives a complete ring.
 template <class Path>
 class RingWalk {
  public:
@@ -169,13 +169,13 @@ class RingWalk {
 
  private:
     void extend(Cell cell) {
-        // The last cells of a ring cost next to nothing each.
+        // The last cells of a ring cost almost nothing.
         const bool last = static_cast<int>(ring_.size()) + 3 > length_;
         if (steps_.enough() || (last ? steps_.stopped() : steps_.spend())) return;
         if (!path_.enter(ring_, cell)) return;
         ring_.push_back(cell);
         if (static_cast<int>(ring_.size()) == length_) {
-            // Each ring in one direction only.
+            // Visits each ring in one direction only.
             if (sees(cell, ring_[0]) && ring_[1] < cell) path_.close(ring_);
         } else {
             for (Cell next : cells_& peers[cell])
@@ -224,7 +224,7 @@ void find_bivalue_oddagons(const Position& position, Steps& steps) {
         }
 }
 
-// A ring of the places of one digit; the guardians are the other places in the houses of its links.
+// A ring of places of one digit.  The guardians are the other places in the houses of its links.
 class WingPath {
  public:
     WingPath(const Position& position, Steps& steps, Digit digit)
@@ -262,13 +262,13 @@ class WingPath {
 
  private:
     struct State {
-        CellSet victims;  // that see all guardians and hold the digit
+        CellSet victims;  // cells that see all guardians and hold the digit
         CellSet guardians = {}, ring = {};
         std::array<House, longest_ring> houses{};  // of the links
         int links = 0;
     };
 
-    // The house of the two cells that adds the fewest guardians; false where nothing could follow.
+    // Links two cells by the common house that adds the fewest guardians; returns false if no conclusion is possible.
     bool link(State& state, Cell from, Cell to) const {
         CellSet fewest;
         int best = -1;

@@ -1,9 +1,9 @@
 // Hidden sets: k digits have only k places between them in a house, so these cells hold nothing else.
 //
 //   hidden   the cells lose all other digits
-//   direct   they keep another digit out of themselves, and that digit has one place left in the house
+//   direct   the cells lose another digit, which then has one place left in the house
 //
-// Written for every board.  Cost: 27 houses of the classic one x the subsets of digits with few places.
+// Works on every board.  Cost: 27 houses on the classic board x the subsets of digits with few places.
 
 #include "techniques/house_sets.hpp"
 

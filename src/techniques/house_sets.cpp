@@ -5,7 +5,7 @@
 namespace nonet {
 namespace {
 
-// Without its `count` lowest members: nothing is left of a set of at most `count`.
+// Returns the set without its `count` lowest members; the result is empty if the set has at most `count`.
 template <int count>
 constexpr std::uint16_t drop(std::uint16_t set) {
     if constexpr (count > 0) return drop<count - 1>(static_cast<std::uint16_t>(set & (set - 1)));
@@ -24,7 +24,7 @@ void narrow_digits(const Position& position, PerHouse& narrow) {
     }
 }
 
-// Adds one digit after the other, in all houses together, as long as the union is small somewhere.
+// Adds one digit after the other, in all houses together, as long as the union is small in at least one house.
 template <int size, int left>
 void look_for_hidden(const std::array<PerHouse, side>& places, int from, const PerHouse& united,
                      PerHouse& found) {

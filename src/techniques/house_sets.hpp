@@ -21,23 +21,23 @@ using HouseSet = BasicHouseSet<Nine>;
 using PerHouse = std::array<std::uint16_t, house_slots>;
 using WidePerHouse = std::vector<std::uint32_t>;
 
-// For each house the digits that have at least two and at most `most` (2, 3 or 4) places in it; none where the house need
-// not hold every digit.
+// Returns for each house the digits that have at least two and at most `most` (2, 3 or 4) places in it; none for a house that
+// need not hold every digit.
 PerHouse narrow_digits(const Position& position, int most);
 WidePerHouse narrow_digits(const WidePosition& position, int most);
 
-// For each house the spots of cells with at least two and at most `most` (2, 3 or 4) candidates.
+// Returns for each house the spots of cells with at least two and at most `most` (2, 3 or 4) candidates.
 PerHouse narrow_cells(const Position& position, int most);
 WidePerHouse narrow_cells(const WidePosition& position, int most);
 
-// For each house whether some `size` (2, 3 or 4) of its narrow digits have at most `size` places between them: nothing else
-// can hold a hidden set.  All houses are looked at together, so this costs less than the first few houses one by one.
+// Returns for each house whether some `size` (2, 3 or 4) of its narrow digits have at most `size` places between them; no other
+// house can have a hidden set.  All houses are searched together, which costs less than the first few houses one by one.
 PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow);
-// On other boards only whether there are as many.
+// On other boards: only whether the house has at least `size` narrow digits.
 WidePerHouse houses_with_hidden(const WidePosition& position, int size, const WidePerHouse& narrow);
 
-// Visits the naked sets of `size` that remove something.  A house that holds every digit needs 2*size empty cells: with
-// fewer, the hidden set of the other cells is the simpler sight.  visit: bool(const BasicHouseSet<Board>&), true to stop.
+// Visits the naked sets of `size` that remove something.  A house that holds every digit needs 2*size empty cells: with fewer,
+// the hidden set of the other cells is easier to see.  visit: bool(const BasicHouseSet<Board>&), true to stop.
 template <class Board, class Visit>
 bool for_each_naked_set(const BasicPosition<Board>& position, int size, Visit&& visit) {
     using Set = typename Board::Spots;
@@ -62,7 +62,7 @@ bool for_each_naked_set(const BasicPosition<Board>& position, int size, Visit&& 
     return false;
 }
 
-// Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something or not.
+// Visits the hidden sets of `size` in houses of more than `room` empty cells, including those that remove nothing.
 template <class Board, class Visit>
 bool for_each_hidden_set(const BasicPosition<Board>& position, int size, int room, Visit&& visit) {
     using Set = typename Board::Spots;
@@ -81,7 +81,7 @@ bool for_each_hidden_set(const BasicPosition<Board>& position, int size, int roo
     return false;
 }
 
-// The set's cells with those of their candidates that are in `digits`.
+// Returns the set's cells, each with those of its candidates that are in `digits`.
 template <class Board>
 std::vector<CellDigits> marks_at(const BasicPosition<Board>& position, House house,
                                  typename Board::Spots cells, typename Board::Digits digits) {
@@ -94,7 +94,7 @@ std::vector<CellDigits> marks_at(const BasicPosition<Board>& position, House hou
     return marks;
 }
 
-// What a naked set takes from the rest of its house, and a hidden set from its own cells; cells ascending.
+// Returns the removals: for a naked set from the rest of its house, for a hidden set from its own cells; cells ascending.
 template <class Board>
 std::vector<CellDigits> naked_removals(const BasicPosition<Board>& position,
                                        const BasicHouseSet<Board>& set) {

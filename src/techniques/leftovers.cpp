@@ -1,14 +1,14 @@
-// Law of leftovers: as many lines as pieces of a jigsaw hold each digit equally often.  Take away the cells that they share:
-// those left of the lines and those left of the pieces hold the same digits.
+// Law of leftovers: k lines and k pieces of a jigsaw hold each digit equally often.  Without the cells that they share, the rest
+// of the lines and the rest of the pieces hold the same digits.
 //
-//      a a b b        the two upper rows and the pieces a and b: what is left of the rows is c,
-//      a c b b        what is left of the pieces is *, so these two cells hold the same digit
+//      a a b b        the two upper rows and the pieces a and b: the rest of the rows is c,
+//      a c b b        the rest of the pieces is *, so these two cells hold the same digit
 //      a * c c
 //
-//   loss     a digit that has no place among the leftovers on one side is not among those on the other
-//   place    a digit that stands on one side, and has one place left on the other, goes there
+//   loss     a digit that has no place in the rest of one side is not in the rest of the other
+//   place    a digit that is in the rest of one side, and has one place left in the other, goes there
 //
-// Cost: sets of lines that follow one another, up to a half of them, x cells.
+// Cost: sets of consecutive lines, up to half of all lines, x cells.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 namespace nonet {
 namespace {
 
-// One side: the houses, and their cells that the other side's do not have.
+// One side: its houses, and their cells that are not in the houses of the other side.
 struct Side {
     std::vector<House> houses;
     WideCellSet left;
@@ -54,7 +54,7 @@ class Leftovers {
         return cells;
     }
 
-    // These lines with as many pieces, those that have most cells in common with them.
+    // Compares these lines with an equal number of pieces, those that share most cells with the lines.
     bool compare(HouseKind kind, int first, int count) {
         Side lines, pieces;
         for (int line = first; line < first + count; ++line)
@@ -77,7 +77,7 @@ class Leftovers {
         return std::ranges::any_of(cells, [&](Cell cell) { return position_.value(cell) == digit + 1; });
     }
 
-    // What is known of one side says of the other.  Returns whether no further step is wanted.
+    // Draws conclusions for `other` from `known`.  Returns whether no further step is wanted.
     bool look(const Side& known, const Side& other) {
         WideDigitSet lost;
         for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
@@ -100,7 +100,7 @@ class Leftovers {
         return steps_.one();
     }
 
-    // `base`: the side whose houses have to hold the digits.
+    // Adds the exhibits.  `base` is the side whose houses must hold the digits.
     Step& add(Step& step, const Side& base, const Side& cover, WideDigitSet digits) const {
         if (!steps_.evidence()) return step;
         step.exhibits = {{.role = Role::base, .houses = base.houses, .digits = digits},

@@ -36,10 +36,10 @@ void find_locked(const Position& position, Steps& steps, std::span<const LockedT
 void find_pointing(const Position& position, Steps& steps) { find_locked(position, steps, pointing_order); }
 void find_claiming(const Position& position, Steps& steps) { find_locked(position, steps, claiming_order); }
 
-// On any board: between any two houses that share cells.  The base has to hold every digit; the cover may be any house.
+// For any board: between any two houses that share cells.  The base must hold every digit; the cover may be any house.
 bool is_line(HouseKind kind) { return kind == HouseKind::row || kind == HouseKind::column; }
 
-// The spots of `cover` that lose the digit of `places`; none where these do not all lie in it.
+// Returns the spots of `cover` that lose the digit of `places`; none if a place is outside of it.
 Wide::Spots lost_spots(const WidePosition& position, House cover, Digit digit, std::span<const Cell> places) {
     const Wide& board = position.board();
     for (Cell cell : places)
@@ -79,12 +79,12 @@ void find_wide_claiming(const WidePosition& position, Steps& steps) { find_locke
 
 // Direct pointing: locked candidates whose removal leaves the digit one place in a neighbouring box.
 //
-//      7 7 . | 7 . .          the first box keeps 7 out of the rest of the row,
+//      7 7 . | 7 . .          the 7 of the row is in the first box,
 //      . . . | . 7 .  <-- 7   so the second box has one place for 7
 //
-// (The same from a line never comes first: where it works, pointing from the third box works too.)
+// (The same from a line never comes first: if it works, pointing from the third box works too.)
 //
-// Cost: the search for locked candidates, and the two boxes beside each.
+// Cost: the search for locked candidates, and the two neighbouring boxes of each.
 void fill_direct(Step& step, const Position& position, const Steps& steps, const Locked& locked, House other,
                  Spots left) {
     step.place = {{house_cells[other][std::countr_zero(left)], locked.digit}};

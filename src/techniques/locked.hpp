@@ -1,8 +1,7 @@
 #pragma once
-// Locked candidates: all places of a digit in one house lie in another house too, so the rest of the other
-// has none.
+// Locked candidates: all places of a digit in one house are in another house too, so the rest of the other house loses it.
 //
-//      . . . | . . .          the box's 7s all lie in the row:
+//      . . . | . . .          all 7s of the box are in the row:
 //      7 7 . | x x x          pointing (from a box), claiming (from a line)
 //      . . . | . . .
 
@@ -16,7 +15,7 @@ struct Locked {
     Digit digit;
 };
 
-// inside[a][b]: the spots of house a that lie in house b.
+// inside[a][b]: the spots of house a that are also in house b.
 inline constexpr auto inside = [] {
     std::array<std::array<Spots, house_count>, house_count> table{};
     for (int a = 0; a < house_count; ++a)
@@ -32,7 +31,8 @@ inline Spots lost_spots(const Position& position, const Locked& locked) {
                               ~inside[locked.cover][locked.base]);
 }
 
-// Where two or more spots of a house all lie in one house of another type: which of the three it crosses, or none.
+// If two or more spots of a house are all in one house of another type: which of the three crossing houses that is, else
+// `nowhere`.
 //
 //      0 1 2      a box's rows, and a line's boxes, are its thirds: spots 0-2, 3-5, 6-8;
 //      3 4 5      a box's columns are the spots with the same remainder
@@ -67,8 +67,8 @@ constexpr House crossing(int base, HouseType cover, int i) {
                               (cover == row_type ? index / box_side : index % box_side) * box_side + i);
 }
 
-// Visits the locked candidates of one pair of house types, whether they remove something or not: by base house,
-// then cover house, then digit.  visit: bool(const Locked&), true to stop.
+// Visits the locked candidates of one pair of house types, including those that remove nothing: by base house, then cover house,
+// then digit.  visit: bool(const Locked&), true to stop.
 template <class Visit>
 bool for_each_locked(const Position& position, HouseType base_type, HouseType cover_type, Visit&& visit) {
     const Confinement& confined = cover_type == column_type ? in_remainder : in_third;
@@ -84,7 +84,7 @@ bool for_each_locked(const Position& position, HouseType base_type, HouseType co
     return false;
 }
 
-// The types of base and cover, in the order of trial.
+// The types of base and cover, in the order in which they are tried.
 struct LockedTypes {
     HouseType base, cover;
 };

@@ -7,15 +7,14 @@
 //      abx . . | ab .      type 3  two cells with extras in a house act as one cell of a naked or hidden set
 //                          type 4  two cells with extras in a house that has a only there: they cannot be b
 //
-// Cost: a depth-first search from each two-digit cell, narrow because every cell must hold both digits.
+// Cost: a depth-first search from each two-digit cell; it stays small because every cell must hold both digits.
 //
-// Written for every board whose rules are houses that hold every digit, diagonals and windows among them: there the swap
-// breaks nothing.  On others it is off.
+// Works on every board whose rules are all houses that hold every digit, including diagonals and windows: the swap keeps these
+// houses valid.  On other boards the technique is off.
 //
-// Two oddities of Sudoku Explainer 1.2.1 belong to its scale and are kept: while the cells after one cell of
-// the ring are tried, the extras of those tried before count as well, so some rings are missed; and type 3
-// with a hidden set is rated a tenth lower than with a naked one, and starts from sets as large as the number
-// of extras.
+// Two oddities of Sudoku Explainer 1.2.1 belong to its scale and are kept.  First, while the search tries the cells that can
+// follow a cell of the ring, the extras of the cells tried before still count, so some rings are missed.  Second, type 3 with a
+// hidden set is rated a tenth lower than with a naked set, and its smallest set is as large as the number of extras.
 
 #include <algorithm>
 
@@ -29,7 +28,7 @@ namespace {
 
 using CellLoop = std::vector<Cell>;
 
-// For each house whether it holds a cell at an even, and one at an odd place of the ring.
+// For each house, whether it holds a cell at an even place of the ring, and one at an odd place.
 template <class Board>
 class RingHouses;
 
@@ -104,10 +103,10 @@ class RingSearch {
                 if (next == ring_.front() && ring_.size() >= 4 && houses_.are_even()) found_.push_back(ring_);
                 if (used_.contains(next)) continue;
                 const Digits digits = position_.candidates(next);
-                extras |= digits - pair_;  // and stays: see above
+                extras |= digits - pair_;  // not undone: see the first oddity above
                 const bool clean = digits == pair_;
                 if (!clean && spare == 0 && extras.size() != 1) continue;
-                // A house takes one cell at an even and one at an odd place.
+                // A house takes one cell at an even place and one at an odd place.
                 if (houses_.meets(ring_.size() % 2, next)) continue;
                 push(next);
                 extend(next, house, clean || spare == 0 ? spare : spare - 1, extras);
@@ -171,12 +170,12 @@ class RingSteps {
         return static_cast<std::size_t>(type - 1 + (ring_.size() == 4 ? 0 : 4));
     }
 
-    // Longer loops than those of six cells are harder.
+    // Loops of more than six cells are harder.
     double base_rating(int type) const {
         return ring_.size() >= 10 ? 5.0 : ring_.size() == 8 ? 4.7 : steps_.se_rating(form(type));
     }
 
-    // Adds a step of `type`, if it removes something.
+    // Adds a step of `type` if it removes something.
     Step* add(int type, const Removals& removals, int more_tenths = 0) {
         if (removals.empty()) return nullptr;
         Step& step = steps_.add(form(type), base_rating(type) + more_tenths * 0.1);
@@ -206,7 +205,7 @@ class RingSteps {
         add(2, removals);
     }
 
-    // The two cells with extras stand for one cell that holds an extra.
+    // Treats the two cells with extras as one cell that holds one of the extras.
     void type_3() {
         for (int size = extras_.size(); size <= 7; ++size)
             for (House house : near_houses_of(board(), open_[0])) {
@@ -268,7 +267,7 @@ class RingSteps {
             fixed);
     }
 
-    // The house's empty cells without the two cells with extras.
+    // Returns the house's empty cells except the two cells with extras.
     Spots rest_of(House house) const {
         return static_cast<Spots>(position_.empty(house) & ~spot_along(board(), house, open_[0]) &
                                   ~spot_along(board(), house, open_[1]));
@@ -284,8 +283,7 @@ class RingSteps {
         step.exhibits.push_back(std::move(exhibit));
     }
 
-    // One of the pair has no other place in a house: it takes one of the two cells, and the other digit
-    // neither.
+    // If one digit of the pair has no other place in a house, it takes one of the two cells, so the other digit takes neither.
     void type_4() {
         const Digit low = pair_.first();
         const Digit high = (pair_ - Digits::of(low)).first();

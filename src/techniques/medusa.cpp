@@ -1,7 +1,7 @@
-// 3D Medusa: candidates joined where one of two must be true, in a cell of two digits or a house with two places for a
-// digit.  The joined ones take two colours in turn: all of one colour are true, or all of the other.
+// 3D Medusa: links candidates of which exactly one is true: in a cell with two digits, or in a house with two places for a
+// digit.  Linked candidates get two colours alternately: all of one colour are true, or all of the other.
 //
-//      wrap    two of a colour in one cell, or of one digit in one house, or every candidate of a cell seeing one colour:
+//      wrap    two of a colour in one cell, or of one digit in one house, or a cell all of whose candidates see one colour:
 //              that colour is false
 //      trap    a candidate that sees both colours is false
 //
@@ -19,8 +19,8 @@ namespace {
 // A cluster: by cell the digits of each colour.
 struct Cluster {
     std::array<Candidates, 2> colour{};
-    CellSet cells;              // with a coloured candidate
-    std::vector<House> houses;  // in which two places of a digit were joined
+    CellSet cells;              // cells with a coloured candidate
+    std::vector<House> houses;  // houses in which two places of a digit were linked
 
     bool has(Cell cell, Digit digit) const {
         return colour[0][cell].contains(digit) || colour[1][cell].contains(digit);
@@ -64,7 +64,7 @@ class Medusa {
         }
     }
 
-    // Whether a candidate cannot be true together with a colour.
+    // Whether a candidate and a colour cannot both be true.
     bool clashes(Cell cell, Digit digit, int which) const {
         if (!(cluster_.colour[which][cell] - DigitSet::of(digit)).empty()) return true;
         for (Cell other : cluster_.cells& peers[cell])
@@ -79,7 +79,7 @@ class Medusa {
         return false;
     }
 
-    // A cell without a coloured candidate of this colour, all of whose candidates clash with it.
+    // Returns a cell that has no candidate of this colour and whose candidates all clash with it.
     std::optional<Cell> emptied_by(int which) const {
         for (Cell cell : position_.empty()) {
             if (!cluster_.colour[which][cell].empty()) continue;

@@ -1,7 +1,7 @@
-// Naked sets: k cells of a house hold only k digits between them, so these digits are theirs, and the rest of the house
+// Naked sets: k cells of a house hold only k digits between them.  The cells need all of these digits, so the rest of the house
 // loses them.
 //
-// Written for every board.  Cost: 27 houses of the classic one x the subsets of cells whose union stays small.
+// Works on every board.  Cost: 27 houses on the classic board x the subsets of cells whose union stays small.
 
 #include "techniques/house_sets.hpp"
 

@@ -1,11 +1,11 @@
 #pragma once
-// Of a chain what its end rests on.
+// Reduces a chain to the nodes that its conclusion rests on.
 
 #include "nonet/step.hpp"
 
 namespace nonet {
 
-// Leaves out what the node does not rest on, but what is supposed; the node comes last.
+// Keeps the supposition, `node`, and the nodes that `node` rests on; removes all others.  `node` comes last.
 inline void keep_needed(Chain& chain, std::size_t node) {
     std::vector<bool> needed(node + 1);
     needed[0] = needed[node] = true;

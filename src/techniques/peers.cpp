@@ -1,10 +1,10 @@
-// Common peers: one of some candidates is true, and each of them rules the same candidate out, which therefore is false.
+// Common peers: one of some candidates is true, and each of them rules out the same candidate, so that candidate is false.
 //
-//   house    the places of a digit in a house; what all of them see, or bar by another rule of the board, cannot be
-//   cell     the candidates of a cell, where neighbours do not differ by 1, or are less
+//   house    the places of a digit in a house: a candidate that all of them rule out, as peers or by a rule, is false
+//   cell     the candidates of a cell, on boards with rules for neighbours (non-consecutive, less than)
 //
 //      X    5 . .      the 5s of the row both see *: one along the diagonal, the other along the column.
-//           . . .      On the classic board locked candidates find all of this, so it is off there.
+//           . . .      On the classic board locked candidates find all of these, so the technique is off there.
 //           . . *
 //
 // Cost: houses x digits x their places, and cells x their neighbours.
@@ -33,7 +33,7 @@ class CommonPeers {
     }
 
  private:
-    // Each returns whether no further step is wanted.
+    // Both functions return whether no further step is wanted.
     bool by_house(House house, Digit digit) {
         places_.clear();
         WideCellSet common = position_.cells(digit);
@@ -56,7 +56,7 @@ class CommonPeers {
         return steps_.one();
     }
 
-    // What the digit bars from a cell from each of its places.
+    // Adds the candidates of a cell that the digit rules out from each of its places.
     void add_linked(Cell cell, Digit digit, std::vector<CellDigits>& removals) const {
         WideDigitSet barred = position_.candidates(cell);
         for (Cell place : places_) barred &= board_.barred(place, digit, cell);

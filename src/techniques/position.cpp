@@ -82,11 +82,11 @@ BasicPosition<Board>::BasicPosition(const Wide& board, Values values, const Mark
     derive();
 }
 
-// The cells of each digit, from the values.
+// Fills the cells of each digit from the values.
 template <class Board>
 void BasicPosition<Board>::take_givens() {
     Cells filled;
-    auto gone = cells_;  // by digit: where a peer holds it
+    auto gone = cells_;  // for each digit, the cells where a peer holds it
     for (Cells& cells : gone) cells = {};
     for (int cell = 0; cell < board().cell_count(); ++cell) {
         const int value = values_[static_cast<Cell>(cell)];
@@ -98,7 +98,7 @@ void BasicPosition<Board>::take_givens() {
         cells_[digit] = board().all_cells() - filled - gone[digit];
 }
 
-// Everything else from the values and the cells of each digit.
+// Fills everything else from the values and the cells of each digit.
 template <class Board>
 void BasicPosition<Board>::derive() {
     for (SpotsByHouse& spots : spots_) std::ranges::fill(spots, Spots{0});
@@ -137,7 +137,7 @@ void BasicPosition<Board>::place(Cell cell, Digit digit) {
 
 template <class Board>
 typename BasicPosition<Board>::BySize BasicPosition<Board>::by_size() const {
-    // Counting in unary, one bit of each counter per cell: at least one, two, three, four.
+    // Counts in unary, with one bit of each counter per cell: at least one, two, three, four.
     Cells one, two, three, four;
     for (const Cells& cells : cells_) {
         four |= three & cells;

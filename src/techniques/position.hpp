@@ -1,18 +1,18 @@
 #pragma once
-// A position of a game: values and marks, seen from every side, and the only two ways to change it.
+// A position of a game: its values and marks, indexed in several ways, and the only two ways to change it.
 //
 //   by cell    candidates(cell)        the digits it may still hold; none where it has a value
 //   by digit   cells(digit)            the cells that may still hold it
-//   by house   spots(house, digit)     the same within one house, as bits 0..8 along the house
+//   by house   spots(house, digit)     the same cells within one house, as bits 0..8 along the house
 //   empties    empty(), empty(house)   cells without a value
 //
 // Spots count along the house: a row's from left to right, a column's from the top, a box's row by row; spot
 // i of house h is house_cells[h][i].
 //
-// Placing clears the cell's marks and takes the digit from its peers, and on boards whose neighbours differ by more, or are
-// less, what it rules out there; nothing else happens by itself.
+// Placing a value clears the cell's marks and removes the digit from its peers.  If a board has rules for neighbours
+// (non-consecutive, less than), it also removes what these rules exclude there.  Nothing else happens automatically.
 //
-// One text for every board: Position is that of Nine, WidePosition that of Wide, where houses may have other sizes.
+// The same code serves every board: Position is for Nine, WidePosition for Wide, where houses may have other sizes.
 
 #include <algorithm>
 #include <array>
@@ -36,14 +36,14 @@ class Book;
 // A set of spots of one house, bits 0..8.
 using Spots = std::uint16_t;
 
-// How many members a set of spots, digits or lines has.
+// Returns the number of members of a set of spots, digits or lines.
 constexpr int count_of(std::uint16_t set) { return nine_bit_counts[set]; }
 constexpr int count_of(int set) {
     return nine_bit_counts[static_cast<std::size_t>(set)];
-}  // of such sets together
+}  // the number of such sets together
 constexpr int count_of(std::uint32_t set) { return std::popcount(set); }
 
-// The three houses of a cell, as box, row, column: the order in which techniques look at them.
+// The types of a cell's three houses, in the order in which techniques look at them.
 enum HouseType : std::uint8_t { box_type, row_type, column_type };
 inline constexpr std::array<HouseType, 3> house_types{box_type, row_type, column_type};
 
@@ -59,7 +59,7 @@ constexpr HouseType type_of(int house) {
     return house < first_column ? row_type : house < first_box ? column_type : box_type;
 }
 
-// Where a cell stands along its row, its column and its box.
+// Returns the position of a cell along its row, column or box.
 constexpr int spot_in(int cell, HouseType type) {
     if (type == row_type) return column_of(cell);
     if (type == column_type) return row_of(cell);
@@ -81,10 +81,10 @@ inline constexpr auto cell_places = [] {
     return table;
 }();
 
-// Arrays by house are this long, so that whole vectors of them are worked on at a time; the last few stay 0.
+// The length of arrays indexed by house.  It allows operations on whole vectors; the last few entries stay 0.
 inline constexpr int house_slots = 32;
 
-// For each cell and house the spots of the house that the cell's value leaves to others.
+// For each cell and house: the spots of the house except the cell itself and the cells that it sees.
 inline constexpr auto unseen_spots = [] {
     std::array<std::array<Spots, house_slots>, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell)
@@ -95,7 +95,7 @@ inline constexpr auto unseen_spots = [] {
     return table;
 }();
 
-// Houses in the order in which sets are looked for: boxes, columns, rows.
+// The order in which houses are searched for sets: boxes, columns, rows.
 inline constexpr auto set_houses = [] {
     std::array<House, house_count> order{};
     int next = 0;
@@ -104,8 +104,8 @@ inline constexpr auto set_houses = [] {
     return order;
 }();
 
-// What a position asks of its board beyond the board's own names: its arrays, and where a cell stands along its houses.
-// The same names for Nine, from tables, and for Wide, worked out when asked.
+// What a position needs from its board beyond the board's own interface: array types, and the spots of a cell in its houses.
+// Nine takes them from tables; Wide has the same names and computes the values on request.
 struct NineHouses {
     template <class T>
     using PerCell = std::array<T, cell_count>;
@@ -118,14 +118,14 @@ struct NineHouses {
     static constexpr Nine board() { return {}; }
     static constexpr const std::array<House, house_count>& in_order() { return set_houses; }
 
-    // Visits (house, spot as one bit) of each house of a cell.
+    // Visits (house, spot as one bit) for each house of a cell.
     template <class Visit>
     static void for_each_house_of(int cell, Visit&& visit) {
         const CellPlace& place = cell_places[cell];
         for (HouseType type : house_types) visit(place.house[type], place.spot[type]);
     }
 
-    // Takes a cell, and the cells that it sees, out of the spots of every house.
+    // Removes a cell, and the cells that it sees, from the spots of every house.
     static void clear_seen(std::array<Spots, house_slots>& spots, Cell cell) {
         for (int house = 0; house < house_slots; ++house) spots[house] &= unseen_spots[cell][house];
     }
@@ -157,7 +157,7 @@ class WideHouses {
         }
     }
 
-    // The board's rules one at a time, made when first asked for; copies share them.
+    // The board's rules one at a time; created on first use and shared by copies.
     rules::Book& book() const;
 
     void clear_seen(std::vector<Wide::Spots>& spots, Cell cell) const {
@@ -187,19 +187,19 @@ class BasicPosition {
     using PerDigit = typename Houses::template PerDigit<T>;
 
  public:
-    BasicPosition()  // nothing placed, nothing excluded
+    BasicPosition()  // no values, all candidates
         requires(is_nine)
     = default;
 
-    // The values of a puzzle, each placed in turn.  Marks, if there are any, restrict the empty cells.
+    // Places the values of a puzzle one after the other.  Its marks, if any, restrict the empty cells.
     explicit BasicPosition(const ClassicPuzzle& puzzle)
         requires(is_nine);
 
-    // Values and marks as they are, without drawing any conclusion; marks of filled cells are ignored.
+    // Takes values and marks as they are, without any conclusion.  Ignores the marks of filled cells.
     BasicPosition(const Grid& values, const Candidates& marks)
         requires(is_nine);
 
-    // The values of a puzzle of that board, and its marks, as above.  The board outlives the position.
+    // Takes the values and marks of a puzzle of that board, as for ClassicPuzzle.  The board must outlive the position.
     BasicPosition(const Wide& board, const WidePuzzle& puzzle)
         requires(!is_nine);
     BasicPosition(const Wide& board, Values values, const Marks& marks)
@@ -221,9 +221,9 @@ class BasicPosition {
 
     Cells empty() const { return empty_; }
     Spots empty(House house) const { return empty_spots_[house]; }
-    int filled(Digit digit) const { return filled_[digit]; }  // how many cells hold it
+    int filled(Digit digit) const { return filled_[digit]; }  // number of cells that hold it
 
-    // The empty cells by how many candidates they have.
+    // The empty cells, grouped by their number of candidates.
     struct BySize {
         Cells one, two, three, more;  // exactly 1, exactly 2, exactly 3, at least 4
     };
@@ -236,7 +236,7 @@ class BasicPosition {
         return !(empty_ - left).empty();
     }
 
-    // Takes one candidate away; false when it was not there.
+    // Removes one candidate; returns false if it was not there.
     bool remove(Cell cell, Digit digit) {
         if (!candidates_[cell].contains(digit)) return false;
         candidates_[cell].erase(digit);
@@ -246,7 +246,7 @@ class BasicPosition {
         return true;
     }
 
-    // Sets a value: the cell's marks are cleared, its peers lose the digit.
+    // Sets a value: clears the cell's marks and removes the digit from its peers.
     void place(Cell cell, Digit digit);
 
     friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
@@ -267,7 +267,7 @@ class BasicPosition {
     SpotsByHouse empty_spots_ = all_spots()[0];
     PerDigit<std::uint8_t> filled_{};
 
-    // Of a board on which nothing stands.
+    // Candidates of an empty board.
     static constexpr Candidates filled_with(DigitSet digits) {
         Candidates all{};
         all.fill(digits);
@@ -292,17 +292,17 @@ using Position = BasicPosition<Nine>;
 using WidePosition = BasicPosition<Wide>;
 static_assert(std::is_trivially_copyable_v<Position>);
 
-// The members of a spot set, ascending: `for (int spot : spots_of(bits))`.
+// Returns the members of a spot set, ascending: `for (int spot : spots_of(bits))`.
 constexpr DigitSet spots_of(Spots spots) { return DigitSet(spots); }
 constexpr WideDigitSet spots_of(Wide::Spots spots) { return WideDigitSet(spots); }
 
-// Houses with fewer cells than there are digits need not hold any of them.
+// Whether the house must hold every digit: it has as many cells as there are digits.
 template <class Board>
 bool holds_every_digit(const Board& board, House house) {
     return static_cast<int>(board.house_cells(house).size()) == board.digit_count();
 }
 
-// The cells at some spots of a house.
+// Returns the cells at some spots of a house.
 inline CellSet cells_at(House house, Spots spots) {
     CellSet set;
     for (int spot : spots_of(spots)) set.insert(house_cells[house][spot]);

@@ -1,19 +1,20 @@
-// Qiu's deadly pattern: two lines of a band, four cells of a box where they cross two columns, and two cells below these.
+// Qiu's deadly pattern: two lines of a band, the four cells of a box where they cross two columns, and two cells of these
+// columns outside the band.
 //
-//      C C . | . . 5 | . . .      C  crossing: in their box a and b stand in these four only
-//      C C . | . . 7 | . 7 .      5, 7  fixed columns, with a given in either line: but for one digit each line has there
-//      . . . | . . . | . . .            the same digits as the other
+//      C C . | . . 5 | . . .      C  crossing: in their box, a and b are only in these four cells
+//      C C . | . . 7 | . 7 .      5, 7  fixed columns, with a given in at least one of the two lines: except for one digit,
+//      . . . | . . . | . . .            both lines have the same digits there
 //      ------+-------+------
 //      X Y . | . . . | . . .      X, Y  the corners: they cannot be just a and b
 //
-// If they were, the two could be exchanged; a and b change columns in the crossing; and where a line then has a digit twice, the
-// column with the other one is turned over, and so on, until both lines are right.  The columns to turn have no givens, and all
-// of this leaves each row, column and box its digits: there would be two solutions.
+// If they were, the two could be exchanged, and a and b would change columns in the crossing.  If a line then has a digit twice,
+// swap the two cells of the column with the other occurrence, and continue until both lines are right.  These columns have no
+// givens, and each row, column and box keeps its digits: there would be two solutions.
 //
-// Types 1 to 3 are those of deadly.hpp.  Type 4: in a house of both corners one of a, b has no place but these, so the other has
-// none of them.
+// Types 1 to 3 are explained in deadly.hpp.  Type 4: in a house of both corners, one of a and b has no place except the corners,
+// so the other is in neither of them.
 //
-// Cost: 18 pairs of lines, with nine pairs of columns, and for pairs of digits that the crossing confines six lines of corners.
+// Cost: 18 pairs of lines with nine pairs of columns; for pairs of digits that the crossing confines, six lines of corners.
 
 #include "techniques/deadly.hpp"
 #include "techniques/view.hpp"
@@ -40,13 +41,14 @@ class QiuSearch {
         return givens == nullptr ? position_.value(one) != 0 : (*givens)[one] != 0;
     }
 
-    // What a cell of a fixed column may hold.
+    // Returns the digits that a cell of a fixed column may hold.
     DigitSet may_hold(Cell one) const {
         const int value = position_.value(one);
         return value != 0 ? DigitSet::of(static_cast<Digit>(value - 1)) : position_.candidates(one);
     }
 
-    // The columns without givens in these lines; whether what the lines have in the others is enough alike.
+    // Finds the columns without givens in these lines; returns whether in the other columns both lines have the same digits
+    // except for one.
     bool choose_columns(int first, int second) {
         free_ = 0;
         DigitSet known, other;
@@ -69,7 +71,7 @@ class QiuSearch {
         }
         if (open_cells > 1) return false;
         if (open_cells == 0) return (known - other).size() <= 1;
-        // The line with the open cell has a digit less.
+        // The line with the open cell has one digit less.
         const DigitSet& fewer = known.size() < other.size() ? known : other;
         const DigitSet& more = known.size() < other.size() ? other : known;
         const int apart = (fewer - more).size();
@@ -119,7 +121,7 @@ class QiuSearch {
         }
     }
 
-    // Type 4.
+    // Adds a step of type 4.
     void leave_other(DeadlySearch& deadly, House house, Digit kept, DigitSet digits,
                      const std::vector<Cell>& corners) {
         if ((position_.cells(kept) & house_sets[house]).size() != 2) return;
@@ -130,7 +132,7 @@ class QiuSearch {
             const DigitSet more = position_.candidates(corner) - digits;
             if (!more.empty()) open.push_back({corner, more});
         }
-        if (open.size() < 2) return;  // type 1 says more
+        if (open.size() < 2) return;  // type 1 removes more
         if (Step* step = deadly.add(3, corners, open, removals); step != nullptr && steps_.evidence())
             step->exhibits.push_back({.role = Role::base, .houses = {house}, .digits = DigitSet::of(kept)});
     }
@@ -138,7 +140,7 @@ class QiuSearch {
     const Position& position_;
     Steps& steps_;
     const View view_;
-    unsigned free_ = 0;  // columns
+    unsigned free_ = 0;  // a bit for each column
 };
 
 void find_qiu_patterns(const Position& position, Steps& steps) {

@@ -7,7 +7,7 @@
 #include "nonet/board_explain.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
-// One line each: src/techniques/NAME.cpp, or its folder, ends with the family's table.
+// One line for each family.  src/techniques/NAME.cpp, or a file of the folder NAME, ends with the family's table.
 #define NONET_FAMILIES(FAMILY) \
     FAMILY(singles)            \
     FAMILY(locked)             \
@@ -52,7 +52,7 @@ namespace {
 constexpr std::array families{NONET_FAMILIES(NONET_ADDRESS)};
 #undef NONET_ADDRESS
 
-// Sudoku Explainer 1.2.1: tried from top to bottom, which is not the order of its ratings everywhere.
+// Sudoku Explainer 1.2.1 tries techniques from top to bottom, which is not always the order of its ratings.
 constexpr std::string_view order_of_se[] = {
     "hidden_single",
     "direct_pointing",
@@ -87,7 +87,7 @@ constexpr std::string_view order_of_se[] = {
     "nested_dynamic_chain_plus",
 };
 
-// Any board: the easier ones first, with their levels.
+// Any board: the easier techniques first, with their levels.
 struct OnBoards {
     std::string_view id;
     Level level;
@@ -126,7 +126,7 @@ constexpr OnBoards order_on_boards[] = {
 };
 
 struct Ordered {
-    std::vector<const Technique*> all;  // those of Sudoku Explainer first
+    std::vector<const Technique*> all;  // the techniques of Sudoku Explainer come first
     std::size_t of_se = 0;
     std::vector<const Technique*> on_boards;
 
@@ -136,7 +136,7 @@ struct Ordered {
         for (std::string_view id : order_of_se) {
             const auto next = all.begin() + static_cast<std::ptrdiff_t>(of_se);
             const auto found = std::ranges::find(next, all.end(), id, &Technique::id);
-            if (found == all.end()) continue;  // an id without a record: the list's test sees it
+            if (found == all.end()) continue;  // an id without a record: the registry's test reports it
             std::rotate(next, found, found + 1);
             ++of_se;
         }

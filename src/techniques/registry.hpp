@@ -1,7 +1,7 @@
 #pragma once
-// The list of families, and of each scale the order in which it tries its techniques.
+// The list of families, and the order in which each scale tries its techniques.
 //
-// A technique that stands in no order is found by its id and among all techniques, and no rating ever uses it.
+// A technique that is in no order can be found by its id and in the list of all techniques, but no rating uses it.
 
 #include <optional>
 
@@ -9,10 +9,10 @@
 
 namespace nonet {
 
-// nullptr when there is none of that id.
+// Returns the record with that id, or nullptr.
 const TechniqueRecord* find_record(std::string_view id) noexcept;
 
-// The form of that kind, of whatever technique or of HoDoKu's walk, with nothing left empty; nullopt when there is none.
+// Returns the form of that kind, of any technique or of HoDoKu's walk, with all fields filled in; nullopt if there is none.
 std::optional<StepForm> find_form(std::string_view kind) noexcept;
 
 }  // namespace nonet

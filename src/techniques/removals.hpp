@@ -1,5 +1,5 @@
 #pragma once
-// Candidates to remove, gathered in any order and listed by cell.
+// Collects candidates to remove in any order and lists them by cell.
 
 #include <vector>
 

@@ -1,17 +1,17 @@
-// What the rules of a board say beside its houses, one rule at a time.
+// Conclusions from the rules of a board other than its houses, one rule at a time.
 //
-//   cage_combinations   what digits a cage can hold, where they fit, and which of them it has in any case
-//   one_rule            a line, two cells, a total: what goes with no filling of its cells
-//   one_clue            the same of clues from outside, sets, rules of the whole board, and rules that name cells beside it
-//   innies_outies       what is left of up to three rows, columns or boxes without the cages in them, and what sticks out
+//   cage_combinations   the digits that a cage can hold, where they fit, and which of them it holds in any case
+//   one_rule            a line, two cells, a total: removes candidates that no filling of its cells has
+//   one_clue            the same for clues from outside, sets, rules of the whole board, and rules with cells outside the grid
+//   innies_outies       the cells of up to three rows, columns or boxes outside the cages in them, and the cells that stick out
 //
 //      10---+           the cage of 10 can be 127, 136, 145 or 235: no cell of it is 8 or 9
 //      |    |  .
 //      +----+
 //
-// What follows from a rule is what the engine of rules draws from it alone (rules/book.hpp), from what the others leave of cells
-// beside the board where it names such; here is chosen which rule to show,
-// and why it says so.  Steps are proved by trying all fillings (explain/rule_evidence.hpp).
+// The engine of rules (rules/book.hpp) draws the conclusions from one rule alone.  If a rule has cells outside the grid, it uses
+// the values that other rules leave for these cells.  This file chooses which rule to show, and gives the reason.  Steps are
+// proved by trying all fillings (explain/rule_evidence.hpp).
 //
 // Cost: one propagation for each rule.
 
@@ -30,7 +30,7 @@ using rules::Mask;
 
 enum class Which : std::uint8_t { cage, rule, clue, houses };
 
-// The forms of cages, and of innies and outies, as in the table.
+// The forms of cages, and of innies and outies, in the order of the table.
 constexpr std::size_t ways = 0, last = 1, rest = 2, too_large = 3, too_small = 4, none_goes = 5, contains = 6,
                       contains_all = 7;
 constexpr std::size_t innie = 0, innies = 1, outie = 2, outies = 3, difference = 4;
@@ -65,7 +65,7 @@ class RuleSteps {
         open_ = book_.with_beside(open_);
     }
 
-    // Steps that leave a cell with one digit first, then those that speak of few cells.
+    // Reports steps that leave a cell with one digit first, then those about few cells.
     void find(Which which) {
         struct Told {
             std::pair<int, std::size_t> cost;
@@ -85,7 +85,7 @@ class RuleSteps {
         for (const Told& one : told) add(*one.part, which, removed_by(*one.part));
     }
 
-    // Digits that a cage has in any case: their places in it keep them out of cells that see all of these.
+    // Finds digits that a cage holds in any case: cells that see all their places in the cage lose them.
     void find_contained() {
         for (const Book::Part& part : book_.parts()) {
             if (steps_.enough() || steps_.spend()) return;
@@ -126,7 +126,7 @@ class RuleSteps {
     }
     int low() const { return book_.board().zero_based() ? 0 : 1; }
 
-    // The digits of each set of them that these cells can hold, with the total; none where there are too many to list.
+    // Returns each set of digits with that total that these cells can hold; none if there are too many digits to list.
     std::vector<Mask> ways_of(const std::vector<Cell>& cells, int total) const {
         std::vector<Mask> masks;
         if (board_.digit_count() > most_digits_listed) return {};
@@ -157,7 +157,7 @@ class RuleSteps {
     Exhibit shown(const Book::Part& part) const {
         Exhibit exhibit{.role = Role::pattern, .rules = {*part.rule}};
         for (Cell cell : part.cells) exhibit.cells.push_back({cell, {}});
-        // Of lines the order matters, cages are read row by row.
+        // In a line the order matters; a cage is read row by row.
         if (which_of(part, book_.board()) == Which::cage)
             std::ranges::sort(exhibit.cells, {}, &CellDigits::cell);
         return exhibit;
@@ -189,7 +189,7 @@ class RuleSteps {
         conclude(step, std::move(removals));
     }
 
-    // One cell that is left with one digit is said to have it.
+    // If the step leaves a single cell with one digit, the step places that digit.
     void conclude(Step& step, std::vector<CellDigits> removals) const {
         if (removals.size() == 1 && rules::has_one(left_[removals[0].cell]))
             step.place = {{removals[0].cell, WideDigitSet(left_[removals[0].cell]).first()}};
@@ -197,7 +197,7 @@ class RuleSteps {
             step.remove = std::move(removals);
     }
 
-    // Whether all that goes is more than what stays in its cell, or less.
+    // Whether in each cell all removed digits are greater than the remaining ones; with `is_more` false, smaller.
     bool all_removed(const std::vector<CellDigits>& removals, bool is_more) const {
         return std::ranges::all_of(removals, [&](const CellDigits& one) {
             const Mask kept = left_[one.cell], gone = one.digits.bits();
@@ -223,7 +223,7 @@ class RuleSteps {
         if (sets.empty()) return;
         Mask every = sets.front();
         for (Mask set : sets) every &= set;
-        // Digits with the same places are one step.
+        // Digits with the same places form one step.
         while (every != 0 && !steps_.enough()) {
             const std::vector<Cell> places = places_of(open, WideDigitSet(every).first());
             WideDigitSet digits;
@@ -289,7 +289,7 @@ class RuleSteps {
         for (Cell cell : part.beside) exhibit.beside.push_back({cell, WideDigitSet(open_[cell])});
     }
 
-    // What the groups of a rule of totals can come to, as they stand: the least and the most of each.
+    // Adds the current least and greatest total of each group of a rule of totals.
     void add_ranges(const Book::Part& part, Exhibit& exhibit) const {
         const Rule& rule = book_.board().rules()[*part.rule];
         const bool is_plain =
@@ -308,7 +308,7 @@ class RuleSteps {
         }
     }
 
-    // The runs that a renban line can hold.
+    // Adds the runs that a renban line can hold.
     void add_runs(const Book::Part& part, Step& step) const {
         if (book_.board().rules()[*part.rule].kind != RuleKind::renban) return;
         std::vector<Mask> masks;
@@ -324,7 +324,7 @@ class RuleSteps {
     const Wide& board_;
     Book& book_;
     Steps& steps_;
-    std::vector<Mask> open_, left_;  // before, and after the rule that was asked last
+    std::vector<Mask> open_, left_;  // before, and after the last rule that was drawn from
 };
 
 template <Which which>

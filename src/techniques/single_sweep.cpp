@@ -9,7 +9,7 @@ class Sweep {
  public:
     Sweep(Position& position, Budget& budget) : position_(position), budget_(budget) {}
 
-    // Every single of the first `levels` kinds that is met on the way once through the houses; how many were placed.
+    // Places every single of the first `levels` kinds in one pass through the houses; returns the number placed.
     int pass(std::size_t levels) {
         const int before = placed_;
         for (int house = 0; house < house_count && !budget_.stopped(); ++house) {
@@ -53,7 +53,7 @@ SingleSweep sweep_hidden_singles(Position& position, double hardest, Budget& bud
     SingleSweep done;
     while (levels <= swept_levels && !position.solved() && !budget.stopped()) {
         if (sweep.pass(levels) == 0)
-            ++levels;  // nothing so easy is left: the next kind
+            ++levels;  // no single of these kinds is left: add the next kind
         else
             done.hardest = std::max(done.hardest, swept_technique.se_rating(levels - 1));
     }

@@ -1,12 +1,12 @@
-// Singles: what can stand in one place only.
+// Singles: a digit with one place left, or a cell with one digit left.
 //
-//   hidden single   a digit has one place left in a house, so it goes there.  The last empty cell of a house is looked
-//                   for in all houses first: it is the easiest thing to see.  Then boxes before columns before rows;
-//                   within a house the smallest digit.  One pass over the 9 x 27 spot sets.
+//   hidden single   a digit has one place left in a house, so it goes there.  The search looks for the last empty cell of any
+//                   house first, because it is the easiest to see.  Then come boxes, columns, rows; within a house the
+//                   smallest digit.  One pass over the 9 x 27 spot sets.
 //   naked single    a cell has one digit left, so that digit goes there.  A few word operations on the nine digits'
 //                   cell sets.
 //
-// Written for every board.
+// Works on every board.
 
 #include <limits>
 
@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-// The hidden single's forms, as in its record: the last empty cell, then by the house's kind.
+// The hidden single's forms, as in its record: the last empty cell, then one for each kind of house.
 constexpr std::size_t last_form = 0;
 constexpr std::size_t form_in(HouseKind kind) {
     switch (kind) {
@@ -26,7 +26,7 @@ constexpr std::size_t form_in(HouseKind kind) {
     }
 }
 
-// For each house whether some digit has exactly one place in it.
+// Returns for each house whether some digit has exactly one place in it.
 template <class Board>
 auto houses_with_single(const BasicPosition<Board>& position) {
     using Spots = typename Board::Spots;
@@ -43,7 +43,7 @@ auto houses_with_single(const BasicPosition<Board>& position) {
     return found;
 }
 
-// The values that keep a digit out of the house's other empty cells, each once.
+// Returns the values that keep a digit out of the house's other empty cells, each once.
 template <class Board>
 typename Board::Cells causes(const BasicPosition<Board>& position, House house, Cell cell, Digit digit) {
     typename Board::Cells causes;
@@ -104,7 +104,7 @@ void find_hidden_single(const BasicPosition<Board>& position, Steps& steps) {
     }
 }
 
-// The naked single's forms: all other digits stand in cells that it sees, or were taken by what was concluded before.
+// The naked single's forms: the cell sees all other digits; or earlier conclusions removed some of them.
 constexpr std::size_t seen_form = 0, left_form = 1;
 
 template <class Board>
@@ -155,7 +155,7 @@ constexpr TechniqueRecord singles_records[] = {
 
 }  // namespace
 
-// The one that single_sweep.hpp is short for.
+// The technique that single_sweep.hpp replaces.
 constinit const TechniqueRecord& swept_technique = singles_records[0];
 
 namespace family {

@@ -1,6 +1,6 @@
 #pragma once
-// Subsets in colexicographic order: by their greatest member, then by the next greatest, and so on.  Read as
-// binary numbers they ascend.  This is the order in which Sudoku Explainer tries pairs, triplets and quads.
+// Subsets in colexicographic order: by greatest member, then by the next greatest, and so on.  Read as binary numbers, they
+// ascend.  Sudoku Explainer tries pairs, triplets and quads in this order.
 
 #include <array>
 #include <bit>
@@ -20,7 +20,7 @@ bool visit_unions(const std::array<Bits, count>& masks, unsigned items, int limi
     if constexpr (size == 0) {
         return visit(static_cast<Bits>(chosen), static_cast<Bits>(united));
     } else {
-        // The greatest member first, ascending; the rest must lie below it.
+        // The greatest member first, ascending; the others must be smaller.
         for (Digit item : BasicDigitSet<Bits>(static_cast<Bits>(items))) {
             const unsigned bit = 1u << item;
             const unsigned wider = united | masks[item];
@@ -32,7 +32,7 @@ bool visit_unions(const std::array<Bits, count>& masks, unsigned items, int limi
     }
 }
 
-// Sets larger than those that are asked for all the time.
+// Sets larger than the common sizes.
 template <class Bits, std::size_t count, class Visit>
 bool visit_larger_unions(const std::array<Bits, count>& masks, unsigned items, int size, int limit,
                          Visit&& visit, unsigned chosen, unsigned united) {
@@ -52,10 +52,10 @@ bool visit_larger_unions(const std::array<Bits, count>& masks, unsigned items, i
 // Visits each subset of `size` members of `items` whose masks unite to at most `limit` bits.
 //
 //   masks    one per item: 0..8 on the classic board
-//   size     any; up to 6 it is unrolled
+//   size     any; unrolled up to 6
 //   visit    bool(Bits subset, Bits united): true to stop
-//   united   bits that every union begins with
-//   returns  whether it was stopped
+//   united   bits that every union starts with
+//   returns  whether `visit` stopped the search
 template <class Bits, std::size_t count, class Visit>
 bool for_each_union(const std::array<Bits, count>& masks, std::type_identity_t<Bits> items, int size,
                     int limit, Visit&& visit, std::type_identity_t<Bits> united = 0) {
@@ -73,7 +73,7 @@ bool for_each_union(const std::array<Bits, count>& masks, std::type_identity_t<B
     }
 }
 
-// Masks that unite to nothing: every subset of digits or lines is visited, with a limit of 0.
+// Masks without bits: with a limit of 0 every subset of digits or lines is visited.
 inline constexpr std::array<std::uint16_t, side> unweighted{};
 
 }  // namespace nonet

@@ -1,12 +1,12 @@
-// Symmetrical placement: where the filled cells are mapped onto themselves by a symmetry of the grid together with an
-// exchange of digits, so is the only solution.
+// Symmetrical placement: if a symmetry of the grid together with an exchange of digits maps the filled cells onto themselves, it
+// also maps the only solution onto itself.
 //
-//      a candidate whose image is gone is false; cells that the symmetry keeps hold digits that the exchange keeps
+//      a candidate whose image is gone is false; cells that the symmetry fixes hold digits that the exchange fixes
 //
-// After M. Gurth.  The symmetries are the half turn and the two diagonals: reflections along a middle line would need a line of
-// nine kept digits that its neighbours repeat.
+// After M. Gurth.  The symmetries are the half turn and the two diagonals.  A reflection in a middle line would fix nine
+// different digits in that line, and its two neighbours would have the same digits in the same boxes.
 //
-// Cost: one look at the 81 cells for each of the three.
+// Cost: one look at the 81 cells for each of the three symmetries.
 
 #include "techniques/removals.hpp"
 #include "techniques/technique.hpp"
@@ -22,7 +22,7 @@ Cell across_other(Cell cell) { return cell_at(side - 1 - column_of(cell), side -
 
 constexpr Image images[] = {turned, across_main, across_other};  // in the order of the forms
 
-// What each digit is exchanged with: nothing where the filled cells are not symmetrical, or leave two digits open.
+// Returns the partner of each digit; nothing if the filled cells are not symmetrical, or leave two digits undetermined.
 std::optional<std::array<Digit, side>> exchange_of(const Grid& values, Image image) {
     std::array<int, side> to{};  // digit + 1
     for (int cell = 0; cell < cell_count; ++cell) {

@@ -15,7 +15,7 @@ void find_steps(const Technique& technique, const WidePosition& position, const 
     const auto& record = static_cast<const TechniqueRecord&>(technique);
     Steps found(record, request, steps);
     if (record.find_wide != nullptr) record.find_wide(position, found);
-    for (Step& step : found.found()) step.rating = 0;  // the scale is of the classic board
+    for (Step& step : found.found()) step.rating = 0;  // ratings are defined for the classic board only
 }
 
 template <class Board>
@@ -37,7 +37,7 @@ const Technique* find_next(const BasicPosition<Board>& position, const Request& 
 const ScaleEntry* find_next(const Position& position, const Request& request, bool unique,
                             std::span<const ScaleEntry> entries, std::vector<Step>& steps) {
     const std::size_t before = steps.size();
-    const Technique* asked = nullptr;  // what `steps` has of it was too long for the entries before
+    const Technique* asked = nullptr;  // its steps are in `steps`, but too long so far
     for (const ScaleEntry& entry : entries) {
         if (entry.found_by == nullptr || (entry.found_by->assumes_unique && !unique)) continue;
         if (entry.found_by != asked || steps.size() == before) {

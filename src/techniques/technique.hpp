@@ -1,12 +1,11 @@
 #pragma once
-// What a technique is made of, what it is asked for, and where it puts what it finds.
+// The interface of techniques: their records, the requests to them, and the steps they report.
 //
-//   TechniqueRecord   all there is to say about a technique, in the table at the end of its family's file
-//   Request           what is wanted
-//   Steps             takes the steps, and writes on each which technique and which form of it found it
+//   TechniqueRecord   all data of a technique, in the table at the end of its family's file
+//   Request           what the caller wants
+//   Steps             collects the steps, and marks each with the technique and the form that found it
 //
-// A technique reads a position and reports steps; it never changes one.  It reports only steps that change
-// something.
+// A technique reads a position and reports steps; it never changes the position.  It reports only steps that change something.
 
 #include <span>
 #include <vector>
@@ -18,8 +17,8 @@
 
 namespace nonet {
 
-// How many steps are wanted.  "First" is the step Sudoku Explainer 1.2.1 would take: where it collects and sorts, the
-// technique sorts too.
+// Which steps are wanted.  "First" is the step Sudoku Explainer 1.2.1 would take: if it collects and sorts, the technique sorts
+// too.
 enum class Keep : std::uint8_t {
     conclusion,  // the first step in the technique's order, without evidence: what rating needs
     first,       // the same step, with its evidence
@@ -28,12 +27,11 @@ enum class Keep : std::uint8_t {
 
 struct Request {
     Keep keep = Keep::first;
-    Budget* budget = nullptr;        // spend() now and then in long searches; return at once when it says so
+    Budget* budget = nullptr;        // long searches spend() now and then, and stop if it returns true
     const Grid* solution = nullptr;  // the puzzle's only solution when it is known: lets searches skip starts
                                      // that cannot conclude anything; never a source of conclusions
-    const Grid* givens =
-        nullptr;  // what came with the puzzle, where that is known; nullptr: take every value for a
-                  // given
+    const Grid* givens = nullptr;    // the givens of the puzzle, if known;
+                                     // nullptr: every value counts as a given
 
     bool one() const { return keep != Keep::all; }
     bool evidence() const { return keep != Keep::conclusion; }
@@ -41,7 +39,7 @@ struct Request {
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
-// A form in which a technique's steps come, and how it is put into words.  In a sentence, words in braces stand for parts of the
+// A form in which a technique's steps come, and its sentences.  In a sentence, words in braces are replaced by parts of the
 // step:
 //
 //   {cells} {digits}      the pattern's cells and digits         {base} {cover}       its houses
@@ -49,22 +47,22 @@ struct Request {
 //   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
 //   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
 //   {any}                 the pattern's digits: 3 or 7
-//   {crossing} {links}    the lines whose crossings the pattern is; for each digit the houses that cover it
+//   {crossing} {links}    the lines at whose crossings the pattern's cells are; for each digit the houses that cover it
 //   {colour} {other_colour}  the candidates of the pattern and of its partner
-//   {tried}               what a trial supposes further
-//   {rule}                why a rule says so: its record's reason, src/rules/
-//   {ways} {count}        the sets of digits that a cage can hold, and how many they are
-//   {stick}              "sticks" where one cell does, "stick" of several
-//   {total} {given} {missing}  the total of a cage or of houses, what is there, what is missing
+//   {tried}               further suppositions of a trial
+//   {rule}                why a rule demands it: the reason in its record, src/rules/
+//   {ways} {count}        the sets of digits that a cage can hold, and their number
+//   {stick}              "sticks" for one cell, "stick" for several
+//   {total} {given} {missing}  the total of a cage or of houses, the part that is filled, the part that is missing
 //   {all_base} {compared} {one_partner} {a_digit}  "rows 1 and 2 come", "have 3 more than", "r1c1 or r1c2", "an 8"
-//   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
-//   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
-//   {so}                  what the step concludes
+//   {excluders} {causes}  the cells that rule something out      {other}              the second house of a direct step
+//   {start} {clash}       a chain's start, its contradiction     {proof}              chains, line by line
+//   {so}                  the step's conclusion
 struct StepForm {
     std::string_view kind = {};  // Step::kind: "hidden_single.box"; empty: the technique's id
     std::string_view name = {};  // "Hidden Single in a Box"; empty: the technique's name
     std::string_view sentence;
-    Ratings ratings = {};  // the form's lowest, where they are not the technique's
+    Ratings ratings = {};  // the form's lowest ratings, if they differ from the technique's
 };
 
 class Steps;
@@ -72,9 +70,9 @@ class Steps;
 struct TechniqueRecord : Technique {
     static constexpr std::size_t most_forms = 8;
 
-    StepForm forms[most_forms];  // the first ones, at least one; the rest have no sentence
+    StepForm forms[most_forms];  // the first ones are used, at least one; the others have no sentence
     void (*find)(const Position& position, Steps& steps);  // nullptr: never on the classic board
-    // Where it is written for other boards.
+    // The finder for other boards, if there is one.
     void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;
 
     std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
@@ -82,7 +80,7 @@ struct TechniqueRecord : Technique {
         return forms[form].ratings.se != 0 ? forms[form].ratings.se : ratings.se;
     }
 
-    // A step with nothing in it but what it is.
+    // Returns a step with only its kind, name and rating filled in.
     Step blank(std::size_t form, double rating) const {
         return {.technique = id, .kind = kind(form), .rating = rating, .assumes_unique = assumes_unique};
     }
@@ -92,7 +90,7 @@ struct TechniqueRecord : Technique {
 // A file's techniques.
 using Family = std::span<const TechniqueRecord>;
 
-// The steps a technique finds.
+// Collects the steps that a technique finds.
 class Steps {
  public:
     Steps(const TechniqueRecord& technique, const Request& request, std::vector<Step>& list)
@@ -108,15 +106,15 @@ class Steps {
     // Whether no further step is wanted.
     bool enough() const { return one() && list_.size() > before_; }
 
-    // A new step of one of the technique's forms, to be filled in; it stays until the next one is added.
+    // Adds a step of one of the technique's forms, to be filled in.  The reference is valid until the next call.
     Step& add(std::size_t form, double rating) { return list_.emplace_back(technique_.blank(form, rating)); }
     Step& add(std::size_t form = 0) { return add(form, se_rating(form)); }
 
     double se_rating(std::size_t form) const { return technique_.se_rating(form); }
 
-    // The steps so far, for techniques that sort what they have found.
+    // Returns this technique's steps so far, for techniques that sort their results.
     std::span<Step> found() { return std::span(list_).subspan(before_); }
-    // Keeps the first of them where one is wanted.
+    // Drops all but the first of them if only one is wanted.
     void keep_first() {
         if (enough()) list_.resize(before_ + 1);
     }
@@ -129,29 +127,29 @@ class Steps {
 };
 
 // The rating rules of Sudoku Explainer are sums of doubles; 6.6 + 0.1 sorts before 6.5 + 0.1 + 0.1.
-// Adds a tenth `times` times, one after the other.
+// Adds a tenth to `base` `times` times, one after the other.
 constexpr double with_tenths(double base, int times) {
     double sum = 0;
     for (int i = 0; i < times; ++i) sum += 0.1;
     return base + sum;
 }
 
-// Appends the steps of one technique.  On other boards than the classic one there are none where the technique is
-// written for that one only, and no step has a rating.
+// Appends the steps of one technique.  On boards other than the classic one, appends nothing if the technique is written for the
+// classic board only, and no step has a rating.
 void find_steps(const Technique& technique, const Position& position, const Request& request,
                 std::vector<Step>& steps);
 void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
                 std::vector<Step>& steps);
 
-// Asks the techniques of a list one after the other, until one of them finds something.
+// Tries the techniques of a list one after the other until one of them finds a step.
 //
 //   unique    whether techniques that assume one solution may be used
-//   returns   that technique, its steps appended; nullptr when none finds anything or the budget is spent
+//   returns   that technique, its steps appended; nullptr if none finds a step or the budget is spent
 template <class Board>
 const Technique* find_next(const BasicPosition<Board>& position, const Request& request, bool unique,
                            std::span<const Technique* const> list, std::vector<Step>& steps);
 
-// The same by the entries of a scale, those without a technique left out; the step has the entry's difficulty.
+// Tries the entries of a scale in the same way, skipping those without a technique.  The step gets the entry's difficulty.
 //
 //   returns   that entry
 const ScaleEntry* find_next(const Position& position, const Request& request, bool unique,

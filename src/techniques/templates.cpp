@@ -1,11 +1,11 @@
-// Templates: the ways in which one digit can be placed in every row, column and box at once.
+// Templates: the ways to place one digit in every row, column and box at once.
 //
-//      a candidate that stands in none of them is false
+//      a candidate that is in none of them is false
 //
-// That holds all that is to be said of one digit alone: fish of every size and shape, colours, chains.  A digit has 46,656 ways in an
-// empty grid, some hundred where a third of it is filled.
+// This covers all conclusions from one digit alone: fish of every size and shape, colours, chains.  A digit has 46,656 ways in
+// an empty grid, and some hundred if a third of the grid is filled.
 //
-// Cost: the ways of each digit, row by row; a row that leaves no way ends it.
+// Cost: the ways of each digit, row by row; a row without a place ends a way.
 
 #include "techniques/removals.hpp"
 #include "techniques/technique.hpp"
@@ -29,14 +29,14 @@ class Templates {
                 places |= of_row;
             }
             used_ = {};
-            if (!grow(0, places)) continue;  // no way at all, or no budget: nothing is said
+            if (!grow(0, places)) continue;  // no way at all, or no budget: no conclusion
             const CellSet unused = places - used_;
             if (!unused.empty()) add(digit, unused);
         }
     }
 
  private:
-    // Whether there is a way to place the digit in this row and those below it; all of them are gone through.
+    // Whether the digit can be placed in this row and those below it; goes through all ways.
     bool grow(std::size_t row, const CellSet& open) {
         if (row == rows_.size()) return true;
         if (steps_.spend()) return false;
@@ -65,8 +65,8 @@ class Templates {
 
     const Position& position_;
     Steps& steps_;
-    std::vector<CellSet> rows_;  // the places in each row where the digit is still to be placed
-    CellSet used_;               // in some way
+    std::vector<CellSet> rows_;  // the places in each row where the digit is not placed yet
+    CellSet used_;               // places that are used in some way
 };
 
 void find_template(const Position& position, Steps& steps) {

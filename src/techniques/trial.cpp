@@ -1,16 +1,16 @@
-// Trial: a candidate is supposed, singles follow, and where they stop each digit of the narrowest cell is supposed in turn; when
-// every way to go on comes to a dead end, the candidate is false.
+// Trial: supposes a candidate and follows singles.  When these stop, supposes each digit of the cell with the fewest candidates
+// in turn.  If every way comes to a dead end, the candidate is false.
 //
 //   r1c1 = 4 -- singles -- r2c3 = 2 -- singles -- a cell without candidates
 //                          r2c3 = 7 -- singles -- r5c5 = 1 -- singles -- a house without a place
 //                                                 r5c5 = 6 -- ...
 //
-// On a board with rules these follow along with singles: what the engine of rules draws from all of them at once.
+// On a board with rules, the conclusions that the engine of rules draws from all of them together follow along with the singles.
 //
-// The last technique on other boards than the classic one: it finds a step wherever there is one, so that paths reach the end.  Of
-// all candidates one is taken whose trial has few ways: the most ways that it may have are doubled and doubled again.
+// The last technique on boards other than the classic one: it finds a step if there is one, so that paths reach the end.  Of all
+// candidates it takes one whose trial has few ways: the limit on the number of ways is raised step by step.
 //
-// Cost: a propagation by singles for each way and each supposition; on hard puzzles of large boards as many as a search takes.
+// Cost: one propagation of singles for each way and each supposition; on hard puzzles of large boards as many as a search.
 
 #include <algorithm>
 
@@ -20,11 +20,11 @@
 namespace nonet {
 namespace {
 
-// The forms, as in the table.
+// The forms, in the order of the table.
 constexpr std::size_t by_singles = 0, by_rules = 1,
-                      straight = 2;  // straight: the same without more suppositions
+                      straight = 2;  // straight: added to a form, for a trial without further suppositions
 
-// Marks under supposition; a filled cell's is its value.
+// Marks under a supposition; the mark of a filled cell is its value.
 class Marks {
  public:
     explicit Marks(const WidePosition& position) : board_(&position.board()) {
@@ -40,7 +40,7 @@ class Marks {
             is_dead_ = !book_->settle(open_);
         }
         is_stale_.resize(static_cast<std::size_t>(board_->house_count()));
-        for (Cell cell : position.empty()) {  // singles that are there already follow, too
+        for (Cell cell : position.empty()) {  // follows the singles that are already there, too
             if (marks_[cell].size() == 1) queue_.push_back({cell, marks_[cell].first()});
             touch(cell);
         }
@@ -50,7 +50,7 @@ class Marks {
     bool is_done(Cell cell) const { return done_[cell] != 0; }
     bool has_rules() const { return book_ != nullptr; }
 
-    // Supposes a candidate and follows singles; false at a dead end.
+    // Supposes a candidate and follows singles; returns false at a dead end.
     bool suppose(Candidate candidate) {
         if (book_ != nullptr) return suppose_with_rules(candidate);
         if (!set(candidate)) return false;
@@ -65,7 +65,7 @@ class Marks {
         return !is_dead_;
     }
 
-    // The open cell with the fewest candidates, if there is one.
+    // Returns the open cell with the fewest candidates, if there is one.
     std::optional<Cell> narrowest() const {
         std::optional<Cell> best;
         for (Cell cell = 0; cell < board_->cell_count(); ++cell)
@@ -116,7 +116,7 @@ class Marks {
             }
     }
 
-    // Looks through the houses that changed; whether some digit has one place left, or none.
+    // Looks through the houses that changed; returns whether some digit has one place left, or none.
     bool find_hidden() {
         while (!stale_.empty()) {
             const House house = stale_.back();
@@ -145,7 +145,7 @@ class Marks {
     std::vector<House> stale_;
     std::vector<bool> is_stale_;
     bool is_dead_ = false;
-    // On boards with rules: what they leave of the marks, from the start on.
+    // On boards with rules: the engine that removes the marks they exclude, from the start on.
     rules::Book* book_ = nullptr;
     std::vector<rules::Mask> open_;
 };
@@ -153,7 +153,7 @@ class Marks {
 class Trial {
     enum class End : std::uint8_t { dead, solved, open };
     static constexpr int nodes_of_rules = 32;
-    static constexpr std::size_t most_of_all = 16;  // ways, where all steps are wanted
+    static constexpr std::size_t most_of_all = 16;  // limit on ways if all steps are wanted
 
  public:
     Trial(const WidePosition& position, Steps& steps) : steps_(steps), start_(position) {
@@ -168,7 +168,7 @@ class Trial {
     }
 
  private:
-    // Each candidate with so many ways; whether there is any use in more of them.
+    // Tries each candidate with at most `most_ways_` ways; returns whether a higher limit could find more.
     bool round() {
         bool any_open = false;
         for (Cell cell : order_)
@@ -181,12 +181,13 @@ class Trial {
                 if (end != End::dead) continue;
                 add({cell, digit});
                 if (steps_.one()) return false;
-                possible_[cell].insert(digit);  // said once
+                possible_[cell].insert(digit);  // do not report it again
             }
         return any_open;
     }
 
-    // What follows of rules takes as long as many propagations by singles: a budget in nodes is to end in seconds there, too.
+    // Conclusions from rules take as long as many propagations of singles, so they cost more nodes: a budget in nodes must end
+    // after seconds there, too.
     bool spend() {
         for (int i = 0; i < (start_.has_rules() ? nodes_of_rules : 1); ++i)
             if (steps_.spend()) return true;
@@ -229,8 +230,8 @@ class Trial {
 
     Steps& steps_;
     const Marks start_;
-    std::vector<Cell> order_;             // of the open cells, the narrow ones first
-    std::vector<WideDigitSet> possible_;  // what stands in a solution that was found
+    std::vector<Cell> order_;             // the open cells, those with few candidates first
+    std::vector<WideDigitSet> possible_;  // candidates of solutions that were found
     std::vector<std::vector<Candidate>> ways_;
     std::vector<Candidate> so_far_;
     std::size_t most_ways_ = 1;

@@ -1,11 +1,11 @@
 #pragma once
-// The grid with rows and columns exchanged or not, for finders that look at both in one way.
+// The grid, either as it is or transposed, for finders that treat rows and columns alike.
 
 #include "techniques/position.hpp"
 
 namespace nonet {
 
-// A band is three rows, as seen.
+// The grid as a finder sees it.  A band is three rows of the view.
 struct View {
     bool turned;
 

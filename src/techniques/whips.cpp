@@ -1,13 +1,13 @@
-// Whips, after D. Berthier: a candidate is supposed, and from cell or house to the next each has one candidate left, until one
-// has none.
+// Whips, after D. Berthier: a candidate is supposed.  Then cells or houses follow one after the other, each with one candidate
+// left, until one has none.
 //
 //      r6c7 = 1:  r2c7 is not 1, so in row 2 it is r2c5;  r4c5 is not 1, so in row 4 it is r4c6;  column 6 has no place left
 //
-// Each cell or house that the whip goes through has a candidate that the one before it rules out; whatever else is gone from it
-// is ruled out by what is supposed or by any candidate on the way.  Unlike a chain it never branches, and needs no
-// memory but of these; unlike a net it draws one conclusion after the other.  The shortest come first.
+// Each cell or house of the whip has a candidate that the previous true candidate rules out.  Its other missing candidates are
+// ruled out by the supposition or by any earlier true candidate.  Unlike a chain, a whip never branches, and needs no memory
+// except for these candidates.  Unlike a net, it draws one conclusion after the other.  The shortest whips come first.
 //
-// Cost: candidates from which singles lead to a contradiction, and from each of these whips of up to five steps, depth first.
+// Cost: candidates from which singles lead to a contradiction; for each of them whips of up to five steps, depth first.
 
 #include <algorithm>
 
@@ -19,11 +19,11 @@ namespace {
 
 constexpr int longest_whip = 5;
 
-// What a whip goes through: a cell, or a digit in a house.
+// One station of a whip: a cell, or a digit in a house.
 struct Variable {
     Why why = Why::cell;
-    Cell cell = 0;    // of a cell
-    House house = 0;  // of a house
+    Cell cell = 0;    // for a cell
+    House house = 0;  // for a house
     Digit digit = 0;
 };
 
@@ -46,13 +46,13 @@ class Whip {
     }
 
  private:
-    // One cell or house on the way, and the candidate that is left in it.
+    // One cell or house of the whip, and the candidate that is left in it.
     struct Turn {
         Variable at;
         Candidate right;
     };
 
-    // Candidates that lead to a contradiction by singles at all.
+    // Lists the candidates from which singles lead to a contradiction.
     void list_targets() {
         for (Cell cell : position_.empty())
             for (Digit digit : position_.candidates(cell)) {
@@ -74,7 +74,7 @@ class Whip {
         return false;
     }
 
-    // False where that, or a cell after it, has nothing left.
+    // Places a candidate; returns false if its cell, or another one, has nothing left.
     bool place(Candidate at, Candidates& marks, CellSet& done, std::vector<Candidate>& open) const {
         done.insert(at.cell);
         if (!marks[at.cell].contains(at.digit)) return false;
@@ -87,7 +87,7 @@ class Whip {
         return true;
     }
 
-    // False where a house has no place left for a digit.
+    // Lists the last places of digits; returns false if a house has no place left for a digit.
     bool list_last_places(const Candidates& marks, const CellSet& done, std::vector<Candidate>& open) const {
         for (int house = 0; house < house_count; ++house)
             for (Digit digit : DigitSet::all()) {
@@ -106,14 +106,14 @@ class Whip {
         return true;
     }
 
-    // What is left once a candidate is true; its own cell keeps it.
+    // Removes what a true candidate rules out, and all candidates of its own cell, which visit_all() skips.
     static void rule_out(Candidates& left, Candidate truth) {
         left[truth.cell] = {};
         for (Cell peer : peers[truth.cell]) left[peer].erase(truth.digit);
     }
 
-    // Goes on from a candidate that is true to what it leaves one candidate, or none; `left` is without what the candidates
-    // before it rule out.
+    // Continues from a true candidate to cells and houses that it leaves one candidate or none.  `before` is without the
+    // candidates that earlier true candidates rule out.
     bool lead_on(Candidate truth, const Candidates& before, int depth) {
         if (steps_.spend()) return false;
         Candidates left = before;
@@ -125,7 +125,7 @@ class Whip {
         return false;
     }
 
-    // The cells and houses that a candidate which is gone was one of.
+    // Visits the cell and the houses that a removed candidate belongs to.
     bool visit_all(Candidate gone, const Candidates& left, int depth) {
         if (!is_true(gone.cell) && visit({.why = Why::cell, .cell = gone.cell}, left, depth)) return true;
         const auto houses = houses_of(gone.cell);
@@ -135,7 +135,7 @@ class Whip {
         return false;
     }
 
-    // Whether the cell holds a candidate of the way, or the one that is supposed.
+    // Whether the cell holds a true candidate of the whip, or the supposed one.
     bool is_true(Cell cell) const {
         return cell == target_.cell ||
                std::ranges::any_of(path_, [&](const Turn& turn) { return turn.right.cell == cell; });
@@ -187,7 +187,7 @@ class Whip {
         return column_of(truth.cell) == column_of(gone.cell) ? Why::column : Why::box;
     }
 
-    // Adds what rules a candidate out, unless it is there already; where it stands.
+    // Adds the node of a removed candidate, unless it is there already; returns its index.
     static std::uint16_t add_gone(Chain& chain, Candidate gone) {
         auto& nodes = chain.nodes;
         for (std::size_t i = 0; i < nodes.size(); ++i)
@@ -204,7 +204,7 @@ class Whip {
         return static_cast<std::uint16_t>(nodes.size() - 1);
     }
 
-    // Adds that of a cell or a house this candidate is left.
+    // Adds the node of the last candidate of a cell or house.
     void add_last(Chain& chain, const Variable& at, Candidate last) const {
         std::vector<std::uint16_t> from;
         for (Candidate one : candidates_of(at))
@@ -213,7 +213,7 @@ class Whip {
             {.literal = {last.cell, last.digit, true}, .why = at.why, .from = std::move(from)});
     }
 
-    // The last cell or house has nothing left: one of its candidates is ruled out, and left as the last one.
+    // Adds the step.  The last cell or house has nothing left: one of its candidates is shown both as false and as the last one.
     void add(Candidate target) {
         Step& step = steps_.add();
         step.remove = {{target.cell, DigitSet::of(target.digit)}};
@@ -224,7 +224,7 @@ class Whip {
         for (std::size_t i = 0; i + 1 < path_.size(); ++i) add_last(chain, path_[i].at, path_[i].right);
         const Variable& end = path_.back().at;
         const auto candidates = candidates_of(end);
-        // Best one that the target itself rules out: then the target is what is wrong.
+        // Preferably one that the target itself rules out, so that the chain ends with "the target is false".
         const auto direct =
             std::ranges::find_if(candidates, [&](Candidate one) { return rules_out(target, one); });
         const Candidate last = direct != candidates.end() ? *direct : candidates.front();

@@ -1,11 +1,11 @@
-// XY-Wing and XYZ-Wing: a pivot and two pincers it sees.  Whatever the pivot turns out to be, the digit z
-// that the pincers share stands in one of the three (or, for the XY-Wing, in one of the pincers).
+// XY-Wing and XYZ-Wing: a pivot and two pincers that it sees.  For every value of the pivot, the digit z that the pincers share
+// is in one of the three cells (in an XY-Wing, in one of the pincers).
 //
 //      pivot xy ------ pincer xz         the XYZ-Wing's pivot holds z too, so its victims see the pivot as well
 //          |               |
 //       pincer yz ------ not z
 //
-// Written for every board.  Cost of the classic one: 81 pivots x pairs of two-digit cells among 20 peers.
+// Works on every board.  Cost on the classic board: 81 pivots x pairs of two-digit cells among 20 peers.
 
 #include "techniques/cell_order.hpp"
 #include "techniques/technique.hpp"
@@ -50,7 +50,7 @@ void find_wings(const BasicPosition<Board>& position, Steps& steps) {
                 const Digits of_second = position.candidates(pincers[j]);
                 const Digits shared = of_first & of_second;
                 if (shared.size() != 1 || (of_pivot | of_first | of_second).size() != 3) continue;
-                // The XY-Wing's pivot is without the shared digit, the XYZ-Wing's has it.
+                // The XY-Wing's pivot lacks the shared digit; the XYZ-Wing's pivot has it.
                 if ((shared & of_pivot).size() != pivot_size - 2) continue;
                 const Digit digit = shared.first();
                 auto victims = board.peers(pincers[i]) & board.peers(pincers[j]) & position.cells(digit);

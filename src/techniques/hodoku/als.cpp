@@ -14,7 +14,7 @@ struct AlsList {
     const Board& board;
     std::vector<Als> sets;
 
-    // Whether the set was met in an earlier house: rows come first, then columns.
+    // Whether an earlier house had the set: rows come first, then columns.
     static bool is_known(int house, const CellSet& cells, int size) {
         if (house < first_column) return false;
         if (house < first_box) return size == 1;
@@ -52,7 +52,7 @@ std::vector<Als> list_als(const Board& board) {
 
 namespace {
 
-// For each candidate the sets, by their number, all of whose places of the digit it sees.
+// For each candidate, the indices of the sets in which it sees all places of its digit.
 class SeenSets {
  public:
     SeenSets(const Board& board, std::span<const Als> sets)
@@ -65,7 +65,7 @@ class SeenSets {
 
     std::size_t words() const { return words_; }
 
-    // The sets among 64 w and those after it that all the cells see.
+    // Returns word w (64 sets from number 64 w on) of the sets that all these cells see.
     std::uint64_t by_all(const CellSet& cells, Digit digit, std::size_t w) const {
         std::uint64_t all = ~std::uint64_t{0};
         for (Cell cell : cells) all &= seen_[at(cell, digit) + w];
@@ -144,7 +144,7 @@ struct Blossom {
     const Board& board;
     std::span<const Als> sets;
     Find& find;
-    // For each digit and cell the first sets whose places of the digit all see the cell.
+    // For each digit and cell, the first sets in which all places of the digit see the cell.
     std::vector<std::vector<int>> petals = std::vector<std::vector<int>>(cell_count * side);
     std::array<const Als*, side> chosen{};
     Cell stem = 0;

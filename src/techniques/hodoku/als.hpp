@@ -1,6 +1,6 @@
 #pragma once
-// Almost locked sets: cells of a house with one digit more than there are cells.  Two of them that share no cell are bound
-// by a restricted common: a digit that stands in one of the two at most, as all its places see each other.
+// Almost locked sets: cells of a house with one more digit than there are cells.  Two sets without a common cell are bound by a
+// restricted common: a digit that at most one of the two holds, because all its places see each other.
 
 #include <span>
 
@@ -12,7 +12,7 @@ struct Als {
     CellSet cells;
     DigitSet digits;
     std::array<CellSet, side> places;  // by digit
-    std::array<CellSet, side> seeing;  // what sees all places of the digit; nothing where there are none
+    std::array<CellSet, side> seeing;  // cells that see all places of the digit; none if it has no places
 };
 
 // Two sets, the first before the second, and one or two digits that bind them.
@@ -24,10 +24,10 @@ struct Bond {
     DigitSet digits() const { return DigitSet::of(x) | (y ? DigitSet::of(*y) : DigitSet{}); }
 };
 
-// In the order of houses, and of cells within them.
+// Lists the almost locked sets in the order of houses, and of cells within them.
 std::vector<Als> list_als(const Board& board);
 
-// By first, then by second set.  Where two digits or more bind, the first and the last of them.
+// Lists the bonds by first, then by second set.  If more than two digits bind, takes the first and the last of them.
 std::vector<Bond> list_bonds(const Board& board, std::span<const Als> sets, const Search& search);
 
 struct AlsTables {
@@ -38,10 +38,10 @@ struct AlsTables {
     std::vector<Bond> bonds;
 };
 
-// Those of the path's memory, or where there is none made anew in `own`.
+// Returns the tables of the path's memory, or builds them in `own` if there is no memory.
 const AlsTables& tables_of(const Board& board, const Search& search, std::optional<AlsTables>& own);
 
-// The digit goes from cells that see all its places in both sets.
+// Removes the digit from cells that see all its places in both sets.
 inline void drop_common(const Board& board, const Als& a, const Als& b, DigitSet digits, Find& find) {
     for (Digit digit : digits) find.drop(a.seeing[digit] & b.seeing[digit] & board.cells(digit), digit);
 }

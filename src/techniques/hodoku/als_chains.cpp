@@ -1,4 +1,4 @@
-// Chains of almost locked sets: three of them (XY-Wing), or four and more.
+// Chains of almost locked sets: of three sets (XY-Wing), and of four and more.
 
 #include "techniques/hodoku/als.hpp"
 #include "techniques/hodoku/choice.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int most_bonds = 50, fewest_bonds = 3;
 
-// The numbers of the bonds of each set, ascending.
+// Returns the indices of the bonds of each set, ascending.
 std::vector<std::vector<int>> bonds_by_set(std::span<const Als> sets, std::span<const Bond> bonds) {
     std::vector<std::vector<int>> by_set(sets.size());
     for (std::size_t i = 0; i < bonds.size(); ++i)
@@ -17,7 +17,7 @@ std::vector<std::vector<int>> bonds_by_set(std::span<const Als> sets, std::span<
     return by_set;
 }
 
-// The two sets that two bonds do not share, and the one they do; none where they share none, or both.
+// Returns the two sets that are in only one of two bonds, and the shared one; nothing if the bonds share none or both.
 struct Wing {
     int a, b, pivot;
 };
@@ -61,7 +61,7 @@ class AlsChains {
         std::vector<int> chain;
     };
 
-    // `struck` is the digit that the next bond cannot use, `used` what the last one does use.
+    // `struck` is the digit that the next bond cannot use; `used` holds what the last one does use.
     void walk(int count, Digit struck, DigitSet used) {
         if (search_.spend()) return;
         if (count >= fewest_bonds) check(count, used);
@@ -115,7 +115,7 @@ class AlsChains {
     const AlsTables& tables_;
     const std::vector<Als>& sets_ = tables_.sets;
     const std::vector<Bond>& bonds_ = tables_.bonds;
-    std::vector<int> first_bond_;  // where the bonds begin whose first set this is
+    std::vector<int> first_bond_;  // index of the first bond that starts with this set
     std::array<int, most_bonds + 1> chain_{};
     DigitSet first_used_;
     std::vector<Candidate> removals_;

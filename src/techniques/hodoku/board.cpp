@@ -45,7 +45,7 @@ void Board::clear_spot(Cell cell, Digit digit) {
         spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
 }
 
-// `own` is the digit being placed in this cell, or -1: its houses are done with that digit.
+// `own` is the digit that is being placed in this cell, or -1: its houses no longer need that digit.
 void Board::lose_spot(Cell cell, Digit digit, int own) {
     for (House house : houses_of(cell)) {
         const int left = --free_[digit][house];
@@ -60,7 +60,7 @@ void Board::remove(Cell cell, Digit digit) {
     candidates_[cell].erase(digit);
     clear_spot(cell, digit);
     const DigitSet left = candidates_[cell];
-    if (left.empty()) return;  // only where the position contradicts itself
+    if (left.empty()) return;  // only if the position contradicts itself
     if (left.size() == 1) naked.push({cell, left.first()});
     lose_spot(cell, digit, -1);
 }

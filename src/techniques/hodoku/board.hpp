@@ -1,12 +1,12 @@
 #pragma once
-// What HoDoKu's solver looks at: values, candidates, how many places a digit has left in each house, and two queues in
-// which singles wait.
+// The board of HoDoKu's solver: values, candidates, the number of places that a digit has left in each house, and two queues of
+// waiting singles.
 //
-//   naked    a cell that has come down to one candidate
-//   hidden   a house that has come down to one place for a digit
+//   naked    cells that have come down to one candidate
+//   hidden   houses that have come down to one place for a digit
 //
-// No single is ever searched for: which one is next depends on the order in which candidates went.  So the order of
-// removals within a step is part of the scale, and Position, which draws nothing from it, cannot stand here.
+// The solver never searches for singles: the next one depends on the order in which candidates were removed.  So the order of
+// removals within a step is part of the scale.  Position does not keep that order, so it cannot be used here.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace nonet::hodoku {
 
-// First in, first out.  Each cell, and each digit of a house, comes to one only once.
+// First in, first out.  Each cell, and each digit of a house, enters a queue only once.
 class Queue {
  public:
     void push(Candidate entry) {
@@ -44,10 +44,10 @@ class Queue {
 
 class Board {
  public:
-    // The givens, placed in the order of the cells; then the marks of the puzzle, if there are any.
+    // Places the givens in the order of the cells, then applies the marks of the puzzle, if any.
     explicit Board(const ClassicPuzzle& puzzle);
 
-    // A position in the middle of a path: nothing waits in the queues.
+    // Starts from a position in the middle of a path: the queues are empty.
     Board(const State& state, const Grid& givens);
 
     int value(Cell cell) const { return values_[cell]; }  // 0, or digit + 1
@@ -62,10 +62,10 @@ class Board {
     const CellSet& empty() const { return empty_; }
     bool solved() const { return empty_.empty(); }
 
-    // Empty cells that see no such digit, whether or not it is still a candidate there.
+    // Returns the empty cells that see no such digit, whether or not it is still a candidate there.
     const CellSet& allowed(Digit digit) const { return allowed_[digit]; }
 
-    // A number for the places of a digit, and one for all digits: other ones after each change.
+    // Version numbers of the places of one digit, and of all digits: they change with each change.
     std::uint32_t changes(Digit digit) const { return changes_[digit]; }
     std::uint64_t all_changes() const {
         std::uint64_t all = 0;
@@ -86,14 +86,14 @@ class Board {
     Candidates candidates_{};
     std::array<CellSet, side> cells_;
     std::array<std::array<Spots, house_count>, side> spots_;
-    // Follows the spots one candidate at a time: where a position contradicts itself the two part.
+    // Updated with the spots, one candidate at a time; the two differ if a position contradicts itself.
     std::array<std::array<std::int8_t, house_count>, side> free_;
     CellSet empty_ = CellSet::all(), givens_;
     std::array<CellSet, side> allowed_;
     std::array<std::uint32_t, side> changes_{1, 1, 1, 1, 1, 1, 1, 1, 1};
 };
 
-// The cells that see all cells of a set; all cells for an empty set.
+// Returns the cells that see all cells of a set; all cells for an empty set.
 inline CellSet seeing_all(const CellSet& cells) {
     CellSet seen = CellSet::all();
     for (Cell cell : cells) seen &= peers[cell];

@@ -1,4 +1,4 @@
-// BUG + 1: one cell of three candidates among cells of two.
+// BUG + 1: one cell with three candidates, all others with two.
 
 #include "techniques/hodoku/finders.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
-// Which of several finds is taken: the first, unless a later one is strictly better.  None of the comparisons is a proper
-// order, so that the order of discovery counts.
+// The choice among several finds: the first one, unless a later one is strictly better.  None of the comparisons is a proper
+// order, so the order of discovery matters.
 
 #include <compare>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace nonet::hodoku {
 
-// A number for the places of some sorted removals: the smaller, the nearer to the top.
+// Returns a weight for sorted removals: smaller if they are nearer to the top.
 inline int weight_of(std::span<const Candidate> removals) {
     int weight = 0, factor = 1;
     for (const Candidate& gone : removals) {
@@ -21,7 +21,7 @@ inline int weight_of(std::span<const Candidate> removals) {
     return weight;
 }
 
-// What is compared of a chain.
+// The properties of a chain that are compared.
 struct ChainFind {
     std::string_view kind;
     std::vector<Candidate> remove;  // sorted

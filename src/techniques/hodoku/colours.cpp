@@ -1,4 +1,4 @@
-// HoDoKu's colouring: that of techniques/colouring.hpp, on its board, digit by digit, the first find.
+// HoDoKu's colouring: techniques/colouring.hpp on its board, digit by digit, the first find.
 
 #include "techniques/colouring.hpp"
 

@@ -1,4 +1,4 @@
-// Patterns of one digit that hang on two houses with two places each: skyscraper, two-string kite, empty rectangle.
+// Patterns of one digit based on two houses with two places each: skyscraper, two-string kite, empty rectangle.
 
 #include <utility>
 
@@ -12,7 +12,7 @@ struct Pair {
     House house;
 };
 
-// The houses among nine in which the digit has two places.
+// Lists the houses, of nine, in which the digit has two places; returns their number.
 int pairs_of(const Board& board, int first_house, Digit digit, std::array<Pair, side>& pairs) {
     int count = 0;
     for (int house = first_house; house < first_house + side; ++house) {
@@ -25,7 +25,7 @@ int pairs_of(const Board& board, int first_house, Digit digit, std::array<Pair, 
     return count;
 }
 
-// Of two lines the ends that do not meet.
+// Finds a skyscraper of two lines; removes candidates that see both of the ends that do not meet.
 bool skyscraper_of(const Board& board, Digit digit, const Pair& a, const Pair& b, int crossing, Find& find) {
     const bool first = houses_of(a.first)[crossing] == houses_of(b.first)[crossing];
     const bool second = houses_of(a.second)[crossing] == houses_of(b.second)[crossing];
@@ -62,8 +62,9 @@ bool kite_of(const Board& board, Digit digit, Pair& row, Pair& column, Find& fin
     return true;
 }
 
-// A box without the digit outside one of its rows and one of its columns.  Where `along` (a line of the box with the digit
-// outside it) leads to a line that crosses it and has two places, the second place and `across` meet in the victim.
+// Empty rectangle: the box has no place for the digit outside one of its rows and one of its columns.  `along` is a line of the
+// box with the digit outside the box.  If it leads to a crossing line with two places, the second place and `across` meet in the
+// victim.
 bool remove_through(const Board& board, Digit digit, House box, House along, House across, Find& find) {
     const CellSet& places = board.cells(digit);
     const int crossing = along < first_column ? 1 : 0;

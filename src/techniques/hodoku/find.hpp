@@ -1,5 +1,5 @@
 #pragma once
-// What a technique finds: one step, its placements or its removals in the order in which they are made.
+// The result of a search: one step, with its placements or removals in the order in which they are made.
 
 #include <cstdint>
 #include <string_view>
@@ -16,22 +16,22 @@ using Links = HodokuChain;
 
 class Memory;
 
-// What a search is given beside the board.
+// The input of a search, besides the board.
 struct Search {
     Budget& budget;
     const Grid& solution;        // of the puzzle
-    bool evidence = false;       // whether the find is to be put into words
-    bool shorter_first = false;  // HoDoKu 2.3: of chains with as many removals the shortest
-    Memory* memory = nullptr;    // of the path, where there is one
+    bool evidence = false;       // whether the find needs exhibits and chains
+    bool shorter_first = false;  // HoDoKu 2.3: of chains with equally many removals the shortest
+    Memory* memory = nullptr;    // of the path, if there is one
 
     bool spend() const { return budget.spend(); }
 };
 
 struct Find {
-    std::string_view kind;  // of the table of kinds.hpp: "sashimi_x_wing"
+    std::string_view kind;  // from the table of kinds.hpp: "sashimi_x_wing"
     std::vector<Candidate> place, remove;
 
-    // For the words, where they are asked for.
+    // The evidence, if it is wanted.
     std::vector<Exhibit> exhibits;
     std::vector<Links> chains;
 
@@ -48,7 +48,7 @@ struct Find {
     void show(Role role, std::initializer_list<House> houses);
 };
 
-// By digit, then by cell; each once.
+// Sorts by digit, then by cell, and removes duplicates.
 void sort_removals(std::vector<Candidate>& removals);
 
 }  // namespace nonet::hodoku

@@ -1,5 +1,5 @@
 #pragma once
-// The searches of the scale, one file for each family: the first find in HoDoKu's order, or false.
+// The searches of the scale, one file for each family.  Each returns true with the first find in HoDoKu's order, or false.
 
 #include "techniques/hodoku/find.hpp"
 
@@ -7,7 +7,7 @@ namespace nonet::hodoku {
 
 inline CellSet two(Cell a, Cell b) { return CellSet::of(a) | CellSet::of(b); }
 
-// singles.cpp.  Those that wait in a queue are taken from it.
+// singles.cpp; takes singles that wait in a queue from it.
 bool find_full_house(Board& board, Find& find);
 bool find_naked_single(Board& board, Find& find);
 bool find_hidden_single(Board& board, Find& find);
@@ -25,7 +25,7 @@ enum class Fins : std::uint8_t {
     none,
     finned,
     sashimi
-};  // the two with fins are told apart where the shape is basic
+};  // finned and sashimi are distinguished only in basic shapes
 bool find_fish(const Board& board, const Search& search, FishShape shape, Fins fins, int size, Find& find);
 
 // fish.cpp

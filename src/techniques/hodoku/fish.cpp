@@ -3,7 +3,7 @@
 //   basic     base rows, cover columns, or the reverse
 //   franken   boxes on both sides as well
 //   mutant    anything on both sides
-//   fins      places in the base that are not covered, or that stand in two base houses: what goes must see them all
+//   fins      places in the base that are not covered, or are in two base houses: a candidate is removed only if it sees all
 
 #include "techniques/hodoku/finders.hpp"
 #include "techniques/hodoku/fish_screen.hpp"
@@ -60,7 +60,7 @@ class FishSearch {
     }
 
     bool run() {
-        // What a kraken fish finds depends on other digits, too.
+        // The finds of a kraken fish depend on other digits, too.
         Memory* const memory = kraken_ == nullptr ? search_.memory : nullptr;
         for (Digit digit : DigitSet::all()) {
             if (board_.cells(digit).empty()) continue;
@@ -82,13 +82,13 @@ class FishSearch {
     }
 
  private:
-    // Whether the covers of one base are too many to count as one: not so in the searches that a rating takes.
+    // Whether one base has too many covers to count as one node of the budget.  Never true in the searches that a rating uses.
     bool is_wide() const { return size_ > most_screened_lines || shape_ == FishShape::mutant; }
 
-    // Of this search among all for fish.
+    // The number of this search among all fish searches.
     int number() const { return (static_cast<int>(shape_) * 3 + static_cast<int>(fins_)) * 6 + size_ - 2; }
 
-    // What can go at all, and by which base houses.
+    // Finds the candidates that can be removed at all, and the base houses they need.
     void screen(int base_side) {
         const CellSet& places = board_.cells(digit_);
         victims_ = places;
@@ -107,7 +107,7 @@ class FishSearch {
         return search_.memory->line_victims(board_, digit_, base_side)[size_];
     }
 
-    // Whether base house i, after those that are chosen, may lead to a fish.
+    // Whether base house i can lead to a fish together with those already chosen.
     bool is_hoped_for(int i, int depth) const {
         if (!hopes_ || depth == 0) return true;
         const auto& last = hopes_->last[chosen_base_[0]];
@@ -150,7 +150,7 @@ class FishSearch {
         return false;
     }
 
-    // Of two houses and more each number is tried at once.
+    // Tries every size from two houses on at once.
     bool grow_kraken(int from, int depth, const CellSet& cells) {
         for (int i = from; i < base_.count; ++i) {
             if (search_.spend()) return false;
@@ -174,7 +174,7 @@ class FishSearch {
                 is_base = is_base || base_[chosen_base_[k]].house == cover_[i].house;
             if (!is_base && meets(cover_[i].cells, cells)) covers_[usable_++] = i;
         }
-        // What the houses from here on can cover.
+        // The places that the houses from this one on can cover.
         reachable_[usable_] = {};
         for (int i = usable_; i-- > 0;) reachable_[i] = reachable_[i + 1] | cover_[covers_[i]].cells;
         return grow_cover(0, 0, {}, {});
@@ -194,7 +194,7 @@ class FishSearch {
         return false;
     }
 
-    // Whether so many places without a cover can be.
+    // Whether the fish may leave these places uncovered.
     bool fits(const CellSet& uncovered) const {
         if (uncovered.empty()) return true;
         if (kraken_ != nullptr) return uncovered.size() <= most_kraken_fins;
@@ -230,8 +230,8 @@ class FishSearch {
         return true;
     }
 
-    // Without its fins the fish would clear a cell, and so does every fin; or all places of a cover house, and the fins, lead
-    // to the same.
+    // Type 1: without its fins the fish would clear a candidate, and every fin removes it, too.  Type 2: all places of a cover
+    // house, and the fins, remove the same candidate.
     bool krakens(const CellSet& covered, const CellSet& twice, const CellSet& fins) {
         if (fins.size() > most_kraken_fins || seeing_all(fins).empty()) return false;
         for (Cell cell : (covered - base_cells_) | twice)
@@ -249,7 +249,7 @@ class FishSearch {
         return false;
     }
 
-    // The other places in the base of a cover house that a cell stands in: one of them, or a fin, is right.
+    // Returns the other base places of the cell's cover house: one of them, or a fin, is true.
     CellSet rivals_of(Cell cell) const {
         for (int i = 0; i < size_; ++i)
             if (const CellSet& cover = cover_[chosen_cover_[i]].cells; cover.contains(cell))
@@ -279,7 +279,7 @@ class FishSearch {
         return false;
     }
 
-    // Which types of house there are: 1 rows, 2 columns, 4 boxes.
+    // Returns the types of houses among the chosen ones: 1 rows, 2 columns, 4 boxes.
     template <class Chosen>
     int types_of(const Units& units, const Chosen& chosen) const {
         int types = 0;

@@ -7,18 +7,18 @@
 namespace nonet::hodoku {
 namespace {
 
-using Mask = std::uint32_t;  // of houses by their number
+using Mask = std::uint32_t;  // of houses by their index
 constexpr std::size_t most_units = FrankenHopes::most_units;
 
-// What is left of the base houses where one candidate is true.
+// The remaining places of the base houses if one candidate is true.
 struct Supposed {
     struct Rest {
-        std::array<Mask, side> covers;  // of each cell that is left: the cover houses that hold it
+        std::array<Mask, side> covers;  // for each remaining cell: the cover houses that hold it
         int cells = 0;
-        int unit = 0;  // which base house it is
-        Mask own = 0;  // the base house itself, where it is a cover house as well
+        int unit = 0;  // index of the base house
+        Mask own = 0;  // the base house itself, if it is also a cover house
 
-        // The cover houses, of those `among` which they are sought, that hold all of it but what `taken` holds.
+        // Returns the cover houses among `among` that hold all of its cells except those that `taken` holds.
         Mask all_in(Mask taken, Mask among) const {
             Mask shared = among;
             for (int i = 0; i < cells; ++i)
@@ -54,7 +54,7 @@ bool has_two(Mask mask) { return (mask & (mask - 1)) != 0; }
 Mask without_first(Mask mask) { return mask & (mask - 1); }
 Mask above(int bit) { return ~Mask{0} << bit << 1; }
 
-// By cover house, which base houses are left with nothing outside of it.
+// Returns for each cover house the base houses whose remaining cells are all in it.
 std::array<Mask, most_units> held_by_one(const Supposed& supposed) {
     std::array<Mask, most_units> held{};
     for (int i = 0; i < supposed.count; ++i)
@@ -63,7 +63,7 @@ std::array<Mask, most_units> held_by_one(const Supposed& supposed) {
     return held;
 }
 
-// All pairs of some base houses.
+// Allows all pairs of some base houses.
 void hope_for_pairs(FrankenHopes& hopes, Mask units) {
     for (; has_two(units); units &= units - 1) {
         const int first = std::countr_zero(units);
@@ -71,21 +71,21 @@ void hope_for_pairs(FrankenHopes& hopes, Mask units) {
     }
 }
 
-// All threes of some base houses.
+// Allows all triples of some base houses.
 void hope_for_threes(FrankenHopes& hopes, Mask units) {
     for (; has_two(without_first(units)); units &= units - 1)
         for (Mask rest = without_first(units); has_two(rest); rest &= rest - 1)
             hopes.last[std::countr_zero(units)][std::countr_zero(rest)] |= without_first(rest);
 }
 
-// Two of some base houses, and a third.
+// Allows each pair of some base houses together with `third`.
 void hope_for_two_and(FrankenHopes& hopes, Mask units, int third) {
     for (; has_two(units); units &= units - 1)
         for (Mask rest = without_first(units); rest != 0; rest &= rest - 1)
             hope_for_threes(hopes, (units & -units) | (rest & -rest) | Mask{1} << third);
 }
 
-// Whether three of the rests fit into two cover houses; those that do are hoped for.
+// Whether three of the rests fit into two cover houses; allows those that do.
 bool hope_for_two_covers(const Supposed& supposed, FrankenHopes& hopes) {
     std::array<std::array<Mask, most_units>, most_units> held{};
     bool any = false;
@@ -97,7 +97,7 @@ bool hope_for_two_covers(const Supposed& supposed, FrankenHopes& hopes) {
     for (int i = 0; i < supposed.count; ++i) {
         const auto& rest = supposed.rests[i];
         const Mask usable = supposed.all & ~rest.own;
-        // Of an empty one any pair will do; otherwise one of the pair holds the first cell.
+        // An empty rest fits any pair; otherwise one house of the pair holds its first cell.
         Mask tried = 0;
         for (Mask first = rest.cells == 0 ? usable : rest.covers[0] & usable; first != 0;
              first &= first - 1) {
@@ -122,7 +122,7 @@ bool hope_for_three(const Supposed& supposed, bool twice, FrankenHopes& hopes) {
         any = true;
         for (Mask third = supposed.bases; third != 0; third &= third - 1)
             hope_for_two_and(hopes, units, std::countr_zero(third));
-        hope_for_threes(hopes, units);  // where it stands outside the base
+        hope_for_threes(hopes, units);  // if the candidate is outside the base
     }
     return any;
 }

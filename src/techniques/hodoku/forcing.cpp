@@ -1,8 +1,8 @@
-// Forcing chains and forcing nets: a literal that contradicts itself is false, and what follows from each of several, of
+// Forcing chains and forcing nets: a literal that contradicts itself is false; a literal that follows from each of several, of
 // which one is true, is true.
 //
-// Placements come before removals, then what stands nearest to the top, then what is found first: contradictions before
-// verities.  So the conclusion is known before any chain is built; and a net is one only where some step of it follows from
+// Placements come before removals, then the conclusions nearest to the top, then the first find; contradictions come before
+// verities.  So the conclusion is known before any chain is built.  A find counts as a net only if some step of it follows from
 // several others.
 
 #include "techniques/hodoku/finders.hpp"
@@ -30,7 +30,7 @@ class Forcing {
             for (int k = 0; k < lists_.candidate_count(); ++k) {
                 if (search_.spend()) return false;
                 const Candidate at = lists_.candidate(k);
-                // No conclusion is wrong: where the solution is known nothing else need be looked for.
+                // No conclusion is wrong, so if the solution is known, all other candidates can be skipped.
                 const int solved = search_.solution[at.cell];
                 if (solved != 0 && (solved == at.digit + 1) != placement) continue;
                 if (concludes(placement ? lists_.on(k) : lists_.off(k), find)) return true;
@@ -39,8 +39,8 @@ class Forcing {
     }
 
  private:
-    // Every way to a conclusion is looked at where that matters: of placements contradictions go before verities, of
-    // removals the shorter ones.
+    // Looks at every way to a conclusion if it matters: for placements, contradictions come before verities; for removals, the
+    // shorter way wins.
     bool concludes(LiteralId conclusion, Find& find) {
         const bool placement = lists_.is_on(conclusion);
         found_ = false;
@@ -69,7 +69,7 @@ class Forcing {
         return measure(conclusion, true) < measure(conclusion, false);
     }
 
-    // How long the shortest way of that sort is; its chains are kept.
+    // Returns the length of the shortest way of that sort; keeps its chains.
     std::size_t measure(LiteralId conclusion, bool verity) {
         found_ = false;
         measures_ = true;
@@ -87,10 +87,10 @@ class Forcing {
         }
     }
 
-    // Whether enough is known of a conclusion.
+    // Whether no further way to the conclusion is needed.
     bool enough() const { return found_ && !measures_; }
 
-    // One way to the conclusion.  In nets it counts where a step follows from several; the shortest is kept.
+    // Takes one way to the conclusion.  In nets it counts only if a step has several premises.  Keeps the shortest.
     void offer(const std::vector<Route>& routes) {
         if (enough()) return;
         if (!nets_ && !measures_) {
@@ -121,8 +121,8 @@ class Forcing {
         return on ? lists_.on(k) : lists_.off(k);
     }
 
-    // Whether a supposition contradicts itself.  Of two literals that cannot both be true each is followed by the other's
-    // negation, so that what is to be seen is a literal with its negation; or nothing left in a cell, or in a house.
+    // Whether a supposition contradicts itself.  Of two literals that cannot both be true, each implies the other's negation. So
+    // a contradiction shows as a literal together with its negation, or as a cell or a house with nothing left.
     bool contradicts(LiteralView reach) {
         const std::size_t words = static_cast<std::size_t>(lists_.off(0)) / 64;
         for (std::size_t i = 0; i < words; ++i)
@@ -136,7 +136,8 @@ class Forcing {
         return false;
     }
 
-    // Literals of which one is false: that the candidates of a cell go, or the places of a digit in a house that has lost none.
+    // Lists sets of literals that cannot all be true: all candidates of a cell are false, or all places of a digit in a house
+    // that has lost none.
     void list_needed() {
         for (Cell cell : board_.empty()) {
             for (Digit digit : board_.candidates(cell)) needed_.push_back(id(cell, digit, false));
@@ -150,7 +151,7 @@ class Forcing {
         });
     }
 
-    // All the ways in which a supposition contradicts itself.
+    // Offers all the ways in which a supposition contradicts itself.
     void contradictions(LiteralId start) {
         const LiteralView reach = lists_.reach(start);
         if (!contradicts(reach)) return;
@@ -208,7 +209,7 @@ class Forcing {
         }
     }
 
-    // What follows from each of several, of which one is true; made once, for all conclusions.
+    // Returns the literals that follow from each of several, of which one is true; computed once for all conclusions.
     const LiteralSet& followers() {
         if (!followers_.is_unmade()) return followers_;
         followers_ = LiteralSet(lists_.reach(0));
@@ -224,7 +225,7 @@ class Forcing {
         return followers_;
     }
 
-    // The candidates of each cell, and the places of each digit in each house.
+    // Visits the candidates of each cell, and the places of each digit in each house.
     template <class Visit>
     void for_each_several(Visit&& visit) {
         for (Cell cell : board_.empty()) {
@@ -241,7 +242,7 @@ class Forcing {
             }
     }
 
-    // All the ways in which each of several, of which one is true, leads there.
+    // Offers all the ways in which each of several literals, one of which is true, leads to the conclusion.
     void verities(LiteralId conclusion) {
         if (!followers().contains(conclusion)) return;
         const Candidate at = lists_.plain(conclusion);

@@ -58,7 +58,7 @@ void Implications::fill(const Board& board) {
 void Implications::fill_on(const Board& board, int k) {
     const auto [cell, digit] = candidates_[k];
     auto& entries = lists_[on(k)];
-    // Each is met once.
+    // Each literal is appended only once.
     const auto append = [&](Cell other, Digit gone) {
         entries.push_back({.literal = literal(other, gone, false), .distance = 2});
     };
@@ -100,7 +100,7 @@ void Implications::link_groups(const Board& board) {
     }
 }
 
-// A group and single candidates.
+// Links a group with single candidates.
 void Implications::link_group(const Board& board, std::size_t g) {
     const Group& group = groups_[g];
     for (Cell cell : seeing_all(group.cells) & board.cells(group.digit)) {
@@ -115,7 +115,7 @@ void Implications::link_group(const Board& board, std::size_t g) {
     }
 }
 
-// A group and the other groups of its digit: of the same row, the same column, the same box.
+// Links a group with the other groups of its digit in the same row, the same column or the same box.
 void Implications::link_others(const Board& board, std::size_t g, std::span<const std::uint16_t> of_digit) {
     const Group& group = groups_[g];
     const auto shared = [&](const Group& other, int type) {
@@ -142,13 +142,14 @@ void Implications::link_others(const Board& board, std::size_t g, std::span<cons
     }
 }
 
-// Tarjan's components: each is complete when all that follows from it is, so that its reach is theirs and itself.
+// Tarjan's algorithm: a component is complete when all components that it leads to are; its reach is the union of theirs and
+// itself.
 void Implications::close() {
     constexpr std::uint16_t none = 0xffff;
     const std::size_t count = lists_.size();
     component_.assign(count, none);
     std::vector<std::uint16_t> number(count, none), low(count), open, path;
-    std::vector<std::size_t> next(count, 1);  // entry of the list that is looked at
+    std::vector<std::size_t> next(count, 1);  // index of the next entry of the list
     std::uint16_t numbered = 0;
     const auto enter = [&](LiteralId id) {
         number[id] = low[id] = numbered++;
@@ -175,7 +176,7 @@ void Implications::close() {
     }
 }
 
-// Takes the component of `root` off the open literals.
+// Removes the component of `root` from the open literals.
 void Implications::close_component(LiteralId root, std::vector<std::uint16_t>& open) {
     const auto component = static_cast<std::uint16_t>(reach_.size() / (stride_ / 64));
     const std::size_t words = stride_ / 64;
@@ -188,7 +189,7 @@ void Implications::close_component(LiteralId root, std::vector<std::uint16_t>& o
         reached[open[i] / 64] |= std::uint64_t{1} << (open[i] % 64);
         for (const Entry& entry : lists_[open[i]]) {
             const std::size_t other = component_[entry.literal];
-            // What is reached already brings all that follows from it.
+            // A literal that is already reached has brought all its conclusions.
             if (other == component || (reached[entry.literal / 64] >> (entry.literal % 64) & 1) != 0)
                 continue;
             const std::uint64_t* const more = reach_.data() + other * words;

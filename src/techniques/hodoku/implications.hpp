@@ -1,11 +1,11 @@
 #pragma once
-// What follows from a candidate being true, and from it being false: a list for each, in the order in which HoDoKu draws
-// the conclusions, with what each follows from.
+// The conclusions from a candidate being true, and from it being false: a list for each, in the order in which HoDoKu draws
+// them, with the premises of each.
 //
-//   literal   "candidate k is true" is k, "is false" is off + k; candidates by cell, then by digit.  Groups come after
-//             that, two for each: true, false
-//   group     two or three places of a digit where a box and a line cross, as one
-//   own       what a list holds of itself; the rest of it is taken over from the own entries of the lists of its entries
+//   literal   "candidate k is true" is k, "is false" is off + k; candidates by cell, then by digit.  Groups come after them,
+//             two literals for each: true, false
+//   group     two or three places of a digit where a box and a line cross, treated as one
+//   own       the entries that a list itself holds; the others are copied from the own entries of the lists of its entries
 
 #include <cstdint>
 #include <memory>
@@ -30,7 +30,7 @@ struct Group {
     House line = 0, box = 0;
 };
 
-// A set of literals that lies somewhere else.
+// A view of a set of literals.
 class LiteralView {
  public:
     explicit LiteralView(std::span<const std::uint64_t> words) : words_(words) {}
@@ -63,16 +63,16 @@ class LiteralSet {
     std::vector<std::uint64_t> words_;
 };
 
-// A whole list: own entries and those taken over, in order.
+// A complete list: own and copied entries, in order.
 struct Expansion {
     static constexpr int nowhere = -1;
     struct Item {
         LiteralId literal;
         std::uint16_t distance;
-        int source;  // the literal whose list it was taken over from, or nowhere: an own entry
+        int source;  // the literal from whose list it was copied; nowhere: an own entry
     };
     std::vector<Item> items;
-    std::vector<std::int16_t> position;  // by literal; nowhere where it does not follow
+    std::vector<std::int16_t> position;  // by literal; nowhere if it is not in the list
 };
 
 class Implications {
@@ -97,26 +97,26 @@ class Implications {
 
     std::span<const Entry> own(LiteralId id) const { return lists_[id]; }
 
-    // Everything that follows, the literal itself too; made for all at once, when it is first asked for.
+    // Returns all conclusions and the literal itself; the first call computes them for all literals.
     LiteralView reach(LiteralId id) {
         if (reach_.empty()) close();
         return reach_of(component_[id]);
     }
 
-    // The list in its order; made once.
+    // Returns the complete list in its order; computed once.
     const Expansion& expand(LiteralId id);
 
-    // From the list's literal to another one of it.  `branches`, where it is asked for, takes the positions that steps on the
-    // way follow from besides, each in the list of a literal.
+    // Traces the chain from the list's literal to another one of it.  `branches`, if given, collects the positions of further
+    // premises of the chain's steps, each in the list of a literal.
     struct Branch {
         LiteralId list;
         std::uint16_t position;
-        std::size_t before;  // how many literals of the chain come before the one that follows from it
+        std::size_t before;  // number of literals of the chain before its conclusion
     };
     void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain,
                std::vector<Branch>* branches = nullptr);
 
-    // A branch, back to where it comes from a literal of the chain before it, that one left out.
+    // Traces a branch back to the literal of the chain that it starts from, without that literal.
     void trace(LiteralId start, Branch branch, std::span<const LiteralId> main,
                std::vector<LiteralId>& chain);
 
@@ -137,7 +137,7 @@ class Implications {
 
     void add(LiteralId list, LiteralId literal, std::array<std::uint16_t, 5> from = {});
 
-    // Of a literal in a list, of a group the newest; 0: not there, or the list's own.
+    // Returns the position of a literal in a list, of a group the newest; 0 if it is not there, or is the list's own literal.
     std::uint16_t position_of(LiteralId list, LiteralId literal) const {
         if (list == indexed_) return positions_[literal];
         const auto& entries = lists_[list];
@@ -146,7 +146,7 @@ class Implications {
         return static_cast<std::uint16_t>(at);
     }
 
-    // While a long list is made, where its literals are is kept: of one list at a time.
+    // While a long list is built, the positions of its literals are indexed, for one list at a time.
     static constexpr LiteralId no_list = 0xffff;
     void index(LiteralId list) {
         indexed_ = list;
@@ -166,10 +166,10 @@ class Implications {
     std::vector<Group> groups_;
     int off_ = 0, group_base_ = 0;
     std::size_t stride_ = 0;
-    std::pmr::monotonic_buffer_resource arena_;  // of all lists, which go together
+    std::pmr::monotonic_buffer_resource arena_;  // for all lists, which are freed together
     std::pmr::vector<std::pmr::vector<Entry>> lists_{&arena_};
     LiteralId indexed_ = no_list;
-    std::vector<std::uint16_t> positions_;  // in the list that is indexed
+    std::vector<std::uint16_t> positions_;  // in the indexed list
     void close();
     void close_component(LiteralId root, std::vector<std::uint16_t>& open);
 
@@ -177,16 +177,16 @@ class Implications {
         return LiteralView(std::span(reach_).subspan(component * (stride_ / 64), stride_ / 64));
     }
 
-    std::vector<std::uint64_t> reach_;  // by component: literals that follow from each other reach the same
+    std::vector<std::uint64_t> reach_;      // by component: literals that imply each other reach the same
     std::vector<std::uint16_t> component_;  // by literal
     std::vector<std::unique_ptr<Expansion>> expansions_;
 };
 
-// Those of the path's memory where they are kept there, or else made anew in `own`.
+// Returns the lists of the path's memory if it keeps them; otherwise builds them in `own`.
 Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
                        std::optional<Implications>& own);
 
-// nets.cpp: fills the lists by what singles follow.
+// nets.cpp: fills the lists with the conclusions of singles.
 void fill_nets(Implications& lists, const Board& board, const Search& search);
 
 }  // namespace nonet::hodoku

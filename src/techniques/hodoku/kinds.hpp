@@ -1,7 +1,7 @@
 #pragma once
-// What the searches find, by HoDoKu's own names, and why it follows.  The one table of these names.
+// The only table of HoDoKu's names for its finds, with the sentences that give the reason.
 //
-// In a sentence, words in braces stand for parts of the step: see StepForm in techniques/technique.hpp.
+// In a sentence, words in braces are replaced by parts of the step: see StepForm in techniques/technique.hpp.
 
 #include <string_view>
 
@@ -12,9 +12,9 @@ inline constexpr std::string_view prefix = "hodoku.";
 struct Kind {
     std::string_view full;  // "hodoku.naked_pair": Step::kind of a step of HoDoKu's own walk
     std::string_view name;
-    std::string_view sentence = {};  // empty: only looked for, never found under this id
+    std::string_view sentence = {};  // empty: can be requested, but is never found under this id
     bool assumes_unique = false;
-    // Find::kind, or the id of what was looked for where that has several kinds: "naked_pair".
+    // Find::kind, or the id of the search if it has several kinds: "naked_pair".
     std::string_view id = full.substr(prefix.size());
 };
 

@@ -1,8 +1,8 @@
 // Nice loops and alternating chains of all lengths, with or without groups.
 //
-//   continuous      each link holds both ways: what is weakly linked to both its ends goes
-//   discontinuous   the two ends meet in a cell and say what it is, or is not
-//   chain           two candidates of which one is true
+//   continuous      each link holds both ways: a candidate that is weakly linked to both ends of a link is removed
+//   discontinuous   the two ends meet in a cell and determine what it is, or is not
+//   chain           two candidates, one of which is true
 
 #include <bit>
 
@@ -52,7 +52,7 @@ class LoopSearch {
     void loops_from(LiteralId start) {
         const Candidate a = lists_.plain(start);
         const LiteralView reach = lists_.reach(start);
-        // Of the start cell's own literals those that follow, by another way than at once, where they may be the best.
+        // The literals of the start cell that follow indirectly and could give the best find.
         const DigitSet in_cell = board_.candidates(a.cell);
         const bool pair = in_cell.size() == 2, on = lists_.is_on(start);
         for (Digit digit : in_cell) {
@@ -71,7 +71,7 @@ class LoopSearch {
         ends_.clear();
     }
 
-    // What goes where a chain from a literal of a cell ends in another one of it; false where that is a continuous loop.
+    // Finds the removals of a chain from a literal of a cell to another one of that cell; false if it is a continuous loop.
     bool concludes_loop(LiteralId start, LiteralId end) {
         const bool f = !lists_.is_on(start), l = lists_.is_on(end);
         const Candidate a = lists_.plain(start), b = lists_.plain(end);
@@ -96,7 +96,7 @@ class LoopSearch {
         keep(Form::discontinuous, start, end);
     }
 
-    // Builds the chain; whether it is one that does not come back to where it was.
+    // Builds the chain; returns whether it never comes back to a cell.
     bool traced(LiteralId start, LiteralId end, bool loop) {
         lists_.trace(start, end, chain_);
         const Cell first = lists_.first_cell(start);
@@ -108,7 +108,7 @@ class LoopSearch {
         CellSet passed;
         for (std::size_t i = 1; i < chain_.size(); ++i) {
             if (passed.contains(lists_.first_cell(chain_[i]))) return false;
-            // A loop may come back to its first cell; of a group the first cell alone decides that, as in the original.
+            // A loop may return to its first cell; for a group only the first cell counts, as in the original.
             if (!loop || lists_.first_cell(chain_[i - 1]) != first) passed |= lists_.cells(chain_[i - 1]);
         }
         return true;
@@ -161,7 +161,7 @@ class LoopSearch {
         }
     }
 
-    // Whether a chain from that candidate may be the best.
+    // Whether a chain from that candidate could be the best.
     bool may_conclude(Candidate a, LiteralView reach) {
         const auto of_candidates = reach.words().first(static_cast<std::size_t>(lists_.off(0)) / 64);
         for (std::size_t i = 0; i < of_candidates.size(); ++i)
@@ -172,7 +172,7 @@ class LoopSearch {
         return false;
     }
 
-    // Where one of two candidates is true: what goes.
+    // Finds the removals if one of two candidates is true.
     bool concludes(Candidate a, Candidate b) {
         removals_.clear();
         if (a.cell == b.cell) return false;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int nowhere = -1;
 
-// What follows from one literal, each conclusion once and as early as can be.
+// The conclusions from one literal, each once and as early as possible.
 class Net {
  public:
     Net(const Position& position, Literal start) : position_(position) {
@@ -16,13 +16,13 @@ class Net {
         add(start, Why::supposed, {});
     }
 
-    // Follows on until the literal is there; where it stands, or nowhere.
+    // Draws conclusions until the literal appears; returns its index, or nowhere.
     int lead_to(Literal end) {
         for (std::size_t next = 0; next < chain_.nodes.size() && at(end) == nowhere; ++next) follow(next);
         return at(end);
     }
 
-    // The same until some candidate is true and false; that candidate.
+    // Draws conclusions until some candidate is both true and false; returns that candidate.
     std::optional<Candidate> contradict() {
         for (std::size_t next = 0; next < chain_.nodes.size() && !both_; ++next) follow(next);
         return both_;
@@ -68,7 +68,7 @@ class Net {
                 add({other, digit, false}, whys[i], {from});
     }
 
-    // One of a group's cells holds the digit: no other cell of a house that has them all does.
+    // One of a group's cells holds the digit, so no other cell of a house that contains all of them does.
     void follow_group(const ChainNode& group, std::uint16_t from) {
         const Digit digit = group.literal.digit;
         CellSet cells = CellSet::of(group.literal.cell);
@@ -85,7 +85,7 @@ class Net {
         for (Digit digit : position_.candidates(cell))
             if (!is_off(cell, digit)) left.insert(digit);
         if (left.size() > 1) return;
-        // With none left the first one is both.
+        // If no candidate is left, the first one becomes both true and false.
         const Digit last = left.empty() ? position_.candidates(cell).first() : left.first();
         From from;
         for (Digit digit : position_.candidates(cell) - DigitSet::of(last))
@@ -111,7 +111,7 @@ class Net {
         chain_.nodes.push_back(std::move(node));
     }
 
-    // Whether the cells share another house besides.
+    // Whether the cells share another house, too.
     static bool crosses(const CellSet& cells, House house) {
         for (House other : houses_of(cells.first()))
             if (other != house && (cells - house_sets[other]).empty()) return true;
@@ -122,7 +122,7 @@ class Net {
 
     const Position& position_;
     Chain chain_;
-    std::array<std::array<int, cell_count * side>, 2> where_;  // by false and true
+    std::array<std::array<int, cell_count * side>, 2> where_;  // for false and true
     std::vector<std::pair<CellSet, Digit>> groups_;
     std::optional<Candidate> both_;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// The whole of a forcing net: HoDoKu shows its main lines, and what these follow from besides is found out again.
+// The complete proof of a forcing net.  HoDoKu shows only its main lines; the other premises are derived again.
 
 #include <optional>
 
@@ -8,8 +8,8 @@
 
 namespace nonet::hodoku {
 
-// The chains of a step, each node with all that it follows from; nullopt where singles and locked candidates do not lead
-// there, which no net is known to need.
+// Returns the chains of a step, each node with all its premises; nullopt if singles and locked candidates are not enough.  No
+// net is known for which they are not.
 std::optional<std::vector<Chain>> prove_net(const Position& position, const Find& net);
 
 }  // namespace nonet::hodoku

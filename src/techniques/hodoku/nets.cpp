@@ -1,4 +1,4 @@
-// The lists of forcing nets: a literal is supposed on a copy of the board, and four rounds of singles say what follows.
+// The lists of forcing nets: a literal is supposed on a copy of the board, and four rounds of singles give the conclusions.
 
 #include "techniques/hodoku/implications.hpp"
 
@@ -32,7 +32,7 @@ class NetBuilder {
         return lists_.position_of(list_, lists_.literal(at.cell, at.digit, on));
     }
 
-    // All naked singles that wait, then all hidden ones, as they stand before any of them is placed.
+    // Collects all waiting naked singles, then all hidden ones, before any of them is placed; then places them.
     bool take_singles() {
         naked_.clear();
         hidden_.clear();
@@ -75,7 +75,7 @@ class NetBuilder {
     void place(Candidate at, Premises premises) {
         const auto before = static_cast<std::uint16_t>(lists_.lists_[list_].size());
         const LiteralId on = lists_.literal(at.cell, at.digit, true);
-        // Where the list's own literal is placed, what follows does so from it.
+        // If the list's own literal is placed, the conclusions follow from it.
         const std::uint16_t from = on == list_ ? 0 : before;
         lists_.add(list_, on, premises);
         for (Cell cell : peers[at.cell] & start_.cells(at.digit))

@@ -1,7 +1,7 @@
-// Chains that are sought link by link: remote pair, turbot fish, X-chain, XY-chain.
+// Chains that are searched link by link: remote pair, turbot fish, X-chain, XY-chain.
 //
 //   links   strong, weak, strong ...: "if not here, then there", "if here, then not there"
-//   ends    both are links of the start digit, and one of them is true: what sees both goes
+//   ends    both are links of the start digit, and one of them is true: a candidate that sees both is removed
 
 #include "techniques/hodoku/choice.hpp"
 #include "techniques/hodoku/finders.hpp"
@@ -54,7 +54,7 @@ class PathSearch {
 
     bool in_cell() const { return sort_ == Sort::remote || sort_ == Sort::xy; }
 
-    // Of this search among those that the path remembers.
+    // The number of this search among those that the path remembers.
     int number() const { return sort_ == Sort::turbot ? Memory::turbot : Memory::x_chain; }
 
     std::span<const Step> steps(Candidate at) const {
@@ -62,7 +62,7 @@ class PathSearch {
         return std::span(steps_).subspan(range.begin, static_cast<std::size_t>(range.end - range.begin));
     }
 
-    // A remote pair takes four cells with the same two digits.
+    // A remote pair needs four cells with the same two digits.
     void list_steps_of_pairs() {
         if (sort_ == Sort::remote) {
             CellSet equal;
@@ -77,7 +77,7 @@ class PathSearch {
             for (Digit digit : board_.candidates(cell)) list_steps_of(cell, digit);
     }
 
-    // Those of the digits with two houses of two places each, where they may bring something new.
+    // Lists the steps of digits with at least two houses of two places each, unless the search is known to find nothing.
     void list_steps_of_digits() {
         for (Digit digit : DigitSet::all()) {
             int strong = 0;
@@ -144,7 +144,7 @@ class PathSearch {
         keep(links);
     }
 
-    // Cells that stand an odd number of cells apart on the path take one digit each: what sees both has neither.
+    // Cells at an odd distance on the path hold different digits of the pair, so a cell that sees both holds neither.
     void remote_removals(int links) {
         for (int i = 0; i <= links; i += 2)
             for (int j = i + 6; j <= links; j += 4)

@@ -1,9 +1,9 @@
-// HoDoKu's searches as techniques among the others, so that whatever takes a technique takes them too.  Its order of trial and
-// its scores are its own scale's (src/hodoku); here each search is asked of a position as it stands, and finds at most one step:
-// the one that HoDoKu would take.
+// HoDoKu's searches as ordinary techniques, for all users of techniques.  Their order of trial and their scores belong to
+// HoDoKu's own scale (src/hodoku).  Here each search gets a position as it is, and finds at most one step: the one that HoDoKu
+// would take.
 //
-// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs, its forcing chains those of
-// Sudoku Explainer) and brute force, which has none.
+// Left out: searches that other techniques cover with a shorter reason (its naked pairs are naked pairs, its forcing chains
+// those of Sudoku Explainer), and brute force, which has no reason.
 
 #include <array>
 #include <utility>
@@ -25,7 +25,7 @@ using hodoku::FishShape;
 using hodoku::Rectangle;
 using hodoku::Search;
 
-// Of colouring: the houses in which the digit has two places, both coloured.  They make the pairs.
+// Adds the pairs of a colouring: the houses in which the digit has two places, both coloured.
 template <class Board, class Places>
 void show_pairs(const Board& board, const Places& places, std::vector<Exhibit>& exhibits) {
     typename Board::Cells coloured;
@@ -44,7 +44,7 @@ void show_pairs(const Board& board, const Places& places, std::vector<Exhibit>& 
     exhibits.push_back(std::move(pairs));
 }
 
-// Colouring on other boards, where no scale says which find comes first: the first digit's.
+// Colouring on other boards.  No scale defines which find comes first, so it is the first digit's.
 using WideColouring = Colouring<Wide, WidePosition>;
 using WideColoured = ColourFind<WideCellSet>;
 template <bool (WideColouring::*search)(WideColoured&) const>
@@ -70,7 +70,7 @@ void find_colours(const WidePosition& position, Steps& steps) {
     }
 }
 
-// Of a rectangle: its extras together, and the houses that leave one of its digits no place but in its cells.
+// Merges the extras of a rectangle, and adds the houses in which one of its digits has no place outside its cells.
 void show_confining(const Board& board, Find& find) {
     Exhibit extras{.role = Role::extra}, houses{.role = Role::base};
     CellSet cells;
@@ -87,7 +87,7 @@ void show_confining(const Board& board, Find& find) {
     std::erase_if(find.exhibits, [](const Exhibit& exhibit) { return exhibit.role == Role::extra; });
     find.exhibits.push_back(std::move(extras));
     if (find.kind == "unique_rectangle_3") return;   // it names the house of its set
-    if (find.kind.starts_with("avoidable")) return;  // its digits stand there already
+    if (find.kind.starts_with("avoidable")) return;  // its digits are already placed
     for (int house = 0; house < house_count; ++house)
         for (Digit digit : digits) {
             const CellSet places = house_sets[house] & board.cells(digit);
@@ -101,7 +101,7 @@ void show_confining(const Board& board, Find& find) {
 std::size_t form_of(const TechniqueRecord& record, std::string_view kind) {
     for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty(); ++i)
         if (record.kind(i) == kind) return i;
-    return 0;  // a fish of another shape than was looked for
+    return 0;  // a fish of another shape than requested
 }
 
 void add_step(const Board& board, Steps& steps, Find& find) {
@@ -119,7 +119,7 @@ void add_step(const Board& board, Steps& steps, Find& find) {
 
 template <auto search>
 void find_by(const Position& position, Steps& steps) {
-    if (position.has_dead_cell()) return;  // HoDoKu never stands there
+    if (position.has_dead_cell()) return;  // HoDoKu never has such a position
     Budget unlimited{Limits{}};
     Budget* const budget = steps.request().budget;
     const Grid no_solution;
@@ -136,7 +136,7 @@ void find_by(const Position& position, Steps& steps) {
     add_step(board, steps, find);
 }
 
-// As above; HoDoKu shows the main lines of a net, a step all of it.
+// Like find_by, but with the complete net: HoDoKu shows only its main lines.
 void find_net(const Position& position, Steps& steps) {
     if (position.has_dead_cell()) return;
     Budget unlimited{Limits{}};
@@ -191,7 +191,7 @@ constexpr StepForm form(std::string_view id) {
     return {.kind = id, .name = hodoku::find_kind(id)->name, .sentence = hodoku::find_kind(id)->sentence};
 }
 
-// A technique that is found in one form, under its own id.
+// Returns the record of a technique with one form, under its own id.
 constexpr TechniqueRecord plain(std::string_view id, std::string_view meaning,
                                 void (*find)(const Position&, Steps&)) {
     const hodoku::Kind& kind = *hodoku::find_kind(id);

@@ -1,5 +1,5 @@
-// Unique rectangles, types 1 to 6 and hidden, and avoidable ones: four cells in two rows, two columns and two boxes that
-// could hold two digits in two ways.  Which cells of a rectangle come first, says which step is found.
+// Unique rectangles, types 1 to 6 and hidden, and avoidable ones: four cells in two rows, two columns and two boxes that could
+// hold two digits in two ways.  The order of a rectangle's cells determines which step is found.
 
 #include "techniques/hodoku/finders.hpp"
 
@@ -15,7 +15,7 @@ constexpr std::string_view rectangle_kinds[] = {"",
                                                 "unique_rectangle_6",
                                                 "hidden_rectangle"};
 
-// Whether cells stand in one row, or in one column.
+// Whether all cells are in one row, or in one column.
 bool in_one_line(const CellSet& cells) {
     const auto houses = houses_of(cells.first());
     return is_within(cells, house_sets[houses[0]]) || is_within(cells, house_sets[houses[1]]);
@@ -143,7 +143,7 @@ class Rectangles {
         return false;
     }
 
-    // The extras and the cells of the set take these digits from the rest of the house.
+    // Removes the digits that the extras and the set's cells take from the rest of the house.
     bool closes(House house, const CellSet& set, DigitSet digits) {
         const CellSet closed = set | extra_cells_;
         const bool is_box = house >= first_box;
@@ -171,7 +171,7 @@ class Rectangles {
         return done(Rectangle::type_4);
     }
 
-    // Whether the digit stands in the lines of the cells in the rectangle only.
+    // Whether the digit's only places in the lines of these cells are in the rectangle.
     bool is_confined(const CellSet& cells, Digit digit) const {
         for (Cell cell : cells)
             for (int line : {0, 1})
@@ -208,11 +208,11 @@ class Rectangles {
     Find& find_;
     std::vector<CellSet> tested_;
     Digit a_ = 0, b_ = 0;
-    CellSet all_, extra_cells_;  // of the rectangle; those that can be something else
-    DigitSet extras_;            // what they can be
+    CellSet all_, extra_cells_;  // cells of the rectangle; those with extras
+    DigitSet extras_;            // their extras
 };
 
-// The two cells of an avoidable rectangle that close it: third must not become b together with fourth as a.
+// Tries the two cells that complete an avoidable rectangle: third = b and fourth = a cannot both be true.
 bool avoid(const Board& board, int type, Cell third, Digit a, Cell fourth, Digit b, Find& find) {
     const auto filled_with = [&](Cell cell, Digit digit) {
         return board.value(cell) == digit + 1 && !board.given(cell);

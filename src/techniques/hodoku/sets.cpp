@@ -21,7 +21,7 @@ struct NakedSet {
     Wanted wanted;
     Find& find;
 
-    // The set's digits go from the rest of every house that all its cells share.
+    // Removes the set's digits from the rest of every house that all its cells share.
     bool remove(House house, const CellSet& cells, DigitSet digits) {
         find.remove.clear();
         bool in_box = false, in_line = false, beyond_box = false;
@@ -109,7 +109,7 @@ struct HiddenSet {
     }
 };
 
-// A digit that in `inside` stands only where it crosses `along` goes from the rest of that.
+// If all places of a digit in `inside` are also in `along`, removes it from the rest of `along`.
 bool remove_along(const Board& board, House inside, House along, Digit digit, Find& find) {
     const CellSet places = house_sets[inside] & board.cells(digit);
     if (!is_within(places, house_sets[along])) return false;

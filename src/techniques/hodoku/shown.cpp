@@ -5,14 +5,14 @@
 namespace nonet::hodoku {
 namespace {
 
-// A house of all these cells, if there is one.
+// Returns a house that contains all these cells, if there is one.
 std::optional<House> shared_by(const CellSet& cells) {
     for (House house : houses_of(cells.first()))
         if ((cells - house_sets[house]).empty()) return house;
     return std::nullopt;
 }
 
-// A house in which two nodes leave the digit no other place; where there is none, any that they share.
+// Returns a house in which two nodes leave the digit no other place; if there is none, any house that they share.
 std::optional<House> confined_by(const HodokuNode& before, const HodokuNode& link, const Board& board) {
     const CellSet cells = before.cells | link.cells;
     for (House house : houses_of(cells.first()))

@@ -1,5 +1,5 @@
 #pragma once
-// What HoDoKu's searches find, in the words of steps.
+// Converts the finds of HoDoKu's searches to the exhibits and chains of steps.
 
 #include <span>
 #include <vector>
@@ -10,18 +10,18 @@
 
 namespace nonet::hodoku {
 
-// Removals by cell, ascending.
+// Returns the removals by cell, ascending.
 std::vector<CellDigits> by_cell(std::span<const Candidate> removals);
 
-// A cover with digits is one that is counted, digit by digit: that of a fish is not.
+// Removes the digits from covers: a cover with digits is counted digit by digit, and the cover of a fish is not.
 std::vector<Exhibit> uncounted(std::vector<Exhibit> exhibits);
 
-// Says of each link of a digit in which house it follows from the one before it.
+// Sets for each link of a digit the house in which it follows from the link before.
 void name_houses(std::span<HodokuChain> chains, const Board& board);
 
-// Each link follows from the one before it, as its house says.
+// Returns the chain, in which each link follows from the one before it, in the house that the link names.
 //
-//   net     what is true may follow from others besides, which are not shown
+//   net     a true link may have further premises, which are not shown
 Chain chain_of(const HodokuChain& links, bool net = false);
 
 }  // namespace nonet::hodoku

@@ -1,4 +1,4 @@
-// Singles, out of the queues; and the last resort, a digit of the solution.
+// Singles, taken from the queues; and the last resort, a digit of the solution.
 
 #include "techniques/hodoku/finders.hpp"
 
@@ -10,7 +10,7 @@ void place(Find& find, std::string_view kind, Candidate single) {
     find.place.push_back(single);
 }
 
-// Whether every other digit of some house of the cell has its place.
+// Whether all other digits of some house of the cell are placed.
 bool fills_house(const Board& board, Candidate single) {
     for (House house : houses_of(single.cell)) {
         bool last = true;

@@ -1,5 +1,5 @@
-// Sue de Coq: two or three cells where a line and a box cross, with at least two digits more than cells; cells of the line
-// and cells of the box, apart from each other, use all that they have too many.
+// Sue de Coq: two or three cells where a line and a box cross, with at least two more digits than cells.  Cells of the line and
+// cells of the box, without a common digit of the crossing, take all surplus digits.
 
 #include "techniques/hodoku/finders.hpp"
 

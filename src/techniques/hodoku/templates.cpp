@@ -1,5 +1,5 @@
-// Templates: the 46,656 ways to put a digit into each row, column and box.  Where all that are left for a digit share a
-// cell, it stands there; a place in none of them goes.
+// Templates: the 46,656 ways to put a digit into each row, column and box.  If all remaining ways of a digit share a cell, the
+// digit is placed there; a place that is in none of them is removed.
 
 #include "techniques/hodoku/finders.hpp"
 
@@ -12,7 +12,7 @@ struct Templates {
     std::array<std::vector<CellSet>, side> left;
     std::array<CellSet, side> common;
 
-    // All ways that hold the placed cells and use candidates elsewhere.
+    // Lists all ways that contain the placed cells and otherwise use candidates.
     void list(Digit digit) {
         CellSet usable = board.cells(digit);
         for (int cell = 0; cell < cell_count; ++cell)
@@ -35,7 +35,7 @@ struct Templates {
         for (const CellSet& cells : left[digit]) common[digit] &= cells;
     }
 
-    // Drops what meets cells that another digit cannot do without.
+    // Drops the ways that use a cell which another digit needs.
     bool drop(Digit digit) {
         CellSet taken;
         for (Digit other : ~DigitSet::of(digit)) taken |= common[other];

@@ -1,4 +1,4 @@
-// W-Wing, XY-Wing and XYZ-Wing, by the numbers of their cells.
+// W-Wing, XY-Wing and XYZ-Wing, in the order of their cells.
 
 #include "techniques/hodoku/finders.hpp"
 
@@ -12,8 +12,8 @@ CellSet cells_of_size(const Board& board, int size) {
     return cells;
 }
 
-// The first house that has two places for the digit, each seen by another of the two cells.  A place that sees both counts
-// for the first of them only.
+// Finds the first house with two places for the digit, each seen by a different one of the two cells.  A place that sees both
+// counts only for the first cell.
 bool linked(const Board& board, Cell i, Cell j, Digit digit, House& link) {
     for (int house = 0; house < house_count; ++house) {
         if (count_of(board.spots(static_cast<House>(house), digit)) != 2) continue;
