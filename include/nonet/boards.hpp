@@ -8,7 +8,7 @@
 //   x         knight+king                the same on the classic board, 9x9
 //
 //   rule                 other spellings                meaning
-//   0..8   1..12         0-8                            the values, at least as many as the longer side (with `repeats` 1 to 25)
+//   0..8   1..12         0-8                            the values, at least as many as the longer side (`repeats`: 1 to 25)
 //   jigsaw:LABELS                                       pieces in addition to the boxes
 //   x                    diagonals                      both diagonals
 //   diagonal-                                           the falling one, from r1c1
