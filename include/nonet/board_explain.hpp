@@ -1,9 +1,9 @@
 #pragma once
-// Solving as a person does on any board: the questions of explain.hpp and rate.hpp, asked of a WidePuzzle.
+// Human-style solving on any board: the functions of explain.hpp and rate.hpp for a WidePuzzle.
 //
-// The techniques are those of board_order().  Others are off: they are written for the classic board.  Steps carry no number:
-// the scale of Sudoku Explainer is of the classic board, and Step::rating is 0.  How hard a puzzle is, is told by the level of
-// the hardest technique that it takes.
+// The techniques are those of board_order(). The others are off: they are written for the classic board. Steps have no
+// numeric rating: Sudoku Explainer's scale is defined for the classic board only, so Step::rating is 0. The difficulty of
+// a puzzle is the level of the hardest technique it needs.
 
 #include <cstdint>
 #include <optional>
@@ -19,37 +19,37 @@ namespace nonet {
 
 struct Technique;  // nonet/more/techniques.hpp
 
-// As State: a value, 0 or digit + 1, and the candidates for each cell.
+// Like State: a value, 0 or digit + 1, and the candidates for each cell.
 struct WideState {
     std::vector<std::uint8_t> values;
     std::vector<WideDigitSet> marks;
     friend bool operator==(const WideState&, const WideState&) = default;
 };
 
-// The level of a technique on other boards than the classic one, and of a puzzle that takes it.
+// The level of a technique on boards other than the classic one, and of a puzzle that needs it.
 enum class Level : std::uint8_t {
     easy,    // singles
     medium,  // cages, lines and other rules, locked candidates, common peers, pairs, triplets
     hard,    // innies and outies, clues from outside, the law of leftovers, fish, wings, quads
     expert,  // chains
-    trial,   // a supposition and all that can come of it
+    trial,   // a supposition and everything that follows from it
 };
 
 // "easy", "medium", "hard", "expert", "trial".
 [[nodiscard]] std::string_view name_of(Level level) noexcept;
 
-// The techniques of any board in their order of trial, the easier ones first; and the level of one, none where it is off.
+// The techniques for any board in their order of trial, easier ones first; and the level of one, none if it is off.
 [[nodiscard]] std::span<const Technique* const> board_order() noexcept;
 [[nodiscard]] std::optional<Level> level_of(const Technique& technique) noexcept;
 
-// Why a technique is off on a board, in words; empty: it is not.  "X-Wing needs rows and columns that hold every digit".
+// Why a technique is off on a board, in words; empty if it is on. "X-Wing needs rows and columns that hold every digit".
 [[nodiscard]] std::string why_off(const Technique& technique, const Geometry& board);
 
-// The state in which a puzzle begins, and a step taken in one: as start_of and apply of the classic board.
+// The state in which a puzzle begins, and a step applied to a state: like start_of and apply for the classic board.
 [[nodiscard]] WideState start_of(const WidePuzzle& puzzle);
 void apply(const Geometry& board, WideState& state, const Step& step);
 
-// As Path.
+// Like Path.
 struct WidePath {
     Status status = Status::none;
     Ending ending = Ending::stuck;
@@ -58,25 +58,25 @@ struct WidePath {
     std::optional<DeadEnd> dead_end;
 };
 
-// As ExplainOptions; where no technique of the list is on, the path is stuck at its start.
+// Like ExplainOptions; if no technique of the list is on, the path is stuck at its start.
 struct WideExplainOptions {
     std::span<const Technique* const> techniques = board_order();
     FunctionRef<void(const WidePath& path)> on_progress = {};
-    std::size_t most_steps = static_cast<std::size_t>(-1);  // a path with more ends here, with Ending::budget
+    std::size_t most_steps = static_cast<std::size_t>(-1);  // a longer path ends here, with Ending::budget
 };
 
-// As explain().  The last technique, a trial, solves what chains do not, so that the budget ends a path or nothing does; with
-// fewer techniques a path may be stuck.
+// Like explain(). The last technique, a trial, solves what chains do not, so only the budget can cut a path short; with
+// fewer techniques a path may get stuck.
 //
-//   cost     milliseconds, and the search for the solution: set limits on boards of 20 x 20 and more
+//   cost     milliseconds, and the search for the solution: set limits on boards of 20 x 20 and larger
 //   threads  safe
 [[nodiscard]] WidePath explain(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits,
                                const WideExplainOptions& options = {});
 
-// As pruned().
+// Like pruned().
 [[nodiscard]] WidePath pruned(const Geometry& board, WidePath path);
 
-// As Hint, but which values are wrong is known only where the givens are.
+// Like Hint, but the wrong values are known only if the givens are.
 struct WideHint {
     Status status = Status::none;
     std::vector<Cell> wrong_values;
@@ -86,14 +86,14 @@ struct WideHint {
     Ending ending = Ending::stuck;
 };
 
-// As hint().
+// Like hint().
 //
-//   givens   values of the puzzle that the player began with, if it is known and proper; empty: it is not
+//   givens   the values the player began with, if the puzzle is known and proper; otherwise empty
 [[nodiscard]] WideHint hint(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits,
                             std::span<const std::uint8_t> givens = {},
                             std::span<const Technique* const> techniques = board_order());
 
-// As Contradiction.
+// Like Contradiction.
 struct WideContradiction {
     Status status = Status::none;
     bool found = false;
@@ -104,30 +104,31 @@ struct WideContradiction {
     std::optional<DeadEnd> dead_end;
 };
 
-// As why_not().
+// Like why_not().
 //
-//   cost     a path; then up to the square of its length to drop what is not needed
+//   cost     a path; then up to the square of its length to drop unneeded steps
 [[nodiscard]] WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate,
                                         const Limits& limits = reasoning_limits,
                                         std::span<const Technique* const> techniques = board_order());
 
-// As all_steps().
+// Like all_steps().
 [[nodiscard]] std::vector<Step> all_steps(const Geometry& board, const WideState& state,
                                           const Limits& limits = reasoning_limits,
                                           std::span<const Technique* const> techniques = board_order());
 
-// How hard a puzzle is: the level of its hardest step, and the steps of each technique.  There is no number: none is defined.
+// The difficulty of a puzzle: the level of its hardest step, and the steps of each technique. No numeric rating is
+// defined.
 struct WideRating {
-    Status status = Status::none;  // unique: rated, as far as the techniques go
+    Status status = Status::none;  // unique: rated, as far as the techniques reach
     Ending ending = Ending::stuck;
     Level level = Level::easy;  // of the hardest step; with Ending::stuck the techniques do not suffice
-    std::string_view hardest;   // the name of its technique; empty: there was no step
+    std::string_view hardest;   // the name of its technique; empty if there was no step
     std::vector<std::uint32_t> counts;  // steps of each technique, in the order of board_order()
 };
 [[nodiscard]] WideRating rate(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
 [[nodiscard]] WideRating rating_of(const WidePath& path);
 
-// ---- In words: as in explain.hpp, with the names of a board's cells and houses, and its values as it writes them.
+// ---- In words: as in explain.hpp, with the board's names of cells and houses, and values as the board writes them.
 
 [[nodiscard]] StepWords words_of(const Step& step, const Geometry& board, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string conclusion_of(const Step& step, const Geometry& board, Cells cells = Cells::r1c1);

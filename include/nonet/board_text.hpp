@@ -1,5 +1,5 @@
 #pragma once
-// The text of any board: puzzles read and written.  Streams of them: a PuzzleReader with a board (reader.hpp).
+// The text of any board: reads and writes puzzles. For streams, use a PuzzleReader with a board (reader.hpp).
 
 #include <cstdint>
 #include <optional>
@@ -17,9 +17,9 @@ namespace nonet {
 // How the values of a puzzle are written.
 enum class Glyphs : std::uint8_t {
     usual,      // 1 to 9, then A = 10, B = 11, ...; on boards of values from 0 also 0
-    from_zero,  // 0 to 9, then A = 10, though the board's values are from 1: 0 to F for 1 to 16
+    from_zero,  // 0 to 9, then A = 10, although the board's values start at 1: 0 to F for 1 to 16
     letters,    // A = 1, B = 2, ...
-    numbers,    // 1, 2, ..., 25, apart from each other
+    numbers,    // 1, 2, ..., 25, separated from each other
 };
 
 // "usual", "from_zero", "letters", "numbers".
@@ -31,48 +31,48 @@ struct TextForm {
     Glyphs glyphs = Glyphs::usual;
 };
 
-// Reads exactly one puzzle of a board: on one line, in rows with or without borders of any shape, numbers, arrays, lists of
-// candidates, an object of JSON, docs/formats.md.  Of boards of 9 x 9 cells and the values 1 to 9 whatever parse_puzzle
-// reads.
+// Reads exactly one puzzle of a board: on one line, in rows with or without borders of any shape, numbers, arrays, lists
+// of candidates, a JSON object (docs/formats.md). For boards of 9 x 9 cells with the values 1 to 9 it reads every form
+// that parse_puzzle reads.
 //
-//   glyphs   told by what occurs: letters beyond the usual ones and no digit are A = 1; on boards of ten digits and more, 0
-//            beside other blanks, without the highest glyph, is the first value
+//   glyphs   detected from the text: letters beyond the usual ones and no digits mean A = 1; on boards of ten or more
+//            digits, a 0 among other blanks, without the highest glyph, is the first value
 //   form     nullptr, or set to how it was written
-//   errors   as of parse_puzzle; no rule is checked
-//   cost     some microseconds for 81 cells, some ten for 625
+//   errors   those of parse_puzzle; no rule is checked
+//   cost     some microseconds for 81 cells, tens of microseconds for 625
 //   threads  safe
 [[nodiscard]] Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry,
                                                     TextForm* form = nullptr);
 
-// The board of boxes that a text has as many cells as: of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 rows.  Nothing for any other
-// text; no other rule is ever guessed.
+// The board with boxes that has as many cells as the text: of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 rows. Nothing for any
+// other text; no other rule is ever guessed.
 [[nodiscard]] std::optional<Geometry> infer_board(std::string_view text);
 
-// The writers.  What they write, parse_board_puzzle reads as it was.  No rule is checked.
+// The writers. parse_board_puzzle reads their output back unchanged. No rule is checked.
 //
 //   values   one for each cell: 0 empty, otherwise 1 + digit
-//   blank    what an empty cell looks like: '.', or '0' where no value is written so
+//   blank    what an empty cell looks like: '.', or '0' if no value is written that way
 //   cost     some microseconds
 
-// One character for a cell, no newline.
+// One character per cell, no newline.
 [[nodiscard]] std::string format_board_line(const Geometry& geometry, std::span<const std::uint8_t> values,
                                             char blank = '.');
 
-// Rows, single spaces, newline after each; as numbers right-aligned.
+// Rows with single spaces and a newline after each; numbers are right-aligned.
 [[nodiscard]] std::string format_board_grid(const Geometry& geometry, std::span<const std::uint8_t> values,
                                             char blank = '.', Glyphs glyphs = Glyphs::usual);
 
-// The same with borders around the boxes, or around the pieces where there are no boxes.
+// The same with borders around the boxes, or around the pieces if there are no boxes.
 [[nodiscard]] std::string format_board_pretty(const Geometry& geometry, std::span<const std::uint8_t> values,
                                               char blank = '.', Glyphs glyphs = Glyphs::usual);
 
-// Lists of candidates within the same borders.  '-' is a cell without any.
+// Lists of candidates within the same borders. '-' is a cell without candidates.
 [[nodiscard]] std::string format_board_pencil(const Geometry& geometry, std::span<const WideDigitSet> marks);
 
-// For each cell as many characters as there are digits: '.' for an absent candidate.
+// As many characters per cell as there are digits: '.' for an absent candidate.
 [[nodiscard]] std::string format_board_marks(const Geometry& geometry, std::span<const WideDigitSet> marks);
 
-// The glyph of a digit on a board, and "r12c3", the name of a cell of it.
+// The glyph of a digit on a board, and "r12c3", the name of one of its cells.
 [[nodiscard]] char board_glyph(const Geometry& geometry, Digit digit) noexcept;
 [[nodiscard]] std::string board_cell_name(const Geometry& geometry, Cell cell);
 

@@ -2,8 +2,8 @@
 // When two puzzles are the same: the symmetries of Sudoku, canonical forms, automorphisms.
 //
 // A symmetry may transpose the grid, permute the bands, the rows within each band, the stacks, the columns within each
-// stack, and rename the digits: 2 * 6^8 * 9! in all, of which 2 * 6^8 = 3,359,232 move cells.  Two puzzles are
-// isomorphic when a symmetry takes one to the other; solving, counting and rating do not tell them apart.
+// stack, and rename the digits: 2 * 6^8 * 9! in all, of which 2 * 6^8 = 3,359,232 move cells. Two puzzles are isomorphic
+// if a symmetry maps one to the other; solving, counting and rating give the same results for both.
 
 #include <array>
 #include <cstdint>
@@ -32,55 +32,54 @@ struct Transform {
     friend constexpr bool operator==(const Transform&, const Transform&) = default;
 };
 
-// In words: sources of the rows and columns, and the new names of the digits.
+// Formats a symmetry: sources of the rows and columns, and the new names of the digits.
 //
 //   returns  "transposed=no rows=123456789 columns=123456789 digits=123456789"
 [[nodiscard]] std::string format_transform(const Transform& transform);
 
-// Moves and renames a grid, as Transform says.
+// Moves and renames the cells of a grid as described at Transform.
 //
 //   grid     values 0..9; no rule is checked
 //   cost     some hundred nanoseconds
 [[nodiscard]] Grid apply(const Transform& transform, const Grid& grid) noexcept;
 
-// One symmetry for two, and the one that takes back.
+// Composes two symmetries into one, and inverts one.
 //
 //   returns  apply(compose(first, then), g) == apply(then, apply(first, g));
 //            apply(inverse(t), apply(t, g)) == g
 [[nodiscard]] Transform compose(const Transform& first, const Transform& then) noexcept;
 [[nodiscard]] Transform inverse(const Transform& transform) noexcept;
 
-// One of all symmetries, each equally likely.
+// Draws one of all symmetries, each equally likely.
 //
-//   seed, item  the same give the same symmetry everywhere; each item of a seed is a draw of its own
+//   seed, item  the same pair gives the same symmetry everywhere; each item of a seed is a separate draw
 [[nodiscard]] Transform random_transform(std::uint64_t seed, std::uint64_t item = 0) noexcept;
 
 struct Canonical {
     Grid grid;                        // the minlex form
-    Transform transform;              // takes the puzzle there; one of `automorphisms` possible ones
+    Transform transform;              // maps the puzzle to `grid`; one of `automorphisms` possible ones
     std::uint64_t automorphisms = 0;  // see Automorphisms::count
 };
 
-// The minlex form: of the 81-character strings (row by row, 0 for an empty cell, so that empty comes before 1) of all
-// isomorphic puzzles, the smallest.  Isomorphic puzzles have the same form, others never do.
+// Returns the minlex form: the smallest of the 81-character strings (row by row, 0 for an empty cell, so empty sorts
+// before 1) of all isomorphic puzzles. Two puzzles have the same form exactly when they are isomorphic.
 //
 //   grid      complete or not, proper or not, empty allowed
-//   errors    Errc::bad_argument when a value stands twice in a house or is greater than 9
+//   errors    Errc::bad_argument if a house repeats a value, or a value is greater than 9
 //   cost      about 4 microseconds for a minimal puzzle, 110 for a complete grid, below a millisecond for the
-//             most symmetric inputs met (docs/canon.md); 136 bytes for each way kept at a time
-//   threads   safe
+//             most symmetric inputs found (docs/canon.md); 136 bytes for each set of symmetries kept at a time
 //   source    the definition is that of the players' forum (gsf, gridchecker); the method is in docs/canon.md
 [[nodiscard]] Result<Canonical> canonicalize(const Grid& grid);
 
 struct Automorphisms {
-    // How many of the 3,359,232 cell symmetries leave the puzzle as it is when its digits are suitably renamed.
-    // For a complete grid these are the automorphisms in the usual sense.  Digits that no cell shows could be renamed
-    // among themselves besides; that factor (the factorial of their number) is not counted.
+    // The number of the 3,359,232 cell symmetries that leave the puzzle unchanged if its digits are suitably renamed. For
+    // a complete grid these are the automorphisms in the usual sense. Digits that do not occur could also be renamed
+    // among themselves; that factor (the factorial of their number) is not counted.
     std::uint64_t count = 0;
-    std::vector<Transform> generators;  // few symmetries that generate all of these; none when count is 1
+    std::vector<Transform> generators;  // a few symmetries that generate all of these; none if count is 1
 };
 
-// The symmetries of one puzzle.
+// Finds the symmetries of one puzzle.
 //
 //   grid     as for canonicalize
 //   errors   those of canonicalize
@@ -88,10 +87,10 @@ struct Automorphisms {
 //   threads  safe
 [[nodiscard]] Result<Automorphisms> automorphisms(const Grid& grid);
 
-// A symmetry that takes one puzzle to the other.
+// Finds a symmetry that maps one puzzle to the other.
 //
 //   from, to  as for canonicalize
-//   returns   none when they are not isomorphic
+//   returns   none if they are not isomorphic
 //   errors    those of canonicalize
 //   cost      that of two canonical forms
 //   threads   safe

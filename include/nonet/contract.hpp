@@ -1,6 +1,6 @@
 #pragma once
-// A precondition as code.  What breaks one is a bug of the caller's, not an error to be told: where the project itself is
-// built with the CMake option NONET_CONTRACTS, the program ends there and says which; otherwise nothing is even looked at.
+// A precondition as code. Breaking one is a bug in the caller, not a reportable error. If the project is built with the
+// CMake option NONET_CONTRACTS, the program ends there and prints the condition; otherwise it is not evaluated.
 //
 //   NONET_EXPECT(count <= room);
 

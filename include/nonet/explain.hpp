@@ -1,5 +1,5 @@
 #pragma once
-// Solving as a person does: one step after the other, each with its reason, and in words.
+// Solves as a person does: one step after the other, each with its reason, in words.
 
 #include <cstdint>
 #include <optional>
@@ -14,19 +14,19 @@
 
 namespace nonet {
 
-// A grid as it stands on paper: what is filled in, and for each empty cell which digits are still possible.
+// A grid as on paper: the values filled in, and the digits still possible in each empty cell.
 struct State {
     Grid values;
     Candidates marks{};  // empty sets where there is a value
     friend bool operator==(const State&, const State&) = default;
 };
 
-// The state in which a puzzle begins: its givens, and the candidates that they leave.
+// The state in which a puzzle begins: its givens, and the candidates they leave.
 [[nodiscard]] State start_of(const ClassicPuzzle& puzzle);
 
-// Takes a step: removals, then placements, each of which clears the digit from its 20 peers.
+// Applies a step: removals, then placements, each of which clears the digit from its 20 peers.
 //
-//   step     one that was found in this state; no rule is checked
+//   step     found in this state; no rule is checked
 void apply(State& state, const Step& step);
 
 // Where a state contradicts itself.
@@ -36,16 +36,16 @@ struct DeadEnd {
     Digit digit = 0;             //   this digit
 };
 
-// What the functions below may spend where the caller says nothing: about ten seconds of work, counted in nodes, so
-// that their answers are the same everywhere.  The hardest puzzle known with one solution takes a half of it; without
-// a bound, some that have none would take hours.
+// The default limits of the functions below: about ten seconds of work, counted in nodes so that answers are the same
+// everywhere. The hardest known puzzle with one solution takes half of it; without a bound, some puzzles with no solution
+// would take hours.
 inline constexpr Limits reasoning_limits{.nodes = 10'000'000};
 
 // How a path ended.
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
-    budget,  // nodes or time were spent, or as many steps taken as were asked for
+    budget,  // nodes or time were spent, or the requested number of steps was taken
     clash,   // a dead end, which shows that the puzzle has no solution
 };
 
@@ -53,31 +53,31 @@ enum class Ending : std::uint8_t {
 [[nodiscard]] std::string_view name_of(Ending ending) noexcept;
 
 struct Path {
-    Status status = Status::none;  // of the puzzle: what assumes one solution is used only when it is unique
+    Status status = Status::none;  // of the puzzle: steps that assume one solution need `unique`
     Ending ending = Ending::stuck;
     State start, end;
     std::vector<Step> steps;
     std::optional<DeadEnd> dead_end;  // with Ending::clash
-    std::string scale = "SE 1.2.1";   // on which the steps are rated
+    std::string scale = "SE 1.2.1";   // that the ratings of the steps refer to
 };
 
 // Solves step by step, always with the first step of the first technique in the list that finds one.
 //
 //   limits   nodes, time and cancel
-//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  Where several
-//            solutions leave nothing to find it is stuck, and without any it ends at the first dead end
+//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending. A puzzle with
+//            several solutions can get stuck; one without a solution ends at the first dead end
 //   errors   none
 //   cost     microseconds to milliseconds, seconds for the hardest puzzles and for some that are not proper
 //   threads  safe
 [[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits);
 
-// A path without the steps that nothing later rests on.  Where it is solved every placement stays; an elimination stays
-// only if without it some step that stays would no longer be proved by its evidence (verify, more/verify.hpp).  Where it
-// ends in a dead end, only what leads there stays.
+// Removes the steps that no later step depends on. In a solved path every placement stays; an elimination stays only if
+// some remaining step would no longer be proved by its evidence without it (verify, more/verify.hpp). In a path that ends
+// in a dead end, only the steps that lead there stay.
 //
-//   path     any; one that is stuck, or that the limits cut off, comes back as it is: anything might have been of use
-//   returns  the path: every step holds where it now stands, and none can be dropped.  A step that stays is left as it
-//            is, even if only one of its eliminations is of use
+//   path     any; a path that is stuck or was cut off by the limits is returned unchanged: any step may have been useful
+//   returns  the path: every step holds in its place, and none can be dropped. A remaining step is left as it is, even
+//            if only one of its eliminations is used
 //   errors   none
 //   cost     that of verify for up to the square of the number of steps: milliseconds
 //   threads  safe
@@ -85,72 +85,74 @@ struct Path {
 
 // What a player should look at next.
 struct Hint {
-    // Of the player's grid without its marks; a step is sought when it is unique.
+    // Of the player's grid without its marks; the next step is looked for only if it is unique.
     Status status = Status::none;
-    // Of these values at least `wrong_count` are wrong; which ones, is known when both numbers agree.
+    // At least `wrong_count` of these values are wrong. If both numbers agree, all of them are.
     std::vector<Cell> wrong_values;
     int wrong_count = 0;
-    // Marks that lack the solution's digit: the digit that is missing, by cell.
+    // Marks that lack the solution's digit, with the missing digit, by cell.
     std::vector<CellDigits> wrong;
-    std::optional<Step> step;       // the easiest step known; none when something is wrong, or stuck
+    std::optional<Step> step;       // the easiest step known; none if something is wrong, or stuck
     State state;                    // the state the step applies to
-    Ending ending = Ending::stuck;  // solved when there is nothing left to do
+    Ending ending = Ending::stuck;  // solved if there is nothing left to do
 };
 
-// The next step from the grid as the player has it: values, and their own marks when they are given.
+// Finds the next step from the player's grid: values, and the player's marks if given.
 //
-//   givens   the puzzle the player began with, if it is known and proper: then every wrong value is, and a given that
-//            the player lacks stands where it was.  Otherwise wrong are those values, one or two, without which a grid
-//            without a solution has one; if there are several ways, one of them is it
+//   givens   the puzzle the player began with, if it is known and proper. Then every wrong value is found, and a missing
+//            given is treated as present. Otherwise an unsolvable grid gets as wrong values those one or two
+//            without which it has exactly one solution; of several such choices all are listed, and one is the mistake
 //   limits   nodes, time and cancel
-//   returns  first what is wrong, otherwise the first step in the order of se_order(), more/techniques.hpp
+//   returns  the wrong values, if any; otherwise the first step in the order of se_order(), more/techniques.hpp
 //   errors   none
 //   cost     that of one step; a few milliseconds when something is wrong
 //   threads  safe
 [[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits,
                         const std::optional<Grid>& givens = {});
 
-// Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
+// Why a candidate is wrong: the steps that follow from supposing it, up to a cell without a digit or a digit without a
+// place.
 struct Contradiction {
     Status status = Status::none;  // of the puzzle
-    bool found = false;  // false: the candidate is right, or no contradiction was found with the techniques
-    bool right = false;  // it is the solution's digit
-    State start;         // the candidate is set
-    std::vector<Step> steps;  // none of them can be left out
-    // What is impossible: the value of this cell, which rules the candidate out at once; or else where the steps lead.
+    bool found = false;            // false: the candidate is right, or the techniques found no contradiction
+    bool right = false;            // it is the solution's digit
+    State start;                   // the candidate is set
+    std::vector<Step> steps;       // none of them can be left out
+    // The impossible place: the value of this cell, which rules the candidate out at once; otherwise where the steps
+    // lead.
     std::optional<Cell> value;
     std::optional<DeadEnd> dead_end;
 };
 
 // Supposes a candidate and follows the easiest techniques that lead to a contradiction.
 //
-//   candidate  any; where the puzzle came with marks that lack it, nothing is found
+//   candidate  any; if the puzzle's own marks lack it, nothing is found
 //   limits     nodes, time and cancel
 //   returns    see Contradiction
 //   errors     none
-//   cost       a path, and then its square to drop what is not needed
+//   cost       that of a path, then its square to drop unneeded steps
 //   threads    safe
 [[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate,
                                     const Limits& limits = reasoning_limits);
 
-// Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any,
-// and not for a puzzle with several solutions.
+// Finds every step of every technique in this state, by technique. Dynamic and nested chains are tried only if nothing
+// easier is found, and not for a puzzle with several solutions.
 //
-//   status   of the puzzle: steps that assume one solution are listed when it is unique
-//   limits   nodes, time and cancel; what was found until then is returned
+//   status   of the puzzle: steps that assume one solution are listed only if it is unique
+//   limits   nodes, time and cancel; the steps found so far are returned
 //   errors   none
 //   cost     milliseconds; seconds where only nested chains find a step
 //   threads  safe
 [[nodiscard]] std::vector<Step> all_steps(const State& state, Status status,
                                           const Limits& limits = reasoning_limits);
 
-// ---- In words: what to look at, and why it follows.  These functions take what the functions above return, and cost
-// what it takes to write a few sentences.
+// ---- In words: where to look, and why the step follows. These functions take the results of those above, and only cost
+// the writing of a few sentences.
 
-// How cells are written: r1c1, or A1 (row letter, column number).
+// How cell names are written: r1c1, or A1 (row letter, column number).
 enum class Cells : std::uint8_t { r1c1, a1 };
 
-// The ladder of a hint, each rung saying a little more than the one before.
+// The rungs of a hint, each revealing a little more than the one before.
 enum class Rung : std::uint8_t {
     region,     // "Look at rows 4-6."
     house,      // "Look at row 4."
@@ -163,10 +165,10 @@ inline constexpr int rung_count = 5;
 // The name of a form of a technique: "hidden_single.box" is "Hidden Single in a Box".
 [[nodiscard]] std::string_view name_of_kind(std::string_view kind) noexcept;
 
-// What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 and r9c5 are not 2".
+// The conclusion of a step: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 and r9c5 are not 2".
 [[nodiscard]] std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
 
-// A step in words, all of it.
+// A step fully in words.
 struct StepWords {
     // One of the step's chains.
     struct Branch {
@@ -177,20 +179,20 @@ struct StepWords {
     std::vector<std::string>
         sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
     std::vector<Branch> branches;
-    std::vector<StepWords> inner;  // of Step::inner; sentences of branches call them a, b, c, ...
+    std::vector<StepWords> inner;  // for Step::inner; sentences of branches call them a, b, c, ...
 };
 [[nodiscard]] StepWords words_of(const Step& step, Cells cells = Cells::r1c1);
 
-// The same as one text: a paragraph, with a numbered proof below it where there are chains.
+// The same as one text: a paragraph, followed by a numbered proof if there are chains.
 [[nodiscard]] std::string text_of(const StepWords& words);
 
 // One rung of the ladder; `whole` is the text of all words.
 [[nodiscard]] std::string describe(const Step& step, Rung rung, Cells cells = Cells::r1c1);
 
-// What a hint says on one rung; first what is wrong, if anything is.
+// The text of a hint on one rung; anything wrong comes first.
 [[nodiscard]] std::string describe(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
 
-// Where a found contradiction ends: "Then r4c5 has no candidate."
+// The end of a contradiction: "Then r4c5 has no candidate."
 [[nodiscard]] std::string describe_clash(const Contradiction& contradiction, Cells cells = Cells::r1c1);
 
 // "row 3 has no place for 2", "r4c5 has no candidate".
@@ -199,7 +201,7 @@ struct StepWords {
 // "r4c5=7".
 [[nodiscard]] std::string candidate_name(Candidate candidate, Cells cells = Cells::r1c1);
 
-// A chain in Eureka notation: "(7)r4c5-r4c9=(7-2)r6c9=..."; empty for one that is not a line of links.
+// A chain in Eureka notation: "(7)r4c5-r4c9=(7-2)r6c9=..."; empty if the chain is not a single line of links.
 [[nodiscard]] std::string eureka(const Chain& chain, Cells cells = Cells::r1c1);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
 #pragma once
-// Making puzzles: always with one solution, proved.
+// Makes puzzles. Every one is proved to have exactly one solution.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,18 +23,18 @@ namespace nonet {
 struct Technique;  // more/techniques.hpp
 struct Scale;      // more/scales.hpp
 
-// How the places of the givens repeat: the ten subgroups of the symmetries of a square.
+// How the pattern of the givens repeats: the ten subgroups of the symmetries of a square.
 enum class Symmetry : std::uint8_t {
     none,
     rot180,      // half turn
     rot90,       // quarter turns
-    horizontal,  // mirrored left to right: columns 1 and 9 alike
-    vertical,    // mirrored top to bottom: rows 1 and 9 alike
+    horizontal,  // mirrored left to right: column 1 matches column 9
+    vertical,    // mirrored top to bottom: row 1 matches row 9
     diagonal,    // mirrored in the diagonal through r1c1
     antidiagonal,
     mirrors,    // horizontal and vertical, so rot180 as well
     diagonals,  // both diagonals, so rot180 as well
-    full,       // all of them
+    full,       // all symmetries of the square
 };
 inline constexpr int symmetry_count = 10;
 
@@ -47,16 +47,16 @@ inline constexpr int symmetry_count = 10;
 // In words: "half turn", "left and right".
 [[nodiscard]] std::string_view describe(Symmetry symmetry) noexcept;
 
-// In tenths; both bounds belong to it.
+// In tenths; both bounds are included.
 struct RatingRange {
     int lowest = 0, highest = stuck_rating;
 };
 
-// On the scale that an order names: what a puzzle must be rated there.
+// The required rating on the scale that an order names.
 struct ScaleOrder {
-    std::string level = {};  // one of the scale's, in its words; empty: any
+    std::string level = {};  // one of the scale's level names; empty: any
     std::optional<std::pair<int, int>> difficulty =
-        {};  // of the hardest step, in tenths; both bounds belong to it
+        {};  // of the hardest step, in tenths; both bounds are included
     std::optional<std::pair<int, int>> score = {};  // the sum of the steps, in tenths
 };
 
@@ -64,69 +64,70 @@ struct GenerateOptions {
     std::uint64_t seed = 0;
     Symmetry symmetry = Symmetry::none;
     bool minimal = false;            // no single given can be dropped
-    int fewest_givens = 0;           // this many givens or more
-    int most_givens = cell_count;    // this many or fewer
+    int fewest_givens = 0;           // at least this many givens
+    int most_givens = cell_count;    // at most this many
     Grid contains;                   // givens that the puzzle must have
-    CellSet cells = CellSet::all();  // givens stand in these cells only
+    CellSet cells = CellSet::all();  // the only cells that may hold givens
     std::optional<Grid> solution;    // the solution, finished and right; `contains` must agree with it
-    // Minlex forms, ascending: puzzles isomorphic to one of them are thrown away.  Not copied: Generator::create.
+    // Minlex forms, ascending: puzzles isomorphic to one of them are rejected. Not copied: see Generator::create.
     std::span<const Grid> avoid;
     std::optional<RatingRange> rating;  // ER, by Sudoku Explainer's scale
-    // The puzzle can be solved with this technique and those before it in se_order(), or with a rating ordered, with those
-    // that are not harder than that; and it cannot without this one.
+    // The puzzle must be solvable with this technique and those before it in se_order(), and not without this one. If a
+    // rating is ordered too, the other techniques are those that are not harder than it.
     const Technique* needs = nullptr;
-    // With a scale (which must outlive the generator) `needs` is what that says of the entries before the technique, and
-    // `on_scale` what the puzzle is rated.  Without one, a technique that Sudoku Explainer does not know is needed on the
+    // If set, `needs` refers to the scale's entries before the technique, and `on_scale` is the required rating. The
+    // scale must outlive the generator. If not set, a technique that Sudoku Explainer does not have is judged on the
     // scale nonet-1.
     const Scale* scale = nullptr;
     std::optional<ScaleOrder> on_scale;
-    // Make neighbours of this puzzle: `like_drop` of its givens go, `like_add` others come (with a symmetry: that many
-    // groups of givens).
+    // Make neighbours of this puzzle: drop `like_drop` of its givens and add `like_add` others (with a symmetry: that
+    // many groups of givens).
     std::optional<Grid> like;
     int like_drop = 1, like_add = 1;
-    bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
-    std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
+    bool unbiased = false;       // minimal puzzles, each with the same chance as others of as many givens
+    std::uint64_t attempts = 0;  // solutions or neighbours to try for each puzzle; 0: no limit
 };
 
-// Givens are to stand where `mask`, a character for each cell, has another one than '.' and '0', and nowhere else: sets
-// `cells` and both bounds.
+// Requires givens exactly in the cells where `mask`, one character per cell, is neither '.' nor '0'. Sets `cells` and
+// both bounds.
 //
-//   errors   Errc::bad_argument when the mask has another number of characters
+//   errors   Errc::bad_argument if the mask has the wrong number of characters
 [[nodiscard]] Result<void> set_pattern(GenerateOptions& options, std::string_view mask);
 
-// What a puzzle is rated on the scale of its order.
+// The rating of a puzzle on the scale of its order.
 struct OnScale {
-    std::string level;              // empty where the scale has none, or its techniques do not suffice
+    std::string level;              // empty if the scale has no levels or its techniques do not suffice
     int difficulty = 0, score = 0;  // in tenths
     std::string scale;              // the stamp
 };
 
 struct Generated {
-    Grid puzzle;  // proper; everything else that was asked for as well, if `met`
+    Grid puzzle;  // proper; if `met`, also everything else that was ordered
     Grid solution;
-    // If not, the puzzle is the best there was when attempts or time ended, and empty when there was none.
+    // If false, the puzzle is the best one found when attempts or time ended; it is empty if none was found.
     bool met = false;
-    std::uint64_t attempts = 0;       // solutions, or neighbours, tried
-    std::optional<int> er;            // in tenths, when a rating was asked for and the puzzle was rated
-    std::optional<OnScale> on_scale;  // when GenerateOptions::on_scale was asked for and the puzzle was rated
+    std::uint64_t attempts = 0;       // solutions or neighbours tried
+    std::optional<int> er;            // in tenths, if a rating was ordered and the puzzle was rated
+    std::optional<OnScale> on_scale;  // if GenerateOptions::on_scale was set and the puzzle was rated
 };
 
-// Makes puzzles to order.  Puzzle number i depends on the options and on i, and on nothing else: not on the machine, the
-// kernel, the number of threads, or which puzzles are made together.
+// Makes puzzles to order. Puzzle number i depends only on the options and on i: not on the machine, the kernel, the
+// number of threads, or which puzzles are made together.
 //
-//   without a range of givens   solutions are drawn, and givens taken away in random order for as long as the puzzle
-//                               stays proper; then `minimal` holds by itself unless a symmetry asks for more
-//   with a range of givens      taking away stops at a number of givens drawn from the range; with `minimal`, puzzles
-//                               outside the range are thrown away
-//   with a rating               the puzzles met first; when 64 have missed it, neighbours of the nearest one
-//   like another                neighbours are drawn until one is proper
-//   distribution                docs/generate.md says what it is and what it is not
+//   without a range of givens   draws solutions and removes givens in random order as long as the puzzle stays proper;
+//                               then `minimal` holds automatically unless a symmetry is ordered
+//   with a range of givens      stops removing at a number of givens drawn from the range; with `minimal`, puzzles
+//                               outside the range are rejected
+//   with a rating               takes the first puzzle that has it; after 64 misses it tries neighbours of the nearest
+//                               one
+//   like another                draws neighbours until one is proper
+//   distribution                described in docs/generate.md, with its limits
 class Generator {
  public:
     // Takes an order.
     //
-    //   options   copied, but for the forms to `avoid`: these stay the caller's, and must outlive the generator
-    //   errors    Errc::bad_argument when no puzzle can meet them, as far as that is easily seen
+    //   options   copied, except the forms to `avoid`: these stay the caller's and must outlive the generator
+    //   errors    Errc::bad_argument if no puzzle can meet them, as far as that is easily detected
     //   cost      below a millisecond
     [[nodiscard]] static Result<Generator> create(const GenerateOptions& options);
     ~Generator();
@@ -135,11 +136,11 @@ class Generator {
 
     // Makes the puzzles first, first + 1, ...
     //
-    //   limits    time and cancel, for the whole call; what is not finished then is not `met`
-    //   out       all of them are written, one for each
+    //   limits    time and cancel, for the whole call; puzzles unfinished by then are not `met`
+    //   out       every element is written
     //   returns   Stop::finished, budget or cancelled
     //   errors    none
-    //   cost      about 18 microseconds for a puzzle ordered with nothing but a seed, 256 or more at a time; 2 MB of memory
+    //   cost      about 18 microseconds for a puzzle ordered with only a seed, at 256 or more at a time; 2 MB of memory
     //   threads   one generator per thread
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
 
@@ -153,45 +154,45 @@ class Generator {
 
 struct BoardOrder {
     std::uint64_t seed = 0;
-    Symmetry symmetry = Symmetry::none;  // the board's shape must have it: turns and diagonals need a square
+    Symmetry symmetry = Symmetry::none;  // the board's shape must allow it: turns and diagonals need a square
     bool minimal = false;                // no single given can be dropped
-    int fewest_givens = 0;               // this many givens or more
-    int most_givens = Geometry::most_cells;  // this many or fewer
-    std::uint64_t attempts = 0;              // solutions to try for one puzzle; 0: no limit
-    // Kinds of rules of which clues are made for each puzzle, true of its solution.  Cages of the board without a total get
-    // theirs instead of new ones.
+    int fewest_givens = 0;               // at least this many givens
+    int most_givens = Geometry::most_cells;  // at most this many
+    std::uint64_t attempts = 0;              // solutions to try for each puzzle; 0: no limit
+    // Kinds of rules for which clues are made for each puzzle, true of its solution. If the board has cages without
+    // totals, these get totals and no new cages are made.
     std::vector<RuleKind> rules;
-    int clues = 0;               // of each of these kinds; 0: as many as are usual
-    std::optional<Level> level;  // of the puzzle, as rate tells it
+    int clues = 0;               // of each of these kinds; 0: the usual number
+    std::optional<Level> level;  // the puzzle's level, as determined by rate
 };
 
-// The kinds of which clues can be made.
+// The kinds of rules for which clues can be made.
 [[nodiscard]] std::span<const RuleKind> makeable_rules() noexcept;
 
 struct BoardPuzzleMade {
-    std::vector<std::uint8_t> puzzle;    // proper; everything else that was asked for as well, if `met`
-    std::vector<std::uint8_t> solution;  // empty when the board has none, or none was found in time
-    bool met = false;                    // if not, the puzzle is the last there was, as far as it was made
+    std::vector<std::uint8_t> puzzle;    // proper; if `met`, also everything else that was ordered
+    std::vector<std::uint8_t> solution;  // empty if the board has none, or none was found in time
+    bool met = false;                    // if false, the puzzle is the last one tried, as far as it was made
     std::uint64_t attempts = 0;          // solutions tried
-    // The board with the clues that were made; nothing where none were asked for.
+    // The board with the generated clues; empty if none were ordered.
     std::optional<Geometry> board;
 };
 
-// Makes puzzles of one board to order.  Puzzle number i depends on the board, the order and on i, and on nothing else.
+// Makes puzzles of one board to order. Puzzle number i depends only on the board, the order and i.
 //
-//   without most_givens   a solution is drawn, and givens taken away in random order for as long as the puzzle stays proper
-//   with it               that ends as soon as so few are left, but with `minimal`.  A given is then also kept where it
+//   without most_givens   draws a solution and removes givens in random order as long as the puzzle stays proper
+//   with most_givens      stops as soon as few enough are left, unless `minimal` is set. A given is then also kept if it
 //                         takes long to find out whether it can go
-//   with rules            clues are laid out by chance over the solution before givens are taken away, all of them if they
-//                         need not be there
-//   distribution          not uniform: solutions are found by a search whose choices are random
+//   with rules            places clues at random over the solution before removing givens, all of which may go if the
+//                         clues suffice
+//   distribution          not uniform: solutions are found by a search with random choices
 class BoardGenerator {
  public:
     // Takes an order.
     //
-    //   errors   Errc::bad_argument for bounds that leave no number, for a symmetry that the board's shape has not, and for
-    //            rules that are not among makeable_rules()
-    //   cost     what is made of the board: microseconds to a millisecond
+    //   errors   Errc::bad_argument if the bounds leave no number of givens, the board's shape does not have the
+    //            symmetry, or a rule is not among makeable_rules()
+    //   cost     that of preparing the board: microseconds to a millisecond
     [[nodiscard]] static Result<BoardGenerator> create(const Geometry& geometry, const BoardOrder& order);
     ~BoardGenerator();
     BoardGenerator(BoardGenerator&&) noexcept;
@@ -199,10 +200,10 @@ class BoardGenerator {
 
     // Makes the puzzles first, first + 1, ...
     //
-    //   limits    time and cancel, for the whole call; what is not finished then is not `met`
-    //   out       all of them are written, one for each
+    //   limits    time and cancel, for the whole call; puzzles unfinished by then are not `met`
+    //   out       every element is written
     //   returns   Stop::finished, budget or cancelled
-    //   errors    none; a board without a solution makes none
+    //   errors    none; for a board without a solution no puzzle is made
     //   cost      tens of milliseconds for 16 x 16, about a second for 25 x 25 down to 300 givens; without a limit, minimal
     //             puzzles of 25 x 25 can take very long
     //   threads   one generator per thread
@@ -216,15 +217,15 @@ class BoardGenerator {
 
 struct JigsawMade {
     std::vector<std::uint8_t>
-        pieces;  // of each cell the number of its piece, from 0 in the order of their first cells
+        pieces;  // for each cell the number of its piece, from 0 in the order of their first cells
     std::vector<std::uint8_t> filling;  // a solution of that board
 };
 
-// A random jigsaw of `side` rows and columns: `side` connected pieces of as many cells, and a filling of it.
+// Makes a random jigsaw of `side` rows and columns: `side` connected pieces of `side` cells each, and a filling of it.
 //
 //   side      1..25
-//   number    which of them: it depends on side, seed and number, and on nothing else
-//   returns   empty pieces where the limits ended it
+//   number    selects the jigsaw, which depends only on side, seed and number
+//   returns   empty pieces if the limits ended the call
 //   errors    Errc::bad_argument for another side
 //   cost      a millisecond for 9; from 20 on some tenths of a second and more
 //   threads   safe

@@ -1,11 +1,11 @@
 #pragma once
-// The board and its houses, as numbers.  Everything else speaks in these words.
+// The board and its houses, as numbers. All other headers use these terms.
 //
 //   cell   row-major from 0: columns*row + column       text form: r1c1, r1c2, ...
-//   house  a list of cells in which no digit stands twice: rows, columns, boxes, in this order
-//   digit  from 0 inside; a grid holds values: digit + 1, and 0 for an empty cell
+//   house  a list of cells in which no digit occurs twice: rows, columns, boxes, in this order
+//   digit  zero-based inside the library; a grid holds values: digit + 1, and 0 for an empty cell
 //
-// A Geometry says which board it is.  The constants below it are those of the classic board, for code that knows no other:
+// A Geometry describes one board. The constants below it are for code that handles the classic board only:
 //
 //   cell   0..80   9*row + column                       r1c1 .. r9c9
 //   house  0..26   rows 0..8, columns 9..17, boxes 18..26
@@ -38,18 +38,18 @@ enum class HouseKind : std::uint8_t {
     column,
     box,
     piece,     // of a jigsaw
-    diagonal,  // of X
+    diagonal,  // of Sudoku X
     window,    // of windoku
-    group,     // the cells at one place of their boxes: disjoint groups
-    region     // any other cells that hold no digit twice
+    group,     // the cells at the same place in their boxes: disjoint groups
+    region     // any other cells without equal digits
 };
 
 // "row", "column", "box", "piece", ...
 [[nodiscard]] std::string_view name_of(HouseKind kind) noexcept;
 
-// What holds between the digits of two cells, beside what the houses say.
+// A relation between the digits of two cells, in addition to the houses.
 enum class Relation : std::uint8_t {
-    different,  // they are not the same: a knight's or a king's move
+    different,  // they are not equal: a knight's or a king's move
     apart,      // they do not differ by 1: non-consecutive
     less        // the first is less than the second
 };
@@ -60,14 +60,15 @@ struct CellPair {
     friend bool operator==(const CellPair&, const CellPair&) = default;
 };
 
-// Which board: its cells, its digits, its houses, which cells see each other, and what else holds between two cells.
+// A board: its cells, digits and houses, which cells see each other, and the other relations between two cells.
 //
-//   a value  immutable and cheap to copy: a pointer, and for other boards than the classic one a shared count
-//   houses   numbered in the order in which they are listed, whatever their kinds.  One that has as many cells as there
-//            are digits holds every digit; a smaller one only has no digit twice
-//   value    what is written for a digit: 1 + digit, and on boards of values from 0 the digit itself
-//   equal    are two geometries of the same rows, columns, digits, houses, pairs, rules and allowed digits, whatever their names
-//   numbers  a house or a cell out of its range is a bug
+//   a value  immutable and cheap to copy: a pointer, and for boards other than the classic one a shared count
+//   houses   numbered in the order in which they are listed, regardless of kind. A house with as many cells as there are
+//            digits holds every digit; in a smaller one no digit occurs twice
+//   value    the number written for a digit: 1 + digit; the digit itself on boards with values from 0
+//   equal    two geometries with the same rows, columns, digits, houses, pairs, rules and allowed digits; names are
+//            ignored
+//   numbers  passing a house or a cell out of range is a bug
 //   threads  safe
 class Geometry {
  public:
@@ -84,37 +85,39 @@ class Geometry {
     [[nodiscard]] int house_count() const noexcept;
 
     [[nodiscard]] HouseKind kind_of(House house) const;
-    // Among those of its kind, from 0.  Of the diagonals the one from r1c1 is 0 and the other 1, also where it is alone.
+    // The index among houses of the same kind, from 0. The diagonal from r1c1 is 0 and the other 1, even if it is the
+    // only one.
     [[nodiscard]] int number_of(House house) const;
-    // "row 3"; it lasts as long as any copy of this geometry.
+    // "row 3". The text lives as long as any copy of this geometry.
     [[nodiscard]] std::string_view name_of(House house) const;
-    // Whether it follows from the other houses: it makes no rule, and helps to solve.
+    // Whether the house follows from the other houses: it adds no rule, but helps to solve.
     [[nodiscard]] bool is_derived(House house) const;
 
     // All lists are ascending.
     [[nodiscard]] std::span<const Cell> house_cells(House house) const;
     [[nodiscard]] std::span<const House> houses_of(Cell cell) const;
-    // Those that never hold the cell's digit: they share a house with it, or are `different` or `less`.
+    // The cells that never hold the cell's digit: they share a house with it, or are related by `different` or `less`.
     [[nodiscard]] std::span<const Cell> peer_cells(Cell cell) const;
 
-    // What else holds, each pair once: `different` and `apart` with the smaller cell first.
+    // The other relations, each pair once: for `different` and `apart` the smaller cell comes first.
     [[nodiscard]] std::span<const CellPair> pairs() const noexcept;
 
-    // The digits that a cell may hold on this board at all: odd or even ones, or every digit.
+    // The digits that the board allows in a cell: odd or even ones, or every digit.
     [[nodiscard]] WideDigitSet allowed_digits(Cell cell) const;
 
-    // What else must hold, of any number of cells: cages, arrows, lines, clues from outside (nonet/rules.hpp).
+    // Rules of any number of cells: cages, arrows, lines, clues from outside (nonet/rules.hpp).
     [[nodiscard]] std::span<const Rule> rules() const noexcept;
 
-    // Whether 0 is the first value that is written, not 1.  Inside nothing is different: an empty cell is 0, digit d is d + 1.
+    // Whether values are written from 0 instead of 1. Internally nothing changes: an empty cell is 0, digit d is d + 1.
     [[nodiscard]] bool zero_based() const noexcept;
 
-    // "16x16", "9x9+x+knight": what parse_board makes it of (nonet/boards.hpp); empty when it was made of lists of houses.
+    // "16x16", "9x9+x+knight": the name from which parse_board makes it (nonet/boards.hpp); empty if made from lists of
+    // houses.
     [[nodiscard]] std::string_view name() const noexcept;
 
     friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
 
-    // What it is made of, and from what: src/core/layout.hpp.
+    // the internal data: src/core/layout.hpp
     struct Layout;
     explicit Geometry(std::shared_ptr<const Layout> layout) noexcept;
 

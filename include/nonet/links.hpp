@@ -1,6 +1,7 @@
 #pragma once
-// Puzzles as other programs write them: strings, JSON and links.  Reading them needs nothing of this: PuzzleReader,
-// parse_puzzle and parse_board_puzzle take them as any other text (reader.hpp, text.hpp, board_text.hpp).
+// Writes puzzles in the forms of other programs: strings, JSON and links. Reading needs nothing from this header:
+// PuzzleReader, parse_puzzle and parse_board_puzzle accept them like any other text (reader.hpp, text.hpp,
+// board_text.hpp).
 
 #include <optional>
 #include <span>
@@ -20,11 +21,11 @@ struct Written {
     std::vector<Loss> losses;  // what the form cannot hold
 };
 
-// A form: "iss", "fpuzzles", "sudokupad", ...; docs/formats.md has them all.
+// A form: "iss", "fpuzzles", "sudokupad", ...; docs/formats.md lists them all.
 struct LinkForm {
     std::string_view name;
     std::string_view summary;
-    // Writes a puzzle, with what is said about it where the form has room for that.
+    // Writes a puzzle, including the information about it if the form has room for that.
     //
     //   errors   unsupported: a board that the form cannot hold at all
     //   cost     up to a millisecond
@@ -34,23 +35,23 @@ struct LinkForm {
 
 [[nodiscard]] std::span<const LinkForm> link_forms() noexcept;
 
-// None for a name that is not in the list.
+// Finds a form by name; nullptr for a name that is not in the list.
 [[nodiscard]] const LinkForm* find_link_form(std::string_view name) noexcept;
 
-// The text alone, where the form holds the whole puzzle.
+// Writes a puzzle if the form holds all of it, and returns the text alone.
 //
-//   errors   unsupported: also a rule that the form cannot hold, which is named with the reason in `found`
+//   errors   unsupported: also for a rule that the form cannot hold; `found` names it with the reason
 [[nodiscard]] Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle,
                                               const About& about = {});
 
-// What a loss says: "2 x Or", "the title".
+// A loss in words: "2 x Or", "the title".
 [[nodiscard]] std::string in_words(const Loss& loss);
 
-// The error of a record whose text says a rule that its puzzle does not have, for those who take whole puzzles only; nothing
-// if it has them all.
+// For callers that accept only whole puzzles: the error of a record whose text has a rule that its puzzle lacks; nothing
+// if the puzzle has them all.
 [[nodiscard]] std::optional<Error> lost_rule(const Record& record);
 
-// A classic puzzle as one of any board, as the forms take it.
+// Converts a classic puzzle to the type that the forms take.
 [[nodiscard]] WidePuzzle as_wide(const ClassicPuzzle& puzzle);
 
 }  // namespace nonet

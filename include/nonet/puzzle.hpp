@@ -1,9 +1,9 @@
 #pragma once
-// A grid of values, and a puzzle: what is given.
+// A grid of values, and a puzzle with its givens.
 //
 //   Grid            81 values: a state of the classic board
 //   ClassicPuzzle   givens and marks of the classic board
-//   Puzzle          of any board: names its geometry
+//   Puzzle          of any board, including its geometry
 
 #include <array>
 #include <cstdint>
@@ -32,32 +32,32 @@ struct Grid {
 };
 static_assert(sizeof(Grid) == 81);
 
-// What a solver of the classic board is given: the givens, and (for pencil-mark input) which digits each cell may still
-// hold.  Marks restrict, givens too: where a cell's marks leave its given out, there is no solution.
+// A puzzle of the classic board: the givens, and (for pencil-mark input) the digits each cell may still hold. Both marks
+// and givens restrict: if a cell's marks leave out its given, there is no solution.
 struct ClassicPuzzle {
     Grid givens;
     std::optional<Candidates> marks;
 };
 
-// The same of any other board: as many values, and marks if there are any, as the geometry has cells.
+// The same for any board: as many values, and marks if there are any, as the geometry has cells.
 struct WidePuzzle {
     Geometry geometry;
     std::vector<std::uint8_t> values;
     std::vector<WideDigitSet> marks;  // empty: none
 };
 
-// A puzzle of some board.  A function that knows only the classic board takes a ClassicPuzzle instead.
+// A puzzle of any board. A function that supports only the classic board takes a ClassicPuzzle instead.
 //
-//   classic()   the puzzle of the classic board, or nullptr: then
-//   wide()      is that of another one
+//   classic()   the puzzle of the classic board; nullptr for another board
+//   wide()      the puzzle of another board
 //
-// Cheap to make of a classic puzzle; copies of a wide one share it.
+// Cheap to make from a classic puzzle; copies of a wide one share it.
 class Puzzle {
  public:
-    // Not made of nothing: `solve({})` is about an empty ClassicPuzzle.
+    // No default constructor: `solve({})` means an empty ClassicPuzzle.
     Puzzle(const ClassicPuzzle& puzzle) : classic_(puzzle) {}
 
-    // Classic too, when its geometry is.  Values or marks that do not fit the geometry are a bug.
+    // Also classic if its geometry is. Values or marks that do not fit the geometry are a bug.
     explicit Puzzle(WidePuzzle puzzle);
 
     [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
@@ -69,14 +69,14 @@ class Puzzle {
     std::shared_ptr<const WidePuzzle> wide_;
 };
 
-// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
-// houses has; and the puzzle's own marks where it has them.
+// The candidates that a person would write first: a given's own digit, in other cells every digit that no given in their
+// houses has. The puzzle's own marks, if any, restrict them.
 //
 //   cost     a few microseconds
 [[nodiscard]] Candidates candidates_of(const ClassicPuzzle& puzzle);
 
-// The same of any board, for each cell: a given's own digit, elsewhere the digits that the board allows there and that no
-// given rules out, by a house or by what holds between two cells; and the puzzle's own marks.
+// The same for any board: for each cell a given's own digit, otherwise the digits that the board allows and that no given
+// rules out, by a house or a relation between two cells. The puzzle's own marks restrict them too.
 [[nodiscard]] std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
 #pragma once
-// How hard is it for a person?  The rating of Sudoku Explainer 1.2.1: ER, EP, ED.
+// Difficulty for a person: the rating of Sudoku Explainer 1.2.1, with ER, EP and ED.
 
 #include <cstdint>
 #include <string_view>
@@ -9,15 +9,15 @@
 
 namespace nonet {
 
-// The scale and its version, stamped on every output that shows a rating.
+// The scale and its version, printed with every rating.
 inline constexpr std::string_view rating_scale = "SE 1.2.1";
 
 inline constexpr int stuck_rating = 200;  // tenths: no technique applies
 
 struct Rating {
-    Status status = Status::none;  // unique: rated.  budget: the numbers are lower bounds.  Otherwise: none
+    Status status = Status::none;  // unique: rated. budget: the numbers are lower bounds. Otherwise unrated
     Ending ending = Ending::stuck;
-    int er = 0;  // tenths of the hardest step; stuck_rating when the techniques used do not suffice
+    int er = 0;  // tenths, of the hardest step; stuck_rating if the techniques used do not suffice
     int ep = 0;  // of the hardest step up to the first placement ("pearl")
     int ed = 0;  // of the first step ("diamond")
     std::vector<std::uint32_t> counts;  // steps of each technique, in the order of techniques()
@@ -25,10 +25,10 @@ struct Rating {
     std::string_view scale = rating_scale;
 };
 
-// Rates a puzzle.  With some of the techniques only: more/techniques.hpp.
+// Rates a puzzle. To use only some of the techniques, see more/techniques.hpp.
 //
 //   puzzle   its marks, if any, restrict the start
-//   limits   nodes, time and cancel; `solutions` is not used
+//   limits   nodes, time and cancel; `solutions` is ignored
 //   returns  see Rating; a solved grid has 0, 0, 0
 //   errors   none
 //   cost     one search for the solution and the steps to it: microseconds to milliseconds, seconds above 9.5
@@ -36,10 +36,10 @@ struct Rating {
 //   source   docs/rating.md
 [[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits);
 
-// The rating of a path that was found before.
+// Returns the rating of an existing path.
 //
-//   path     one of explain
-//   returns  the same as rate() gives its puzzle
+//   path     returned by explain
+//   returns  the same as rate() for its puzzle
 [[nodiscard]] Rating rating_of(const Path& path);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
 #pragma once
-// Errors: a caller's text or argument is wrong.  (Having no solution is an answer, not an error.)
+// Errors: a caller's text or argument is wrong. (A puzzle without a solution is an answer, not an error.)
 
 #include <cstddef>
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace nonet {
 
-// The numbers are the same in C, JSON and every binding; they never change once released.
+// The numbers are the same in C, JSON and every binding, and never change once released.
 enum class Errc : std::uint8_t {
     wrong_length = 1,   // a line, a row or a grid with too few or too many cells
     bad_character = 2,  // not a digit, a blank or a separator
-    bad_structure = 3,  // brackets, quotes, header or columns that do not fit together
+    bad_structure = 3,  // mismatched brackets, quotes, header or columns
     bad_argument = 4,   // an option or a parameter out of its range
-    unsupported = 5,    // readable, but not something this function or engine can take
+    unsupported = 5,    // readable, but not supported by this function or engine
 };
 
 // The name of an error code as it appears in JSON: "wrong_length", ...
@@ -29,7 +29,7 @@ struct Error {
     std::string found;         // "8 cells in row 3"
     std::string expected;      // "9"
 
-    // "found ..., expected ...": the words of every message about bad input.
+    // "found ..., expected ...": the text of every message about bad input.
     [[nodiscard]] std::string message() const;
 };
 

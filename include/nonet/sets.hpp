@@ -19,7 +19,8 @@
 
 namespace nonet {
 
-// The number of members of every set of nine.  A table, because without a special instruction std::popcount is a call.
+// The number of members of every set of nine. A table, because std::popcount is a function call without a special
+// instruction.
 inline constexpr auto nine_bit_counts = [] {
     std::array<std::uint8_t, 1u << side> table{};
     for (std::size_t bits = 1; bits < table.size(); ++bits)
@@ -27,7 +28,7 @@ inline constexpr auto nine_bit_counts = [] {
     return table;
 }();
 
-// What an iterator over the members of a set says of itself.
+// The type traits of an iterator over the members of a set.
 template <class Member>
 struct MemberIterator {
     using value_type = Member;
@@ -38,7 +39,7 @@ struct MemberIterator {
     friend constexpr bool operator==(MemberIterator, MemberIterator) = default;
 };
 
-// The one set of digits, in two widths.  Only that of 16 bits knows which digits there are: nine.
+// The class behind both sets of digits. Only the 16-bit version knows its universe: nine digits.
 template <std::unsigned_integral Bits>
 class BasicDigitSet {
     static constexpr bool is_nine = std::same_as<Bits, std::uint16_t>;
@@ -46,7 +47,7 @@ class BasicDigitSet {
  public:
     constexpr BasicDigitSet() = default;
     constexpr explicit BasicDigitSet(Bits bits) : bits_(bits) {}
-    // Wide from nine by itself; nine from wide only when asked for, and of digits 0..8 only.
+    // Converts from nine to wide implicitly; from wide to nine only explicitly, and only for digits 0..8.
     template <std::unsigned_integral Other>
         requires(!std::same_as<Other, Bits>)
     constexpr explicit(is_nine) BasicDigitSet(BasicDigitSet<Other> other)
@@ -76,7 +77,7 @@ class BasicDigitSet {
             return std::popcount(bits_);
     }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-    [[nodiscard]] constexpr Digit first() const {  // not of an empty set
+    [[nodiscard]] constexpr Digit first() const {  // not for an empty set
         NONET_EXPECT(!empty());
         return static_cast<Digit>(std::countr_zero(bits_));
     }
@@ -146,7 +147,7 @@ class CellSet {
     constexpr void insert(Cell cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
     constexpr void erase(Cell cell) { words_[cell / 64] &= ~(std::uint64_t{1} << (cell % 64)); }
     [[nodiscard]] constexpr int size() const {
-        // Pairs, fours and eights of bits are summed side by side; the product then adds up the eight bytes.
+        // Sums bits in pairs, fours and eights in parallel; the multiplication then adds up the eight bytes.
         constexpr std::uint64_t pairs = 0x5555'5555'5555'5555, fours = 0x3333'3333'3333'3333,
                                 eights = 0x0f0f'0f0f'0f0f'0f0f, bytes = 0x0101'0101'0101'0101;
         std::uint64_t sum = 0;
@@ -158,7 +159,7 @@ class CellSet {
         return static_cast<int>(sum * bytes >> 56);
     }
     [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-    [[nodiscard]] constexpr Cell first() const {  // not of an empty set
+    [[nodiscard]] constexpr Cell first() const {  // not for an empty set
         NONET_EXPECT(!empty());
         return *begin();
     }

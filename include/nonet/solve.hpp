@@ -1,6 +1,6 @@
 #pragma once
-// Questions about one puzzle: its solution, how many there are, which digits can be.  First of the classic board, then
-// the same of any board.
+// Answers about one puzzle: its solution, the number of solutions, the possible digits. First for the classic board, then
+// for any board.
 
 #include <cstdint>
 #include <memory>
@@ -19,9 +19,9 @@ enum class Status : std::uint8_t {
     unique,    // one solution, proved to be the only one
     none,      // no solution, proved
     multiple,  // at least two
-    solved,    // a solution; whether there are others was not asked (limits.solutions == 1)
+    solved,    // one solution; whether there are others was not asked (limits.solutions == 1)
     budget,    // nodes or time were spent, or the search was cancelled, before the answer
-    stuck,     // an engine that only concludes knew nothing more to conclude
+    stuck,     // an engine without guessing could conclude nothing more
     invalid,   // the text was not a puzzle; the library's own functions return an Error instead
 };
 
@@ -31,15 +31,15 @@ enum class Status : std::uint8_t {
 struct Answer {
     Status status = Status::none;
     std::uint64_t solutions = 0;  // found: at most limits.solutions
-    Grid first;                   // the first found, when solutions >= 1; when stuck, how far it came
-    Grid second;                  // the second found, when solutions >= 2
+    Grid first;   // the first found, if solutions >= 1; if stuck, the grid as far as it was filled
+    Grid second;  // the second found, if solutions >= 2
     Counters counters;
 };
 
-// Solves a puzzle; with the default limits also proves that the solution is the only one.  An engine of one's choice, and
-// every step of it: more/engines.hpp.
+// Solves a puzzle; with the default limits also proves that the solution is the only one. To choose the engine, or to see
+// every step of it, use more/engines.hpp.
 //
-//   puzzle   clashing givens, or a given that its cell's marks leave out, are no error: there is no solution
+//   puzzle   clashing givens, or a given that its cell's marks leave out, are allowed: there is no solution
 //   limits   `solutions` 1 stops at the first, 2 (the default) tells unique from multiple
 //   returns  see Status
 //   errors   none
@@ -55,9 +55,9 @@ struct Count {
 
 using OnSolution = FunctionRef<void(const Grid&)>;
 
-// Counts solutions, and hands each one over if `on_solution` is given: each once.
+// Counts solutions; if `on_solution` is given, it is called once with each.
 //
-//   limits   `solutions` 0 counts them all, however many (an empty grid has 6.7e21: set a budget)
+//   limits   `solutions` 0 counts them all (an empty grid has 6.7e21: set a budget)
 //   returns  the number found, and why the search ended
 //   errors   none: clashing givens have no solution
 //   cost     some hundred nanoseconds a solution; constant memory
@@ -66,14 +66,14 @@ using OnSolution = FunctionRef<void(const Grid&)>;
                                     OnSolution on_solution = {});
 
 struct TrueCandidates {
-    Candidates digits{};         // per cell, the digits it holds in at least one solution
+    Candidates digits{};         // for each cell, the digits it holds in at least one solution
     Stop stop = Stop::finished;  // finished: exact; otherwise some may be missing, none is wrong
 };
 
-// The union of all solutions, without listing them.
+// Finds the union of all solutions, without listing them.
 //
-//   limits   nodes, time and cancel, for all the questions together; `solutions` is not looked at
-//   returns  no digit in any cell when there is no solution
+//   limits   nodes, time and cancel, for all searches together; `solutions` is ignored
+//   returns  no digit in any cell if there is no solution
 //   errors   none
 //   cost     one search for each open candidate that the solutions seen so far do not show
 //   threads  safe
@@ -81,11 +81,11 @@ struct TrueCandidates {
 
 // ---- Any board
 
-// As Answer, but each solution is a list of values: digit + 1 of each cell.
+// Like Answer, but each solution is a list of values: digit + 1 of each cell.
 struct WideAnswer {
     Status status = Status::none;
     std::uint64_t solutions = 0;
-    std::vector<std::uint8_t> first, second;  // empty where there is none
+    std::vector<std::uint8_t> first, second;  // empty if not found
     Counters counters;
 };
 
@@ -96,14 +96,14 @@ struct WideTrueCandidates {
     Stop stop = Stop::finished;        // as in TrueCandidates
 };
 
-// The same questions of a puzzle of any board, with the same limits and answers.  The classic board's are asked of the
-// classic engine.
+// The same functions for a puzzle of any board, with the same limits and answers. Puzzles of the classic board are solved
+// by the classic engine.
 //
-//   puzzle   values and marks as many as cells; clashing or forbidden ones are no error: there is no solution
+//   puzzle   as many values and marks as cells; clashing or forbidden ones are allowed: there is no solution
 //   errors   none
-//   cost     what is made of the board, a few microseconds for 6 x 6 and about a millisecond for 25 x 25 (BoardSolver
-//            keeps it); then microseconds for most puzzles up to 12 x 12, and from milliseconds to minutes for the hardest
-//            of 25 x 25: set a budget.  docs/solver.md
+//   cost     preparing the board, a few microseconds for 6 x 6 and about a millisecond for 25 x 25 (BoardSolver does it
+//            once); then microseconds for most puzzles up to 12 x 12, and from milliseconds to minutes for the hardest of
+//            25 x 25: set a budget. docs/solver.md
 //   threads  safe; no state outlives the call
 [[nodiscard]] WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits = {});
 [[nodiscard]] WideAnswer solve(const Puzzle& puzzle, const Limits& limits = {});
@@ -111,7 +111,7 @@ struct WideTrueCandidates {
                                     OnWideSolution on_solution = {});
 [[nodiscard]] WideTrueCandidates true_candidates(const WidePuzzle& puzzle, const Limits& limits = {});
 
-// The same for many puzzles of one board: what is made of the board is kept.
+// The same for many puzzles of one board, which is prepared only once.
 //
 //   values, marks   as in WidePuzzle: as many as cells; no marks: every digit
 //   answers         those of the functions above

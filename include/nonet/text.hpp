@@ -1,5 +1,5 @@
 #pragma once
-// Text to puzzles and back.  One puzzle at a time here; streams of puzzles in reader.hpp.
+// Parses and formats puzzles, one at a time. For streams of puzzles, see reader.hpp.
 
 #include <cstdint>
 #include <optional>
@@ -24,9 +24,9 @@ enum class Format : std::uint8_t {
     marks,       // 729 characters
     csv,         // a column of 81-character puzzles under a header
     json,        // an object with a key for the puzzle, among other keys
-    hodoku,      // a line of HoDoku's library: values, those placed behind '+', and removed candidates
-    cells,       // r1c1=5, r1c2=3, ...: cells by their names
-    html,        // a table of HTML
+    hodoku,      // a line of HoDoKu's library: values, placed ones after '+', and removed candidates
+    cells,       // r1c1=5, r1c2=3, ...: cells by name
+    html,        // an HTML table
     iss,         // a string of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2
     fpuzzles,    // JSON of f-puzzles, or a link with it
     sudokupad,   // a link of SudokuPad, or its JSON
@@ -45,9 +45,9 @@ inline constexpr int format_count = static_cast<int>(Format::ksudoku) + 1;
 // Reads exactly one puzzle in any of the formats, docs/formats.md.
 //
 //   text     anything but white space after the puzzle is an error
-//   format   nullptr, or set to the one it was written in
-//   errors   wrong_length, bad_character or bad_structure, with the place and what was expected; no rule is checked
-//   cost     some ten nanoseconds for 81 cells and nothing else, some ten microseconds for everything else
+//   format   nullptr, or set to the detected format
+//   errors   wrong_length, bad_character or bad_structure, with the place and the expected text; no rule is checked
+//   cost     tens of nanoseconds for 81 cells and nothing else, tens of microseconds for everything else
 //   threads  safe
 [[nodiscard]] Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
@@ -55,7 +55,7 @@ inline constexpr int format_count = static_cast<int>(Format::ksudoku) + 1;
 //
 //   text     at most one comment may follow (white space, ';', ',' or '#', then anything)
 //   errors   wrong_length or bad_character
-//   cost     some ten nanoseconds
+//   cost     tens of nanoseconds
 //   threads  safe
 [[nodiscard]] Result<Grid> parse_line(std::string_view text);
 
@@ -65,45 +65,45 @@ inline constexpr int format_count = static_cast<int>(Format::ksudoku) + 1;
 //   blank    what an empty cell looks like
 //   cost     well below a microsecond for a line, some microseconds for the others
 
-// 81 characters, no newline; and the same in place.
+// 81 characters, no newline; the second form writes in place.
 [[nodiscard]] std::string format_line(const Grid& grid, char blank = '.');
 void format_line(const Grid& grid, std::span<char, cell_count> text, char blank = '.');
 
-// Nine rows of nine, single spaces, newline after each.
+// Nine rows of nine with single spaces and a newline after each.
 [[nodiscard]] std::string format_grid(const Grid& grid, char blank = '0');
 
-// Boxed, for terminals.
+// With borders, for terminals.
 [[nodiscard]] std::string format_pretty(const Grid& grid, char blank = '.');
 
-// Nine rows of candidate lists, boxed.
+// Nine rows of candidate lists, with borders.
 [[nodiscard]] std::string format_pencil(const Candidates& candidates);
 
 // 729 characters, '.' for an absent candidate.
 [[nodiscard]] std::string format_marks(const Candidates& candidates);
 
-// A line of HoDoKu's library: ":0000:x:53..7....:312 412::", the values, and the candidates that are gone beyond what the
-// values exclude, each as digit, row, column.
+// A line of HoDoKu's library: ":0000:x:53..7....:312 412::", with the values, and the candidates removed in addition to
+// those that the values exclude, each as digit, row, column.
 [[nodiscard]] std::string format_hodoku(const ClassicPuzzle& puzzle);
 
-// "r1c1", and with `a1` "A1" (row letter, column number).
+// "r1c1", or with `a1` "A1" (row letter, column number).
 [[nodiscard]] std::string cell_name(Cell cell, bool a1 = false);
 
-// The cell of that name: either way of writing it, in either case.
+// Parses a cell name in either notation and either case.
 [[nodiscard]] std::optional<Cell> parse_cell(std::string_view name);
 
 // "row 1", "column 9", "box 5"
 [[nodiscard]] std::string house_name(House house);
 
-// A rating in tenths as it is printed: "7.2".
+// Formats a rating in tenths: "7.2".
 [[nodiscard]] std::string format_tenths(int tenths);
 
-// ---- How a digit is printed: the one place that knows
+// ---- How a digit is printed; defined only here
 //
 //   digit   0 .. 8     9 10 .. 24
 //   value   1 .. 9    10 11 .. 25
 //   glyph   '1'..'9'  'A' 'B'..'P'        read in either case
 //
-// What an empty cell looks like is each format's own affair.
+// Each format defines its own form of an empty cell.
 
 inline constexpr std::string_view glyphs = "123456789ABCDEFGHIJKLMNOP";
 static_assert(glyphs.size() == Geometry::most_digits);

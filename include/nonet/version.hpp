@@ -1,5 +1,5 @@
 #pragma once
-// The one version number: CMake, pkg-config, the command and the bindings read it from here.
+// The only place of the version number: CMake, pkg-config, the command and the bindings read it from here.
 
 #define NONET_VERSION_MAJOR 0
 #define NONET_VERSION_MINOR 1

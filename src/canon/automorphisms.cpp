@@ -1,8 +1,7 @@
-// The symmetries of a puzzle, from the ways to its minlex form.
+// Finds the symmetries of a puzzle from the ways to its minlex form.
 //
-// Two ways to the same form differ by a symmetry of the form.  A way is a whole set: what it leaves open are
-// swaps of columns, of stacks, of empty rows and of empty bands, which are symmetries of the form too.
-// Together they are all.
+// Two ways to the same form differ by a symmetry of the form. Each way is a whole set: it leaves open swaps of columns,
+// of stacks, of empty rows and of empty bands, which are symmetries of the form too. Together they are all symmetries.
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +22,7 @@ Lines swapped(int a, int b, int size) {
     return lines;
 }
 
-// The same movement of cells, with the renaming that makes the form look as before.
+// The same movement of cells, with the digits renamed so that the form stays the same.
 Transform renamed(Transform movement, const Grid& form) {
     const Grid moved = apply(movement, form);
     for (int cell = 0; cell < cell_count; ++cell)
@@ -36,7 +35,7 @@ bool is_empty(const Grid& form, int row, int rows) {
                        [](auto value) { return value == 0; });
 }
 
-// Empty rows and bands come first in the form, so neighbours suffice.
+// Empty rows and bands come first in the form, so swaps of neighbours suffice.
 void add_swaps_of_empty_rows(const Grid& form, std::vector<Transform>& found) {
     for (int row = 0; row + 1 < side; ++row)
         if (row % box_side + 1 < box_side && is_empty(form, row, 2))

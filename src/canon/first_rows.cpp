@@ -1,13 +1,13 @@
-// Row 0 becomes 123456789, whichever source row it is.  Row 1 can begin with 456 only where a box of one row holds the
-// same three digits as another box of the other row.  Each box takes its digits from the two others, so the same then
-// holds of all three boxes, in turn:
+// Row 0 becomes 123456789 for any source row. Row 1 can begin with 456 only if a box of one row holds the same three
+// digits as a different box of the other row. Each box takes its digits from the two others, so the same then holds for
+// all three boxes, cyclically:
 //
-//   row 0    a b c | d e f | g h i       next(column): where row 0 has what row 1 has there
+//   row 0    a b c | d e f | g h i       next(column): where row 0 has the digit of row 1 in that column
 //   row 1    e d f | i h g | b a c       0 -> 4 -> 7 -> 0
 //
-// With the stacks in this order row 1 is 456 789 and then 1, 2 and 3 in the order in which three times `next` leads back
-// to the columns of the first stack.  So the order of these three columns settles everything, and the pairs of rows that
-// do not give the smallest end are out.  One grid in sixty has no such pair: that one is left to the search.
+// With the stacks in this order row 1 is 456 789 and then 1, 2 and 3, in the order in which applying `next` three times
+// leads back to the columns of the first stack. So the order of these three columns settles everything, and pairs of rows
+// that do not give the smallest end are excluded. One grid in sixty has no such pair: it is left to the search.
 
 #include "canon/first_rows.hpp"
 
@@ -41,7 +41,7 @@ class PairsOfRows {
     }
 
  private:
-    // The pairs that begin with this row.
+    // Examines the pairs that begin with this row.
     void look_at(unsigned transposed, unsigned first) {
         const auto& rows = source_.rows[transposed];
         const unsigned band = first - first % box_side;
@@ -68,7 +68,7 @@ class PairsOfRows {
                 }
     }
 
-    // All orders of the columns of the stack that comes first.
+    // Tries all orders of the columns of the first stack.
     void order_columns(const Partial& begun, unsigned stack_begin, Nibbles next) {
         for (const auto& order : orders_of_columns) {
             unsigned position_of[box_side];
@@ -94,7 +94,7 @@ class PairsOfRows {
             }
         }
         way.unused &= static_cast<std::uint16_t>(~(1u << way.rows[0] | 1u << way.rows[1]));
-        way.ends = Partial::all_ends;  // so it no longer matters in which column a digit was first seen
+        way.ends = Partial::all_ends;  // so the column in which a digit was first seen no longer matters
         way.seen = side;
         way.open = 0;
     }

@@ -9,10 +9,10 @@
 
 namespace nonet::canon {
 
-// All the ways to the smallest first two rows, in the order in which the search meets them.
+// All the ways to the smallest first two rows, in the order in which the search finds them.
 struct FirstRows {
     std::uint64_t second = 0;   // the text of row 1, four bits a cell; that of row 0 is 123456789
-    std::vector<Partial> ways;  // settled; none: the search has to find them
+    std::vector<Partial> ways;  // settled; if empty, the search has to find them
 };
 
 //   source   of a finished grid

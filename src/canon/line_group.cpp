@@ -36,7 +36,7 @@ bool LineGroup::contains(Lines lines, int level) const {
     return true;
 }
 
-// One more generator of the level's group: every representative times it belongs there too.
+// Adds a generator to the level's group: every representative times it belongs there too.
 void LineGroup::extend(const Lines& lines, int level) {
     levels_[level].generators.push_back(lines);
     sift(lines, level);
@@ -45,7 +45,7 @@ void LineGroup::extend(const Lines& lines, int level) {
             sift(product(*representative, lines), level);
 }
 
-// A member of the level's group: either it reaches a new point, or it gives a member of the next level.
+// Processes a member of the level's group: either it reaches a new point, or it gives a member of the next level.
 void LineGroup::sift(const Lines& lines, int level) {
     const auto target = lines[level];
     auto& slot = levels_[level].taking_to[target];

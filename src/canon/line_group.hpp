@@ -1,10 +1,10 @@
 #pragma once
 // A group of cell symmetries, as permutations of the 18 lines: rows are points 0..8, columns 9..17.
 //
-// Kept as a chain of stabilizers (Sims 1970, in the form of Knuth, "Efficient representation of perm groups",
-// 1991): level k holds the members that fix the points before k, one for each point that k can be taken to.
-// Every member is a product of one representative of each level, in one way; so the order is the product of
-// the levels' sizes.
+// Stored as a chain of stabilizers (Sims 1970, in the form of Knuth, "Efficient representation of perm groups", 1991):
+// level k holds one member for each point that k can be mapped to, among those that fix the points before k. Every member
+// is the product of one representative of each level, in exactly one way; so the order is the product of the levels'
+// sizes.
 
 #include <array>
 #include <cstdint>
@@ -17,18 +17,18 @@ namespace nonet::canon {
 
 class LineGroup {
  public:
-    // Adds a symmetry and all its products.  False when the group had it already.
+    // Adds a symmetry and all its products. Returns false if the group already had it.
     bool add(const Transform& symmetry);
 
     std::uint64_t order() const;
 
  private:
     static constexpr int points = 2 * side;
-    using Lines = std::array<std::uint8_t, points>;  // [point] = where it is taken
+    using Lines = std::array<std::uint8_t, points>;  // [point] = where it is mapped to
     struct Level {
         std::vector<Lines> generators;
         std::array<std::optional<Lines>, points>
-            taking_to;  // [j]: the level's point to j; the identity is implied
+            taking_to;  // [j]: maps the level's point to j; the identity is implied
     };
 
     static Lines lines_of(const Transform& symmetry);

@@ -1,5 +1,4 @@
-// Row by row: of all ways to extend what gave the smallest text so far, keep those that give the smallest
-// next row.
+// Works row by row: of all ways to extend the smallest text so far, keeps those that give the smallest next row.
 //
 //   now = both orientations, nothing fixed
 //   nine times:
@@ -7,9 +6,8 @@
 //           fill the row from the left, each time with the smallest label that the classes allow
 //       now = the ways whose row came out smallest
 //
-// What remains in the end are all the ways to the minlex form, so their number is the number of
-// automorphisms. Filling splits classes of columns, settles labels, and branches only where a choice cannot
-// be put off.
+// At the end all the ways to the minlex form remain, so their number is the number of automorphisms. Filling a row splits
+// classes of columns, settles labels, and branches only if a choice cannot be postponed.
 
 #include "canon/minlex.hpp"
 
@@ -64,7 +62,7 @@ void write(int row, std::uint64_t text, Grid& grid) {
         grid[cell_at(row, column)] = text >> (4 * (side - 1 - column)) & 15;
 }
 
-// A way whose row came out as `text`.
+// Keeps a way whose row came out as `text`.
 void MinlexSearch::keep(const Partial& way, std::uint64_t text) {
     if (text > best_) return;
     if (text < best_) next_.clear();
@@ -91,7 +89,7 @@ void MinlexSearch::fill(Partial& way, FilledRow row) {
     keep(way, row.text);
 }
 
-// Each of the stacks that have not been ordered comes next.
+// Tries each of the unordered stacks as the next one.
 void MinlexSearch::try_stacks(const Partial& way, FilledRow row) {
     const unsigned stack = row.position / box_side;
     row.ordered = stack + 1;
@@ -102,8 +100,8 @@ void MinlexSearch::try_stacks(const Partial& way, FilledRow row) {
     }
 }
 
-// Fills one class of columns: empty cells first, then digits with labels, then new digits.
-// False when the order could not be put off; then all orders have been followed to the end of the row.
+// Fills one class of columns: empty cells first, then digits with labels, then new digits. Returns false if the order
+// could not be postponed; then all orders have been followed to the end of the row.
 bool MinlexSearch::fill_class(Partial& way, FilledRow& row, unsigned size) {
     constexpr unsigned new_digit = 15;
     unsigned keys[box_side], columns[box_side], group[box_side];
@@ -113,8 +111,8 @@ bool MinlexSearch::fill_class(Partial& way, FilledRow& row, unsigned size) {
         const unsigned label = way.labels[value];
         const unsigned key = value == 0 ? 0 : label == 0 ? new_digit : label;
         if (key != 0 && key != new_digit) {
-            // Two digits of one class, or a digit at home in this very class: its label hangs on the order
-            // asked for.
+            // Two digits of one class, or a digit first seen in this very class: its label depends on the order to be
+            // chosen.
             const unsigned home = way.position_of[way.home[value]];
             if ((labels >> label & 1) || (row.position <= home && home < row.position + size))
                 return try_orders(way, row, size), false;
@@ -136,7 +134,7 @@ bool MinlexSearch::fill_class(Partial& way, FilledRow& row, unsigned size) {
     return true;
 }
 
-// Every order of the class, each settled completely.
+// Tries every order of the class, each settled completely.
 void MinlexSearch::try_orders(const Partial& way, const FilledRow& row, unsigned size) {
     constexpr unsigned apart[box_side]{0, 1, 2};
     unsigned order[box_side]{0, 1, 2};
@@ -168,8 +166,8 @@ void MinlexSearch::extend(const Partial& way, unsigned source_row, int row, std:
                   .unordered = way.open});
 }
 
-// The source rows that may come next.  Empty rows of one band are as good as each other, and so are empty
-// bands: one stands for all of them.
+// Finds the source rows that may come next. Empty rows of one band are equivalent, and so are empty bands: one represents
+// all of them.
 void MinlexSearch::next_row(const Partial& way, int row, unsigned allowed) {
     const auto& filled = source_.filled[way.transposed];
     const bool new_band = row % box_side == 0;
@@ -193,7 +191,7 @@ void MinlexSearch::next_row(const Partial& way, int row, unsigned allowed) {
     if (empty_bands != 0) extend(way, row_of_empty_band, row, empty_bands * box_side);
 }
 
-// How many digits each box holds, fewest first: it tells first rows apart, which show nothing but new digits.
+// The number of digits in each box, fewest first. It distinguishes first rows, which show only new digits.
 int shape_of(unsigned filled) {
     int counts[box_side];
     for (int stack = 0; stack < box_side; ++stack)
@@ -220,7 +218,7 @@ void MinlexSearch::first_row() {
     }
 }
 
-// The ways to the next row's smallest text become those of now.
+// Makes the ways to the smallest text of the next row the current ones.
 void MinlexSearch::take_row(int row, Grid& grid) {
     best_ = no_text;
     next_.clear();

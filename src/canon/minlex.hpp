@@ -16,13 +16,13 @@ struct Minlex {
 
 Minlex find_minlex(const Grid& grid);
 
-// How many cell symmetries the set holds.
+// The number of cell symmetries in the set.
 std::uint64_t size_of(const Partial& way);
 
-// One of them, with its digits: those that no cell shows take the labels left, in ascending order.
+// Returns one of them, with its digits: those that no cell shows get the remaining labels, in ascending order.
 Transform transform_of(Partial way);
 
-// Nothing when every value is 0..9 and stands at most once in a house.
+// Returns nothing if every value is 0..9 and occurs at most once in a house.
 std::optional<Error> clash_in(const Grid& grid);
 
 }  // namespace nonet::canon

@@ -1,23 +1,20 @@
 #pragma once
-// A set of cell symmetries, of which the first few rows are fixed: what the search for the minlex form
-// carries along.
+// A set of cell symmetries whose first few rows are fixed: the state of the search for the minlex form.
 //
-// The source rows that become rows 0..k-1 are known.  The columns are known only as far as those rows tell
-// them apart:
+// The source rows that become rows 0..k-1 are known. The columns are known only as far as those rows distinguish them:
 //
 //   position   0 1 2 | 3 4 5 | 6 7 8        where a column ends up
 //   column     4 3 5 | 1 0 2 | 8 6 7        which source column that is
 //   ends       . 1 1 | . . 1 | 1 1 1        a class of columns ends here: within a class, any order will do
-//   open       2                            the first two stacks may still change places: no given yet
+//   open       2                            the first two stacks may still be swapped: no given yet
 //
-// "Any order will do" is the invariant: every order gives the same text for the rows so far, provided the
-// labels of the digits that were first seen in the class go along.  Such digits carry the lowest label of
-// their class:
+// "Any order will do" is the invariant: every order gives the same text for the rows so far, provided that the labels of
+// the digits that were first seen in the class move along. Such digits have the lowest label of their class:
 //
 //   labels     digit -> label, 0 when not seen; columns of one class that show new digits share the lowest
 //
-// A later row that tells two columns apart splits their class and settles the labels: the whole cost of 6^4
-// orders of the columns, paid only where it matters.
+// A later row that distinguishes two columns splits their class and settles the labels. So the cost of the 6^4 orders of
+// the columns is paid only if it matters.
 
 #include <array>
 #include <bit>
@@ -53,12 +50,12 @@ struct Partial {
     Nibbles column_at{0x876543210};               // by position
     Nibbles position_of{0x876543210};             // by column
     std::array<std::uint64_t, side> newcomers{};  // by column: 1 in the nibble of each value first seen there
-    std::uint64_t weight = 1;                     // orders of empty rows and bands that this one stands for
-    std::array<std::uint8_t, side> rows{};        // source rows, the first `k` of them
-    std::uint16_t unused = all_ends;              // source rows not yet taken
+    std::uint64_t weight = 1;  // the number of orders of empty rows and bands that this one represents
+    std::array<std::uint8_t, side> rows{};  // source rows, the first `k` of them
+    std::uint16_t unused = all_ends;        // source rows not yet used
     std::uint16_t ends = stack_ends;
     std::uint8_t seen = 0;         // labels given
-    std::uint8_t open = box_side;  // stacks at the front without a given; 0 when fewer than two
+    std::uint8_t open = box_side;  // stacks at the front without a given; 0 if fewer than two
     bool transposed = false;
 
     bool settled() const { return ends == all_ends; }
@@ -75,8 +72,8 @@ struct Partial {
         position_of.set(column, position);
     }
 
-    // Orders the class that begins at `begin`: columns[i] comes i-th, and group[i] is the index at which the
-    // group of columns that stay together with it begins.
+    // Orders the class that begins at `begin`: columns[i] comes i-th, and group[i] is the index at which the group of
+    // columns that stay together with it begins.
     void split(unsigned begin, const unsigned* columns, const unsigned* group, unsigned size) {
         for (unsigned i = 0; i < size; ++i) {
             put(begin + i, columns[i]);
@@ -85,7 +82,7 @@ struct Partial {
         }
     }
 
-    // Takes the lowest label of its class for the value: its home column comes first.
+    // Assigns the value the lowest label of its class: its home column comes first.
     void settle(unsigned value) {
         const unsigned column = home[value];
         const unsigned begin = class_begin(position_of[column]), size = class_end(begin) - begin;
@@ -97,7 +94,7 @@ struct Partial {
         split(begin, columns, group, size);
     }
 
-    // A new value, seen in a column of a class of which `label` is the lowest free label.
+    // Registers a new value, seen in a column of a class of which `label` is the lowest free label.
     void meet(unsigned value, unsigned column, unsigned label) {
         labels.set(value, label);
         home.set(value, column);
@@ -105,7 +102,7 @@ struct Partial {
         ++seen;
     }
 
-    // The label of a value in a column whose position is known; 0 for an empty cell.
+    // Returns the label of a value in a column whose position is known; 0 for an empty cell.
     unsigned label(unsigned value, unsigned column) {
         if (value == 0) return 0;
         if (labels[value] == 0) {
@@ -116,7 +113,7 @@ struct Partial {
         return labels[value];
     }
 
-    // Two stacks without givens change places.
+    // Swaps two stacks without givens.
     void swap_stacks(unsigned a, unsigned b) {
         for (unsigned i = 0; a != b && i < box_side; ++i) {
             const unsigned at_a = column_at[a * box_side + i], at_b = column_at[b * box_side + i];

@@ -1,5 +1,5 @@
 #pragma once
-// The nine rows of a grid, and of the grid transposed: what the search for the minlex form chooses from.
+// The nine rows of a grid, and of the transposed grid: the candidates of the search for the minlex form.
 
 #include <array>
 #include <cstdint>
@@ -26,7 +26,7 @@ struct SourceRows {
             }
     }
 
-    // No cell is empty.
+    // Whether no cell is empty.
     bool finished() const {
         unsigned in_all = filled[0][0];
         for (std::uint16_t columns : filled[0]) in_all &= columns;

@@ -1,11 +1,11 @@
 #pragma once
-// What makes a Transform a symmetry.
+// Decides whether a Transform is a symmetry.
 
 #include "nonet/canon.hpp"
 
 namespace nonet {
 
-// Whether it is one: permutations, with bands and stacks kept together.  The functions of canon.hpp demand it.
+// Whether it consists of permutations that keep bands and stacks together. The functions of canon.hpp require it.
 bool is_symmetry(const Transform& transform) noexcept;
 
 }  // namespace nonet

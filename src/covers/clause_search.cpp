@@ -8,7 +8,7 @@
 namespace nonet::covers {
 namespace {
 
-// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...
+// The restart sequence: 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...
 std::uint64_t luby(std::uint64_t i) {
     std::uint64_t size = 1, sequence = 0;
     while (size < i + 1) ++sequence, size = 2 * size + 1;
@@ -79,7 +79,7 @@ Var ClauseSearch::next_decision() {
     return instance_.prefers_groups ? most_active_of_smallest_group() : most_active();
 }
 
-// Sizes are bytes, so that the C library can look for one many at a time.
+// Sizes are bytes, so that the C library can search for one many at a time.
 Var ClauseSearch::most_active_of_smallest_group() const {
     const auto find = [&](std::size_t from, int size) {
         if (from == open_size_.size()) return from;

@@ -1,14 +1,14 @@
 #pragma once
-// Learning by clauses: conflict-driven clause learning (CDCL) over the variables and groups of an Instance.
+// Conflict-driven clause learning (CDCL) over the variables and groups of an Instance.
 //
 //   literal   2 * variable: it is true; 2 * variable + 1: it is false
-//   level     how many decisions came before a literal was set; 0: it follows from the instance
+//   level     number of decisions before the literal was set; 0: it follows from the instance
 //   reason    why a literal was set: its group has no other member, a variable excludes it, or a clause
 //
-// What differs from a solver of plain clauses: groups are masks of the members that may still be true, so "one left" and
-// "none left" are seen when the mask changes; exclusions are lists; only learned clauses are watched.  It decides "true"
-// in the open group of the fewest members (or, where `prefers_groups` is false, for the most active variable), because
-// one true option strikes many.  Numbers are integers everywhere, so that the same is done on every machine.
+// Differences from a solver of plain clauses: groups are masks of the members that may still be true, so "one left" and
+// "none left" are detected when the mask changes; exclusions are lists; only learned clauses are watched. It decides
+// "true" in the open group with the fewest members (or, if `prefers_groups` is false, for the most active variable),
+// because one true option removes many. All numbers are integers, so that every machine does the same.
 //
 //   source   J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, MiniSat, 2003; G. Audemard, L. Simon,
 //            Predicting Learnt Clauses Quality (LBD), 2009; M. Luby and others, restarts, 1993
@@ -34,36 +34,36 @@ class ClauseSearch {
     // `instance` must outlive it.
     explicit ClauseSearch(const Instance& instance);
 
-    // Gives each variable an activity by chance, so that other models come first.
+    // Gives each variable a random activity, so that models come in a different order.
     void shuffle(Rng& rng);
 
-    // Hands each clause that is learned to `on_clause`, which must outlive the search: literals of which one is true.  Each
-    // follows from the instance and the clauses before by what propagation alone draws; so does that of block(), when the
-    // model is excluded.
+    // Passes each learned clause to `on_clause`, which must outlive the search. A clause is a list of literals of which
+    // at least one is true. It follows from the instance and the earlier clauses by propagation alone; so does the clause
+    // of block(), once the model is excluded.
     void tell(OnClause on_clause) { on_clause_ = on_clause; }
 
-    // From now on these are not all true.  Before next() only, or after block().
+    // Requires that these are not all true. Call it only before next(), or after block().
     void forbid(std::span<const Var> vars);
 
-    // From now on one of these is true.  At any time; the search begins again from what is known.
+    // Requires that at least one of these is true. Can be called at any time; the search restarts from the known facts.
     void require(std::span<const Lit> lits);
 
-    // Goes on to the next model: one true variable in each group.
+    // Continues to the next model: one true variable in each group.
     End next(Budget& budget);
     bool is_true(Var var) const { return truth_[2 * std::size_t{var}] > 0; }
 
-    // Excludes the model that was found.
+    // Excludes the model that was found last.
     void block();
 
     std::uint64_t conflicts() const { return conflicts_; }
 
  private:
-    using Clause = std::uint32_t;  // where it stands in arena_: size, LBD, literals
+    using Clause = std::uint32_t;  // its position in arena_: size, LBD, literals
     struct Watch {
         Clause clause;
-        Lit blocker;  // another literal of the clause: while it is true, the clause need not be looked at
+        Lit blocker;  // another literal of the clause: while it is true, the clause is not visited
     };
-    // The lowest two bits say which kind it is.
+    // The lowest two bits encode the kind.
     struct Reason {
         enum Kind : std::uint32_t { none, group, excluded, clause };
         std::uint32_t bits = none;
@@ -81,7 +81,7 @@ class ClauseSearch {
     void restart();
     void back_to(std::size_t level);
     std::size_t level() const { return level_starts_.size(); }
-    // The literal of a variable that is set which is false.
+    // Returns the false literal of a variable that is set.
     Lit false_lit(Var var) const { return lit_of(var, truth_[lit_of(var, true)] < 0); }
 
     // propagate.cpp
@@ -104,7 +104,7 @@ class ClauseSearch {
 
     // clauses.cpp
     Clause add_clause(std::span<const Lit> lits, int lbd, std::vector<Clause>& list);
-    void keep_clause();  // clause_, without what is false
+    void keep_clause();  // clause_, without false literals
     void watch(Clause clause);
     bool is_settled(Clause clause) const;
     std::span<Lit> lits_of(Clause clause) { return {&arena_[clause + 2], arena_[clause]}; }
@@ -115,26 +115,26 @@ class ClauseSearch {
 
     const Instance& instance_;
 
-    // What is set.
+    // The assignment.
     std::vector<std::int8_t> truth_;  // of each literal: 1 true, -1 false, 0 open
     std::vector<Mask> live_;          // of each group: members that are not false
     std::vector<std::uint8_t>
-        open_size_;  // of each group: how many these are; `settled` more when one is true
+        open_size_;  // of each group: the number of these; `settled` is added if one is true
     static constexpr std::uint8_t settled = 0x80;
     std::vector<Lit> trail_;
     std::vector<std::uint32_t> level_starts_;
     std::vector<Reason> reason_;           // of each variable
     std::vector<std::uint16_t> level_of_;  // of each variable
-    std::size_t visited_ = 0;              // literals of the trail before are propagated
+    std::size_t visited_ = 0;              // literals of the trail before this are propagated
 
-    // What is known.
-    bool is_refuted_ = false;  // nothing is left
+    // The knowledge.
+    bool is_refuted_ = false;  // no model is left
     std::vector<Lit> arena_{0, 0};
-    std::vector<Clause> learned_, kept_;       // which may be forgotten, and which not
-    std::vector<std::vector<Watch>> watches_;  // of each literal: clauses to look at when it is false
+    std::vector<Clause> learned_, kept_;       // clauses that may be forgotten, and those that may not
+    std::vector<std::vector<Watch>> watches_;  // of each literal: clauses to visit when it is false
     std::size_t most_learned_ = 2000;
 
-    // The contradiction that was met and is to be learned from: variables whose values together cause it.
+    // The contradiction to learn from: variables whose values together cause it.
     bool is_contradicted_ = false;
     std::vector<Var> conflict_;
 
@@ -155,7 +155,7 @@ class ClauseSearch {
     std::uint64_t conflicts_ = 0, restarts_ = 0, restart_at_ = 0;
 };
 
-// The other variables whose values made that of `var`.
+// Calls `call` for the other variables whose values forced that of `var`.
 template <class Call>
 void ClauseSearch::for_each_cause(Var var, Reason reason, Call call) const {
     switch (reason.kind()) {

@@ -1,4 +1,4 @@
-// The clauses that are kept, and which are forgotten.
+// Stores the learned clauses and decides which to forget.
 
 #include <algorithm>
 #include <tuple>
@@ -47,7 +47,7 @@ void ClauseSearch::keep_clause() {
         add_clause(clause_, 0, kept_);
 }
 
-// Not all these decisions again; the last one is turned round.
+// Forbids this combination of decisions, and reverses the last one.
 void ClauseSearch::block() {
     if (level() == 0) {
         is_refuted_ = true;
@@ -65,7 +65,8 @@ bool ClauseSearch::is_settled(Clause clause) const {
     return std::ranges::any_of(lits_of(clause), [&](Lit lit) { return truth_[lit] > 0; });
 }
 
-// At level 0: the worse half of the learned clauses goes, but for the best of all; so do those that are true for good.
+// At level 0: removes the worse half of the learned clauses, except the best ones, and all clauses that are permanently
+// true.
 void ClauseSearch::forget_half() {
     constexpr int always_kept = 2;
     std::ranges::sort(learned_, {}, [&](Clause clause) {

@@ -15,7 +15,7 @@ Option option_of(const Board& board, int group, Mask bit) {
 
 namespace {
 
-// The first of the heaviest groups.
+// Finds the first of the heaviest groups.
 struct Heaviest {
     int group = -1;
     std::uint64_t weight = 0;
@@ -103,13 +103,13 @@ void DepthFirst::push(const State& state) {
     frame.tried = 0;
 }
 
-// A frame's options that were tried before the present one are done with, given those chosen above.
+// The options of a frame that were tried before the current one are finished, given the options chosen above.
 Lists<Option> DepthFirst::explored() const {
     Lists<Option> lists;
     std::vector<Option> above;
     for (std::size_t i = 0; i < depth_; ++i) {
         const Frame& frame = frames_[i];
-        // Of the last frame nothing is under way: it is between two options.
+        // In the last frame no option is in progress: it is between two options.
         const bool is_last = i + 1 == depth_;
         for (Mask rest = frame.tried; rest != 0; rest &= rest - 1) {
             const Option option = option_of(board_, frame.group, rest & -rest);

@@ -1,8 +1,8 @@
 #pragma once
-// Depth first: the cell, or the digit in a house, with the fewest ways to go on; each way in turn.
+// Depth-first search: takes the cell, or the digit in a house, with the fewest options, and tries each in turn.
 //
-// It is the quickest where the tree is small.  Where it is not, the search is given up after some nodes without a
-// solution, and what it has been through is said in a few clauses: see explored().
+// It is the fastest search if the tree is small. If it is not, the search is given up after some nodes without a
+// solution, and a few clauses describe the explored part: see explored().
 
 #include <cstdint>
 #include <span>
@@ -17,7 +17,7 @@ namespace nonet::covers {
 
 using OnValues = FunctionRef<void(std::span<const std::uint8_t>)>;
 
-// What a search has found so far, and what is to be found.
+// The solutions found so far, and the number wanted.
 struct Found {
     std::uint64_t solutions = 0;
     std::uint64_t wanted = 0;  // 0: all
@@ -31,14 +31,14 @@ struct Found {
     bool enough() const { return wanted != 0 && solutions >= wanted; }
 };
 
-// A cell of two digits, or a digit of two places in a house; where there is none, a cell of few digits.  Among them one
-// whose cells weigh most.
+// Finds a cell with two digits, or a digit with two places in a house; if there is none, a cell with few digits. Among
+// them it takes one whose cells have the greatest weight.
 //
 //   state    not solved
-//   weights  of each cell: how often a choice there came to a dead end
+//   weights  for each cell: how often a choice there led to a dead end
 int narrowest(const Board& board, const State& state, std::span<const std::uint32_t> weights);
 
-// The option that a bit of a group stands for.
+// Returns the option of a bit of a group.
 Option option_of(const Board& board, int group, Mask bit);
 
 class DepthFirst {
@@ -47,19 +47,19 @@ class DepthFirst {
 
     explicit DepthFirst(const Board& board) : board_(board), propagator_(board) {}
 
-    // Looks for solutions below a settled state.
+    // Searches for solutions below a settled state.
     //
-    //   patience   nodes without a solution after which it is given up; 0: never
+    //   patience   nodes without a solution after which the search gives up; 0: never
     End search(const State& root, Budget& budget, std::uint64_t patience, Found& found);
 
-    // After `given_up`: lists of options.  No solution that is still to be found has all options of one of them, and all
-    // others have been found.
+    // After `given_up`: lists of options. No solution still to be found contains all options of a list, and all solutions
+    // that do have been found.
     Lists<Option> explored() const;
 
     Propagator& propagator() { return propagator_; }
 
  private:
-    // One position on the way down: the options of its group are tried in turn.
+    // A position on the current path: the options of its group are tried in turn.
     struct Frame {
         State state;
         int group;

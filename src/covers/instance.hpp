@@ -1,8 +1,8 @@
 #pragma once
-// What is left of a position, as variables for the search that learns: one for each open option.
+// The rest of a position as variables for the search that learns: one for each open option.
 //
 //   group      variables of which exactly one is true: a cell, or a digit of a full house; 2 to 32 of them
-//   excluded   variables that are false when one is true: no clause is kept for them
+//   excluded   variables that are false if one is true: no clause is stored for them
 
 #include <vector>
 
@@ -28,9 +28,9 @@ struct Instance {
     Lists<Place> places;          // of each variable
     Lists<Var> members;           // of each group
     Lists<Var> excluded;          // of each variable
-    bool prefers_groups;          // to decide in: see ClauseSearch
+    bool prefers_groups;          // whether to decide in groups: see ClauseSearch
 
-    // The variable of an open option of a cell that is not filled; none otherwise.
+    // The variable of an open option in an unfilled cell; `none` for others.
     static constexpr Var none = 0xffff;
     std::vector<Var> var_of;  // of each option
 

@@ -1,4 +1,4 @@
-// From a contradiction to a clause: back along the reasons until one literal of the last level is left (1-UIP).
+// Turns a contradiction into a clause: follows the reasons back until one literal of the last level is left (1-UIP).
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 namespace nonet::covers {
 
-// Learns a clause, goes back to the level where it leaves one literal open, and sets that.
+// Learns a clause, returns to the level at which it leaves one literal open, and sets that literal.
 void ClauseSearch::learn() {
     is_contradicted_ = false;
     ++conflicts_;
@@ -52,7 +52,7 @@ void ClauseSearch::note_cause(Var var) {
         clause_.push_back(false_lit(var));
 }
 
-// Strikes literals that the others imply.
+// Removes literals that the others imply.
 void ClauseSearch::shorten() {
     mark_levels();
     std::size_t kept = 1;
@@ -61,8 +61,8 @@ void ClauseSearch::shorten() {
     clause_.resize(kept);
 }
 
-// Whether all reasons of a variable, and their reasons, lead to variables that are seen.  What was found out of a variable on
-// the way is kept until the clause is learned.
+// Whether all reasons of a variable, and their reasons, lead to seen variables. The results for variables on the way are
+// kept until the clause is learned.
 bool ClauseSearch::follows(Var var, int depth) {
     constexpr int deepest = 500;  // the stack of a WebAssembly module is small
     if (reason_[var].kind() == Reason::none || level_mark_[level_of_[var]] != mark_ || depth > deepest)
@@ -77,7 +77,7 @@ bool ClauseSearch::follows(Var var, int depth) {
     return still;
 }
 
-// Marks the levels of the clause, and says how many these are: its LBD.
+// Marks the levels of the clause and returns their number: its LBD.
 int ClauseSearch::mark_levels() {
     ++mark_;
     int count = 0;
@@ -98,7 +98,7 @@ void ClauseSearch::bump(Var var) {
     if (!instance_.prefers_groups) heap_.grown(var);
 }
 
-// What was bumped earlier counts less and less: by a twentieth at first, by a hundredth later.
+// Earlier bumps lose weight: by a twentieth per conflict at first, by a hundredth later.
 void ClauseSearch::decay() { step_ += step_ / (20 + std::min<std::uint64_t>(conflicts_ / 64, 80)) + 1; }
 
 }  // namespace nonet::covers

@@ -1,4 +1,4 @@
-// What follows from a literal: by groups at once, by exclusions and clauses when its turn comes.
+// Propagates a literal: through groups at once, through exclusions and clauses in order of the trail.
 
 #include <bit>
 
@@ -12,7 +12,7 @@ void ClauseSearch::contradict(Var var, Reason reason) {
     for_each_cause(var, reason, [&](Var cause) { conflict_.push_back(cause); });
 }
 
-// False on a contradiction: conflict_ says which.
+// Returns false on a contradiction; then conflict_ holds it.
 bool ClauseSearch::propagate() {
     while (!is_contradicted_ && visited_ < trail_.size()) {
         const Lit lit = trail_[visited_++];
@@ -23,8 +23,8 @@ bool ClauseSearch::propagate() {
     return !is_contradicted_;
 }
 
-// Sets an open literal.  Groups follow at once; all its groups are brought up to date even on a contradiction, so that
-// taking it back is the same work the other way round.
+// Sets an open literal. Groups are updated at once, and all of them even on a contradiction, so that undoing is exactly
+// the reverse.
 void ClauseSearch::set(Lit lit, Reason reason) {
     const Var var = lit / 2;
     truth_[lit] = 1;
@@ -61,7 +61,7 @@ void ClauseSearch::strike_excluded(Var var) {
     }
 }
 
-// The clauses that watch a literal that has become false.
+// Visits the clauses that watch a literal that has become false.
 void ClauseSearch::visit_watches(Lit lit) {
     auto& list = watches_[lit];
     std::size_t kept = 0, i = 0;

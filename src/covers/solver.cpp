@@ -7,9 +7,10 @@
 namespace nonet::covers {
 namespace {
 
-// Nodes of the search depth first without a solution, after which clauses are learned: the more digits, the sooner.
-// (Measured on 30 minimal puzzles each, million instructions a puzzle for 400 nodes and for these: 16 x 16 12.7 and 11.2,
-// 15 x 15 7.5 and 7.0, 9 x 9 with a knight's move 5.3 and 3.9; the slowest of all in ms: 12.6 and 8.0, 3.3 and 2.7, 8.3 and 2.5.)
+// The number of nodes of the depth-first search without a solution after which clauses are learned: fewer for more
+// digits. (Measured on 30 minimal puzzles each, million instructions a puzzle for 400 nodes and for these: 16 x 16 12.7
+// and 11.2, 15 x 15 7.5 and 7.0, 9 x 9 with a knight's move 5.3 and 3.9; the slowest of all in ms: 12.6 and 8.0, 3.3 and
+// 2.7, 8.3 and 2.5.)
 std::uint64_t patience_on(const Board& board) {
     return board.digit_count <= 9 ? 2000 : board.digit_count < 15 ? 400 : 60;
 }
@@ -23,7 +24,7 @@ void write_model(const Board& board, const Instance& instance, const ClauseSearc
         }
 }
 
-// All that the search depth first has not found, by learning.
+// Finds by learning all solutions that the depth-first search has not found.
 void search_by_clauses(const Board& board, const State& root, const Lists<Option>& explored, Budget& budget,
                        Found& found) {
     const Instance instance(board, root);

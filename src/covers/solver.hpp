@@ -1,5 +1,5 @@
 #pragma once
-// The door to the searches of any board: depth first, and by learning clauses where that is not enough.
+// The entry point to the searches on any board: depth first, then clause learning if that is not enough.
 
 #include <cstdint>
 #include <span>
@@ -19,7 +19,7 @@ struct Result {
     Counters counters;
 };
 
-// Which searches take part: tests ask each alone.
+// The searches to use: tests run each separately.
 enum class Way : std::uint8_t { both, depth_first, clauses };
 
 // Solves puzzles of one board, one after the other.
@@ -28,25 +28,25 @@ enum class Way : std::uint8_t { both, depth_first, clauses };
 class Solver {
  public:
     explicit Solver(const Geometry& geometry) : board_(geometry), depth_first_(board_) {
-        NONET_EXPECT(geometry.rules().empty());  // those are searched by src/rules
+        NONET_EXPECT(geometry.rules().empty());  // src/rules searches boards with such rules
     }
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
     const Board& board() const { return board_; }
 
-    // Finds solutions, each once, as Limits say.
+    // Finds each solution once, within the Limits.
     //
     //   values, marks   as in WidePuzzle
     Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                const Limits& limits, OnValues on_values = {}, Way way = Way::both);
 
-    // Looks for solutions below a settled state.
+    // Searches for solutions below a settled state.
     void search_from(const State& state, Budget& budget, Found& found, Way way = Way::both);
 
-    // A solution by chance, though not each with the same chance: `values` are set when there is one.
+    // Finds a random solution, though not all are equally likely; sets `values` if there is one.
     //
-    //   returns  solutions, finished (there is none), or what stopped it
+    //   returns  solutions, finished (there is none), or the limit that stopped it
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
     Propagator& propagator() { return depth_first_.propagator(); }

@@ -8,7 +8,7 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// The digits that cannot stand beside any of `digits` where two cells must be apart.
+// The digits that cannot be next to any of `digits` if two cells must be apart.
 Mask excluded_beside(Mask digits) {
     Mask excluded = ~Mask{0};
     for (Mask rest = digits; rest != 0 && excluded != 0; rest &= rest - 1) {
@@ -109,7 +109,7 @@ bool Propagator::remove_all(State& state, Cell cell, Mask digits) {
     return true;
 }
 
-// What is open in a group has become less, and is not nothing.  Whether it is one.
+// Records that a group has fewer, but still some, open options. Returns whether only one is left.
 bool Propagator::shrink(State& state, std::size_t group, Mask open) const {
     const Mask more = open & (open - 1);
     if ((more & (more - 1)) != 0) return false;
@@ -118,7 +118,7 @@ bool Propagator::shrink(State& state, std::size_t group, Mask open) const {
     return state.twos[group / 64] &= ~bit, true;
 }
 
-// Of an open option.  In `settled_house` the digit has its place already, and its group there is up to date.
+// Removes an open option. In `settled_house` the digit already has its place, and its group there is up to date.
 bool Propagator::remove(State& state, Cell cell, Digit digit, std::uint32_t settled_house) {
     const Mask bit = Mask{1} << digit, open = state.open[cell] &= ~bit;
     if (open == 0) return false;
@@ -161,7 +161,7 @@ bool Propagator::relate(State& state, Cell cell) {
     return true;
 }
 
-// Until something new follows.
+// Applies pointing until something new follows.
 bool Propagator::point(State& state) {
     for (int house = 0; house < board_.house_count; ++house) {
         for (Mask& rest = dirty_[at(house)]; rest != 0;) {

@@ -1,9 +1,9 @@
 #pragma once
-// A position of a search, and what follows from it.
+// A position of a search, and its propagation.
 //
 //   State        the open options of every group, and which cells are filled     10 KB for 25 x 25
-//   Propagator   strikes options and draws what follows: singles, naked and hidden; the relations between cells; and a
-//                digit whose places in a house all see one cell
+//   Propagator   removes options and draws the consequences: singles, naked and hidden; the relations between cells; and
+//                digits whose places in a house all see one cell
 
 #include <cstdint>
 #include <span>
@@ -17,7 +17,7 @@ namespace nonet::covers {
 struct State {
     std::vector<Mask> open;            // of each group
     std::vector<std::uint64_t> twos;   // a bit for each group: two of its options are open
-    std::vector<std::uint8_t> filled;  // of each cell: its single digit has been propagated
+    std::vector<std::uint8_t> filled;  // of each cell: whether its single digit has been propagated
     int left = 0;                      // cells that are not filled
 
     bool solved() const { return left == 0; }
@@ -27,14 +27,14 @@ class Propagator {
  public:
     explicit Propagator(const Board& board);
 
-    // Makes the position of a puzzle, and all that follows; false where that is a contradiction.
+    // Creates the position of a puzzle with all its consequences. Returns false if that is a contradiction.
     //
     //   values   0 or digit + 1 of each cell
     //   marks    of each cell, or empty
     bool start(State& state, std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks);
 
-    // Chooses an open option, or strikes one, and all that follows; false on a contradiction, which leaves the state as
-    // it may be.
+    // Chooses or removes an open option, with all consequences. Returns false on a contradiction, which leaves the state
+    // undefined.
     bool choose(State& state, Option option);
     bool strike(State& state, Option option);
 
@@ -54,10 +54,10 @@ class Propagator {
 
     const Board& board_;
     std::vector<Option> queue_;  // singles
-    std::size_t at_ = 0;         // those before are placed
+    std::size_t at_ = 0;         // singles before this are placed
     std::vector<Mask> dirty_;    // of each full house: digits that lost a place
     bool is_dirty_ = false;
-    std::vector<Cell> changed_;  // cells whose relations are to be looked at
+    std::vector<Cell> changed_;  // cells whose relations must be checked
     std::vector<std::uint8_t> is_changed_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// Variables by activity, the most active first.
+// A heap of variables by activity, most active first.
 
 #include <cstdint>
 #include <utility>
@@ -13,7 +13,7 @@ class VarHeap {
  public:
     explicit VarHeap(const std::vector<std::uint64_t>& activity) : activity_(activity) {}
 
-    // Takes all variables anew.
+    // Refills it with all variables.
     void fill() {
         heap_.clear();
         place_.assign(activity_.size(), out);
@@ -39,7 +39,7 @@ class VarHeap {
         return first;
     }
 
-    // Its activity has grown.
+    // Call it when the activity of a variable has grown.
     void grown(Var var) {
         if (contains(var)) rise(place_[var]);
     }
@@ -47,7 +47,7 @@ class VarHeap {
  private:
     static constexpr std::uint32_t out = 0xffff'ffff;
 
-    // Of two that are as active, the one of the smaller number.
+    // Of two equally active variables, the smaller number comes first.
     bool is_before(Var a, Var b) const {
         return activity_[a] != activity_[b] ? activity_[a] > activity_[b] : a < b;
     }

@@ -1,4 +1,4 @@
-// Rows beside the rows before them, and the totals.
+// Compares rows with the rows before them, and adds up the totals.
 
 #include "command/audit.hpp"
 #include "nonet/more/dataset.hpp"

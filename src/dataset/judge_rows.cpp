@@ -1,4 +1,4 @@
-// Rows by themselves: is it a puzzle, a proper one, a minimal one; is its solution right?
+// Judges single rows: whether each is a puzzle, proper and minimal, and whether its solution is right.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ namespace {
 
 using Reason = decltype(Finding::reason);
 
-// Why it is no solution of the puzzle; none if it is one.
+// Returns why it is not a solution of the puzzle; none if it is one.
 std::optional<Reason> fault_of(std::string_view solution, const Grid& puzzle) {
     const auto is_digit = [](char c) { return value_of_glyph(c) != 0; };
     if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
@@ -54,7 +54,7 @@ class Judge {
         }
     }
 
-    // False when it was cancelled.
+    // Returns false if cancelled.
     bool solve() {
         tallies_.resize(grids_.size());
         return solve_batch({.grids = grids_, .marks = {}, .tallies = tallies_, .first = {}, .second = {}},
@@ -73,7 +73,7 @@ class Judge {
         }
     }
 
-    // False when it was cancelled.
+    // Returns false if cancelled.
     bool minimise() {
         Dropping dropping;
         const auto tell = [this](std::size_t k, const std::vector<Cell>& redundant, bool known) {
@@ -115,7 +115,7 @@ class Judge {
     const std::span<const AuditRow> rows_;
     const Limits limits_;
     std::vector<JudgedRow> judged_;
-    std::vector<std::size_t> good_;  // the numbers of the readable rows, and their puzzles
+    std::vector<std::size_t> good_;  // the indices of the readable rows, and their puzzles
     std::vector<Grid> grids_;
     std::vector<Tally> tallies_;
 };

@@ -15,7 +15,7 @@ SeenPuzzles::Answer SeenPuzzles::add(const Fingerprint& form, const Fingerprint&
     }
     if (first.puzzle == puzzle.high) return {Novelty::repeat, first.place};
     const std::uint64_t place_of_first = first.place;
-    // Not under `puzzle` itself: a puzzle may be its own form.
+    // Not stored under `puzzle` itself: a puzzle may be its own form.
     Entry& own = slot_of({~puzzle.high, puzzle.low});
     if (!own.empty()) return {Novelty::repeat, own.place};
     own = {{~puzzle.high, puzzle.low}, puzzle.high, place};
@@ -23,7 +23,7 @@ SeenPuzzles::Answer SeenPuzzles::add(const Fingerprint& form, const Fingerprint&
     return {Novelty::isomorph, place_of_first};
 }
 
-// Where the key stands, or the empty entry where it would.  Fingerprints are random bits, so their low ones will do.
+// Finds the entry of the key, or the empty entry for it. Fingerprints are random bits, so the low ones serve as the hash.
 SeenPuzzles::Entry& SeenPuzzles::slot_of(const Fingerprint& key) {
     const std::size_t mask = table_.size() - 1;
     std::size_t at = key.low & mask;

@@ -1,5 +1,5 @@
 #pragma once
-// One door to the searches of boards: that of covers where all rules are houses and pairs, that of rules elsewhere.
+// A common entry to the searches of boards: covers if all rules are houses and pairs, rules otherwise.
 
 #include <optional>
 #include <span>
@@ -16,14 +16,14 @@ class AnyBoard {
  public:
     explicit AnyBoard(const Geometry& geometry);
 
-    // As covers::Solver has them.
+    // As in covers::Solver.
     covers::Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                        const Limits& limits, covers::OnValues on_values = {});
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
     int digit_count() const { return digit_count_; }
 
-    // One of the two.
+    // Exactly one of the two exists.
     covers::Solver* covers() { return covers_ ? &*covers_ : nullptr; }
     rules::Solver* rules() { return rules_ ? &*rules_ : nullptr; }
 

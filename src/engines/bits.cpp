@@ -1,10 +1,10 @@
 // bits: the tables of `tables` as sets of bits.
 //
-// The idea: what a row, a column and a box hold is one number each, bit d for digit d.  Two ORs and a
-// complement give all the digits that fit a cell at once; only those are tried.
+// The idea: the digits of a row, a column or a box are one number, bit d for digit d. Two ORs and a complement give all
+// the digits that fit a cell at once; only those are tried.
 //
-// Cost: the tree of `row`, cell for cell, but a try is now one digit that fits: there are no others.  So
-// digit tries equal placed digits, several times fewer than `row` counts.
+// Cost: the tree of `row`, cell for cell, but only digits that fit are tried. So digit tries equal placed digits, several
+// times fewer than `row` counts.
 
 #include "engines/field.hpp"
 #include "engines/registry.hpp"

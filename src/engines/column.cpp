@@ -1,10 +1,10 @@
-// column: down the columns, with a test of its own for each house.
+// column: down the columns, with a separate test for each house.
 //
-// The idea: the same recursion as `row`, walking r1c1, r2c1, ... r9c1, r1c2 and so on.  "Safe" is three
-// questions, one for each house of the cell: is the digit in the row, in the column, in the box?
+// The idea: the same recursion as `row`, walking r1c1, r2c1, ... r9c1, r1c2 and so on. "Safe" is three tests, one for
+// each house of the cell: is the digit in the row, in the column, in the box?
 //
-// Cost: up to 27 looks a try, where `row` has 20; but another order of cells is another tree, and which one is smaller
-// depends on the puzzle.  No order is good for all puzzles: that is what `mrv` is for.
+// Cost: up to 27 looks a try instead of the 20 of `row`. A different order of cells gives a different tree, and which one
+// is smaller depends on the puzzle. No fixed order is good for all puzzles; `mrv` solves that.
 
 #include "engines/field.hpp"
 #include "engines/registry.hpp"

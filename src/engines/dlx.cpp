@@ -5,23 +5,22 @@
 //   0..80     cell c is filled             81..161   row r holds digit d
 //   162..242  column c holds digit d       243..323  box b holds digit d
 //
-// and up to 729 options "digit d in cell c", each covering four items.  The search takes the item with the
-// fewest options left, tries each of them, and removes with it every option that would cover one of its items
-// again.  All of it is kept in circular doubly linked lists, from which a node is removed, and put back,
-// without searching:
+// and up to 729 options "digit d in cell c", each covering four items. The search takes the item with the fewest options
+// left and tries each of them; with an option it removes every other option that covers one of its items. Everything is
+// stored in circular doubly linked lists. A node can be removed from them, and put back, without searching:
 //
 //   remove   x.left.right = x.right;  x.right.left = x.left       (x keeps its own links ...
-//   restore  x.left.right = x;        x.right.left = x             ... and so knows where it stood)
+//   restore  x.left.right = x;        x.right.left = x             ... and so knows its place)
 //
-// Since "row r holds digit d" is an item like "cell c is filled", a digit with one place left in a house (a
-// hidden single) is as visible as a cell with one digit left.
+// Since "row r holds digit d" is an item like "cell c is filled", a digit with one place left in a house (a hidden
+// single) is as visible as a cell with one digit left.
 //
-// Other boards have an item for each digit of each house that holds them all.  What else holds there is "not both": two
-// cells a knight's move apart do not both hold 5.  That is an item, too, but one that may stay uncovered: it is never
-// chosen, only its options rule each other out.
+// Other boards have an item for each digit of each full house. All other restrictions have the form "not both": two cells
+// a knight's move apart do not both hold 5. That is an item too, but one that may stay uncovered: it is never chosen, and
+// its options only exclude each other.
 //
-// Cost: a node touches a few hundred links, all over the memory; the trees are small.  Nodes count every
-// option taken, forced ones too.
+// Cost: a node touches a few hundred links, all over the memory; the trees are small. Every option taken counts as a
+// node, forced ones too.
 //
 // Source: Knuth 2000, "Dancing links"; The Art of Computer Programming 7.2.2.1, Algorithm X; items that may stay
 // uncovered are its secondary ones.
@@ -37,8 +36,8 @@
 namespace nonet {
 namespace {
 
-// Of items, left and right chain what is still to be covered; of those that may stay uncovered they lead to themselves.  Of
-// options they are not needed: neighbours in memory.
+// For items, left and right link the ones still to be covered; for items that may stay uncovered they point to
+// themselves. Options do not use them: their nodes are neighbours in memory.
 template <class Index>
 struct Item {
     Index left = 0, right = 0;
@@ -56,7 +55,7 @@ struct Option {
     Digit digit;
 };
 
-// What is not both true beside what full houses say, on boards where there is such a thing.
+// Pairs of options that exclude each other in addition to the full houses, on boards that have such pairs.
 class Exclusions {
  public:
     explicit Exclusions(const Field<Nine>&) {}
@@ -92,7 +91,7 @@ class Exclusions {
         of_[static_cast<std::size_t>(cell * digits_ + digit)].push_back(count_);
     }
 
-    // From the side of the first cell, or of the one that is less: each pair once.
+    // Called from the side of the first cell, or of the lesser one, so each pair is added once.
     void add_link(Cell cell, const WideLink& link) {
         if (link.kind == WideLink::Kind::apart && cell < link.other)
             for (int digit = 0; digit + 1 < digits_; ++digit) {
@@ -117,14 +116,14 @@ class ExactCover {
     static constexpr bool is_nine = std::same_as<Board, Nine>;
     static constexpr int items_per_option = 4;  // of the classic board
     using Index = std::conditional_t<is_nine, std::uint16_t, std::uint32_t>;
-    static constexpr Index root = 0;  // items are from 1 on, then come the nodes of the options
+    static constexpr Index root = 0;  // items start at 1, followed by the nodes of the options
 
  public:
     ExactCover(Field<Board>& field, WatchOf<Board>& watch) : field_(field), watch_(watch) {
         const HouseDigits<Board> used(field);
         const Exclusions exclusions(field);
         number_items(exclusions);
-        std::vector<bool> is_covered(items_.size());  // by the givens: no part of the problem
+        std::vector<bool> is_covered(items_.size());  // by the givens, so not part of the problem
         for_cells([&](Cell cell) {
             if (const int value = field.grid[cell]; value != 0)
                 for_primary(cell, static_cast<Digit>(value - 1),
@@ -165,7 +164,7 @@ class ExactCover {
         for (int cell = 0; cell < field_.cell_count(); ++cell) visit(static_cast<Cell>(cell));
     }
 
-    // Cells, then the digits of each full house, then what may stay uncovered.
+    // Numbers the cells, then the digits of each full house, then the items that may stay uncovered.
     void number_items(const Exclusions& exclusions) {
         int next = 1 + field_.cell_count();
         for (House house = 0; house < field_.house_count(); ++house) {
@@ -214,7 +213,7 @@ class ExactCover {
         ++items_[item].size;
     }
 
-    // The nodes of an option, from `first` on.
+    // The nodes of an option, starting at `first`.
     struct Stretch {
         Index first, size, option;
     };
@@ -229,7 +228,7 @@ class ExactCover {
 
     Option option_of(Index node) const { return options_[stretch_of(node).option]; }
 
-    // The first of those with the fewest options.
+    // Returns the first item with the fewest options.
     Index smallest_item() const {
         Index best = items_[root].right;
         for (Index item = best; item != root; item = items_[item].right)
@@ -253,7 +252,7 @@ class ExactCover {
         for (Index other = static_cast<Index>(first + size); --other != node;) visit(other);
     }
 
-    // Takes the item off the list, and every option that covers it out of its other items' rings.
+    // Takes the item off the list, and removes every option that covers it from the rings of its other items.
     void cover(Index item) {
         items_[items_[item].left].right = items_[item].right;
         items_[items_[item].right].left = items_[item].left;
@@ -265,7 +264,7 @@ class ExactCover {
             });
     }
 
-    // The same steps backwards.
+    // Undoes the same steps in reverse.
     void uncover(Index item) {
         for (Index row = nodes_[item].up; row != item; row = nodes_[row].up)
             for_others_in_option_backwards(row, [&](Index node) {
@@ -279,13 +278,13 @@ class ExactCover {
 
     Field<Board>& field_;
     WatchOf<Board>& watch_;
-    std::vector<int> first_of_house_;  // the item of digit 0; 0 where there is none
+    std::vector<int> first_of_house_;  // the item of digit 0; 0 if there is none
     int first_secondary_ = 0;
     Index first_node_ = 0;
     std::vector<Item<Index>> items_;
     std::vector<OptionNode<Index>> nodes_;
     std::vector<Option> options_;
-    std::vector<Stretch> stretches_;  // of each node of an option; of the classic board they are all alike
+    std::vector<Stretch> stretches_;  // of each node of an option; on the classic board all are alike
 };
 
 template <class Board>

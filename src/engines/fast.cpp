@@ -1,15 +1,15 @@
-// fast: what runs when no engine is named.
+// fast: the default engine.
 //
-// The idea: most puzzles are done after a few nodes, and for those nothing beats a search of the one puzzle: that of a
-// kernel that holds the whole grid in a few vectors, or `scalar` where the CPU has no such kernel.  For the
-// others that search is dropped after a few nodes, and the whole tree is spread over the lanes of the kernel
-// (docs/solver.md), which is several times quicker on long searches and slower on short ones.
+// The idea: most puzzles are solved after a few nodes, and for those a search of the single puzzle is fastest: that of a
+// kernel that holds the whole grid in a few vectors, or `scalar` if the CPU has no such kernel. For the others that
+// search is stopped after a few nodes, and the whole tree is spread over the lanes of the kernel (docs/solver.md). That
+// is several times faster on long searches and slower on short ones.
 //
-// Other boards have their own searches: depth first and then by learning clauses (src/covers/), and one that draws what
-// rules of many cells say (src/rules/).
+// Other boards have their own searches: depth first and then clause learning (src/covers/), and one that propagates rules
+// of many cells (src/rules/).
 //
-// Cost: that of the first search up to `patience` nodes; from there on about a tenth of that of `scalar`.  The counters
-// are those of the search that came to the end; the kernels count nodes and nothing else.
+// Cost: that of the first search up to `patience` nodes; after that about a tenth of that of `scalar`. The counters are
+// those of the search that finished; the kernels count only nodes.
 
 #include <array>
 
@@ -24,7 +24,7 @@ namespace {
 // Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
 constexpr std::uint64_t patience_of_scalar = 12, patience_of_whole = 32;
 
-// Lets a kernel do it; what it finds goes to `report`, if the caller wants to see it.
+// Runs a kernel; solutions go to `report` if the caller wants to see them.
 Tally solve_by(Algorithm solve, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
                OnBatchSolution report, FunctionRef<Stop()> interrupted) {
     Tally tally;
@@ -39,7 +39,7 @@ Tally solve_by(Algorithm solve, const ClassicPuzzle& puzzle, std::uint64_t solut
     return tally;
 }
 
-// A search of a few nodes, and what it found.
+// A search of a few nodes, and its result.
 struct Attempt {
     Stop stop = Stop::finished;
     Counters counters;
@@ -63,7 +63,7 @@ void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint6
     attempt.counters.nodes = tally.nodes;
 }
 
-// Searches for a few nodes; false, and nothing reported, when that was not enough.
+// Searches for a few nodes. Returns false, and reports nothing, if that was not enough.
 bool finish_quickly(const ClassicPuzzle& puzzle, Algorithm whole, Watch& watch) {
     Attempt attempt;
     const bool few_wanted = watch.wanted() != 0 && watch.wanted() <= attempt.found.size();
@@ -73,7 +73,7 @@ bool finish_quickly(const ClassicPuzzle& puzzle, Algorithm whole, Watch& watch) 
     else
         attempt_with_scalar(puzzle, wanted, attempt);
     if (attempt.stop == Stop::budget || (attempt.stop == Stop::solutions && !few_wanted)) return false;
-    --attempt.counters.nodes;  // the root is counted already
+    --attempt.counters.nodes;  // the root is already counted
     watch.add(attempt.counters);
     for (std::size_t i = 0; i < attempt.count; ++i) watch.solution(attempt.found[i]);
     return true;
@@ -92,7 +92,7 @@ void search_on_lanes(const ClassicPuzzle& puzzle, Algorithm lanes, Watch& watch)
 
 void search(const ClassicPuzzle& puzzle, Watch& watch) {
     if (watch.shows_events()) return engine::scalar.search(puzzle, watch);
-    static const Kernel& kernel = default_kernel();  // asking the environment takes longer than a round
+    static const Kernel& kernel = default_kernel();  // reading the environment takes longer than a round
     const std::uint64_t patience = kernel.whole != nullptr ? patience_of_whole : patience_of_scalar;
     if (watch.nodes_allowed() != 0 && watch.nodes_allowed() <= patience)
         return engine::scalar.search(puzzle, watch);
@@ -111,10 +111,10 @@ void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
     AnyBoard solver(puzzle.geometry);
     Limits limits = watch.budget().left();  // without the time that making the solver took
     limits.solutions = watch.wanted();
-    limits.nodes = watch.nodes_allowed();  // it counts the root, too
+    limits.nodes = watch.nodes_allowed();  // the root is counted too
     covers::Result result =
         solver.run(puzzle.values, puzzle.marks, limits, show ? covers::OnValues(report) : covers::OnValues());
-    result.counters.nodes -= result.counters.nodes != 0;  // the root is counted already
+    result.counters.nodes -= result.counters.nodes != 0;  // the root is already counted
     watch.add(result.counters);
     if (!show) watch.add_solutions(result.solutions);
     if (result.stop != Stop::finished) watch.stop(result.stop);

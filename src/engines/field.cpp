@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// The cells whose values decide whether a rule holds: those it names, or all of them where it is about others, too.
+// The cells whose values decide whether a rule holds: those it names, or all cells if it also depends on others.
 std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
     std::vector<Cell> cells;
     for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());

@@ -1,16 +1,16 @@
 #pragma once
-// A puzzle that is being filled, for engines that are written once for every board.
+// A puzzle being filled, for engines that are written once for every board.
 //
 //   template <class Board>                              Nine, or Wide for any other board
 //   void fill(Field<Board>& field, WatchOf<Board>& watch)
 //
 //   a Field has the names of its board (core/nine.hpp, core/wide.hpp), and
-//   grid            the values, 0 where a cell is empty
-//   marks           the digits that the puzzle's own marks leave a cell
-//   allows          whether what the board says beside its houses lets a digit into an empty cell, as the grid stands
+//   grid            the values, 0 for an empty cell
+//   marks           the digits that the puzzle's own marks allow in a cell
+//   allows          whether the board's restrictions other than houses allow a digit in an empty cell of the current grid
 //
-// Beside its houses the classic board says nothing.  Other boards can: digits that a cell may not hold, cells that see each
-// other by a knight's move, neighbours that do not differ by 1, rules of many cells.
+// The classic board has no other restrictions. Other boards can have them: digits that a cell may not hold, cells that
+// see each other by a knight's move, neighbours that do not differ by 1, rules of many cells.
 
 #include <algorithm>
 #include <cstdint>
@@ -64,15 +64,15 @@ class Field<Wide> : public Wide {
     }
 
     bool allows(Cell cell, Digit digit) const;
-    // The same of the rules of many cells alone, each once all of its cells but this one are filled.
+    // The same for the rules of many cells only; each is checked once all its cells but this one are filled.
     bool rules_allow(Cell cell, Digit digit) const;
-    // The digits that are allowed.
+    // Returns the allowed digits.
     Digits allowed_now(Cell cell) const;
 
-    // The cells that see a cell and share no house with it, ascending.
+    // Returns the cells that see a cell and share no house with it, ascending.
     std::span<const Cell> far_peers(Cell cell) const { return far_peers_[cell]; }
 
-    // Whether a rule of many cells is broken, all of whose cells are given.
+    // Whether some rule of many cells has only given cells and is broken.
     bool breaks_a_rule() const;
 
  private:
@@ -84,7 +84,7 @@ class Field<Wide> : public Wide {
     Lists<Cell> far_peers_;
     Lists<Cell> rule_cells_;                          // of each rule of many cells
     std::vector<std::vector<std::size_t>> rules_of_;  // of each cell
-    mutable std::vector<std::uint8_t> trial_;         // the grid with one digit more
+    mutable std::vector<std::uint8_t> trial_;         // the grid with one more digit
 };
 
 template <class Board>
@@ -99,7 +99,7 @@ void fill_field(const PuzzleOf<Board>& puzzle, WatchOf<Board>& watch) {
     if (!field.breaks_a_rule()) fill(field, watch);
 }
 
-// Which digits each house holds already.
+// The digits that each house already holds.
 template <class Board>
 class HouseDigits {
     using Digits = typename Board::Digits;
@@ -119,7 +119,7 @@ class HouseDigits {
         for (House house : field_.houses_of(cell)) used_[house].erase(digit);
     }
 
-    // The digits that none of the cell's houses holds, and that nothing else keeps out.
+    // Returns the digits that none of the cell's houses holds and that no other restriction excludes.
     Digits free(Cell cell) const {
         Digits used;
         for (House house : field_.houses_of(cell)) used |= used_[house];

@@ -1,20 +1,20 @@
-// logic: as a person solves, and no guessing.
+// logic: solves as a person does, without guessing.
 //
-// The idea: take the first step that the easiest technique finds, and begin again; the techniques are those of
-// `nonet explain`, chains of chains included, without the ones that rely on there being one solution.  So what it
-// arrives at is proved: a solution is the only one, and a cell without a digit means that there is none.  A puzzle with
-// several solutions cannot be decided so, nor one that is too hard for the techniques: there it is stuck, and says so.
+// The idea: take the first step that the easiest technique finds, and start again. The techniques are those of
+// `nonet explain`, including chains of chains, but without those that assume one solution. So its results are proved: a
+// solution is the only one, and a cell without a digit means that there is none. It cannot decide a puzzle with several
+// solutions, or one that is too hard for the techniques: there it reports that it is stuck.
 //
-// Cost: microseconds where singles and pairs suffice, milliseconds with chains; before it gives up it has tried
-// everything, which takes seconds with one solution, and hours where several leave much open: each of up to 729
-// candidates is supposed, and in each supposition again each of those left.  So puzzles that may have several solutions
-// need limits.  It tries no digit and takes none back; a node is a step, or a supposition followed by a chain.
+// Cost: microseconds if singles and pairs suffice, milliseconds with chains. Before it gives up it has tried everything,
+// which takes seconds with one solution, and hours if several solutions leave much open: each of up to 729 candidates is
+// supposed, and within each supposition each of the remaining ones. So set limits for puzzles that may have several
+// solutions. It tries no digit and takes none back; a node is a step, or a supposition followed by a chain.
 //
-// Not done: to look at the solutions first, as `explain` does, and to end where nothing but what stands in one of them
-// is left.  That is a search, and what this engine says is to come from the techniques alone.
+// Not done: finding the solutions first, as `explain` does, and stopping once every remaining candidate is part of one.
+// That would be a search, and this engine's results must come from the techniques alone.
 //
-// On other boards the techniques are those of nonet/board_explain.hpp but for trials, which are guessing.  They speak of
-// houses and pairs of cells; whether the rules of many cells hold is looked at in the end.
+// On other boards the techniques are those of nonet/board_explain.hpp without trials, which are guessing. They use houses
+// and pairs of cells; the rules of many cells are only checked at the end.
 //
 // Source: Sudoku Explainer 1.2.1, as in docs/rating.md.
 
@@ -32,7 +32,7 @@
 namespace nonet {
 namespace {
 
-// Takes steps to the end; false where it does not come to a filled grid.
+// Applies steps until none is found; returns false if the grid is not filled then.
 template <class Board>
 bool conclude(BasicPosition<Board>& position, std::span<const Technique* const> techniques, auto& watch) {
     const Request request{.keep = Keep::conclusion, .budget = &watch.budget()};

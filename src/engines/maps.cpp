@@ -1,10 +1,10 @@
 // maps: the tables of `tables` as hash maps.
 //
-// The idea: each row, column and box has a map from a digit to whether it is used.  A map can be indexed by
-// anything, so its ranges need no thought: the version that is quickest to write down.
+// The idea: each row, column and box has a map from a digit to whether it is used. A map accepts any index, so no ranges
+// need to be considered: this version is the quickest to write.
 //
-// Cost: the tree of `row`; but each of the three lookups now computes a hash and follows a pointer, where
-// `tables` reads one byte.  The same idea in the wrong container: compare the two times.
+// Cost: the tree of `row`; but each of the three lookups computes a hash and follows a pointer, while `tables` reads one
+// byte. It is the same idea in the wrong container: compare the two times.
 
 #include <unordered_map>
 #include <vector>

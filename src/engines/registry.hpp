@@ -1,22 +1,22 @@
 #pragma once
-// The list of engines: one file each; one line for each here, in registry.cpp and, of its search on other boards, in
-// registry_wide.cpp.
+// The list of engines. Each has one file and one line here, one in registry.cpp and, for its search on other boards, one
+// in registry_wide.cpp.
 
 #include "nonet/more/engines.hpp"
 
 namespace nonet {
 
-class Watch;  // engines/watch.hpp: counts, reports, and says when to stop
+class Watch;  // engines/watch.hpp: counts, reports, and decides when to stop
 class WideWatch;
 
-// All there is of an engine.  Every Engine is part of its record.
+// The full record of an engine. Every Engine is part of its record.
 struct EngineRecord : Engine {
     void (*search)(const ClassicPuzzle& puzzle, Watch& watch);
-    bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
+    bool sees_clashes = false;  // immediately and by itself: run() need not check for clashing givens first
 };
 
-// Its search on other boards.  It is no part of the record, so that a program that asks of the classic board only, as the
-// small WebAssembly module, has none of it.
+// Its search on other boards. It is not part of the record, so that a program for the classic board only, such as the
+// small WebAssembly module, does not include it.
 using WideSearch = void (*)(const WidePuzzle& puzzle, WideWatch& watch);
 WideSearch wide_search_of(const Engine& engine);
 

@@ -1,12 +1,11 @@
-// row: along the rows, carrying the position.
+// row: along the rows, passing the position on.
 //
-// The idea: recursion walks the cells in reading order and hands the position on, so nothing is searched for
-// twice.  In an empty cell each digit is tried in turn; a digit is safe when no cell of its row, column and box
-// holds it yet.
+// The idea: recursion walks the cells in reading order and passes the position on, so no cell is searched for again. In
+// an empty cell each digit is tried in turn; a digit is safe if no cell of its row, column and box holds it yet.
 //
-// Cost: one try looks at up to 20 cells of the classic board.  The tree is as wide as there are digits and as deep as there are empty cells; what saves
-// it is that a wrong digit is often refuted a few cells later.  On unlucky puzzles it is not: 17 givens can
-// take 10^8 tries.
+// Cost: one try looks at up to 20 cells of the classic board. The tree is as wide as there are digits and as deep as
+// there are empty cells. It stays manageable because a wrong digit is often refuted a few cells later. On unlucky puzzles
+// it is not: 17 givens can take 10^8 tries.
 
 #include "engines/looking.hpp"
 #include "engines/registry.hpp"

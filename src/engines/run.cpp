@@ -10,8 +10,8 @@ namespace nonet {
 
 namespace {
 
-// A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it.  Asked here, once, so
-// that no engine has to; for the fastest one the question would be a third of the work, and it asks in its own way.
+// A puzzle whose givens break the rules has no solution. This is checked once here, so that no engine has to. For the
+// fastest engine the check would be a third of the work, so it does its own.
 template <class Puzzle, class Watch>
 Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord& engine, const Puzzle& puzzle,
                       bool has_marks, Watch watch) {

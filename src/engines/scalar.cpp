@@ -1,6 +1,6 @@
-// scalar: bit boards, propagation, and a guess only where nothing follows.
+// scalar: bit boards, propagation, and a guess only if nothing follows.
 //
-// The idea: for each digit, a board of the cells where it may still stand, 27 bits for each band:
+// The idea: for each digit, a board of the cells that may still hold it, 27 bits for each band:
 //
 //   open[digit][band], bit 9*row + column       row 0..2 within the band
 //
@@ -9,24 +9,24 @@
 //   r1    9 10 11 | 12 13 14 | 15 16 17          triad 3*row + box
 //   r2   18 19 20 | 21 22 23 | 24 25 26
 //
-// Three things follow from such boards in a few instructions each.  They are repeated until none says more:
+// Three deductions take a few instructions each on such boards. They are repeated until none finds more:
 //
 //   locked candidates   in a band a digit takes three triads, one in each row and one in each box: six ways.
-//                       Triads that are in none of the ways still possible are struck out.  Turned by a
-//                       quarter the same table serves stacks, bands taking the place of rows.
-//   hidden singles      a digit with one place left in a box stands there.  After the step above rows and
-//                       columns need no look of their own: a row with one place left has struck out the
-//                       rest of that place's box.
+//                       Triads that are in none of the ways still possible are removed. Rotated by a
+//                       quarter turn, the same table serves stacks, with bands in place of rows.
+//   hidden singles      a digit with one place left in a box goes there. After the step above, rows and
+//                       columns need no separate check: a row with one place left has removed the digit from
+//                       the rest of that place's box.
 //   naked singles       a cell with one digit left holds it.
 //
-// Then the search chooses a cell with the fewest candidates, nearly always two; among those the one with the
-// most unsolved peers, whose answer says most.  The position is small, so a branch is a copy and there is
+// Then the search chooses a cell with the fewest candidates, nearly always two; among those the one with the most
+// unsolved peers, because its digit affects the most cells. The position is small, so a branch is a copy and there is
 // nothing to undo.
 //
-// Cost: some microseconds for a puzzle with 17 givens (docs/engines.md).  No allocation, one DigitBoards a level.
+// Cost: some microseconds for a puzzle with 17 givens (docs/engines.md). No allocation, one DigitBoards per level.
 //
-// Other boards have no bands of 27 cells: the same search over the open digits of cells and the open places of houses is
-// in scalar_wide.cpp.
+// Other boards have no bands of 27 cells: scalar_wide.cpp is the same search over the open digits of cells and the open
+// places of houses.
 //
 // Source: 27-bit bands after the solvers of zhouyundong and JCZSolve; the closure over the six ways and the
 // choice by unsolved peers after fastband (see docs/engines.md).
@@ -54,15 +54,15 @@ constexpr Band every_row = 1u | 1u << side | 1u << 2 * side;  // times nine bits
 using Board = std::array<Band, band_count>;
 
 struct DigitBoards {
-    std::array<Board, side> open;  // open[digit]: where it may still stand
+    std::array<Board, side> open;  // open[digit]: the cells that may still hold it
     Board unsolved;                // the cells whose digit is not settled
-    DigitSet changed;              // digits whose boards lost something since they were last looked at
+    DigitSet changed;              // digits whose boards changed since they were last examined
 };
 static_assert(sizeof(DigitBoards) == 124);
 static_assert(std::is_trivially_copyable_v<DigitBoards>);
 
-// possible_ways[m], of a 3x3 matrix m (bit 3*i + j): the entries that belong to a way to take three of m, one
-// in each line and one in each column of the matrix.  Empty when there is no such way.
+// possible_ways[m], for a 3x3 matrix m (bit 3*i + j): the entries that belong to some way to take three entries of m, one
+// in each line and one in each column. Empty if there is no such way.
 constexpr auto possible_ways = [] {
     std::array<std::uint16_t, 512> table{};
     for (unsigned matrix = 0; matrix < table.size(); ++matrix)
@@ -80,7 +80,7 @@ static_assert(possible_ways[0b111'111'111] == 0b111'111'111);
 static_assert(possible_ways[0b111'111'001] == 0b110'110'001);
 static_assert(possible_ways[0b111'001'001] == 0);  // two rows for one box
 
-// triads_in[row], of a row's nine bits: which of its three triads hold a bit.
+// triads_in[row], for a row's nine bits: which of its three triads have a bit.
 constexpr auto triads_in = [] {
     std::array<std::uint8_t, 512> table{};
     for (unsigned row = 0; row < table.size(); ++row)
@@ -89,7 +89,7 @@ constexpr auto triads_in = [] {
     return table;
 }();
 
-// triad_cells[m], of nine triads: their cells.
+// triad_cells[m], for nine triads: their cells.
 constexpr auto triad_cells = [] {
     std::array<Band, 512> table{};
     for (unsigned triads = 0; triads < table.size(); ++triads)
@@ -143,7 +143,7 @@ void settle(DigitBoards& state, int cell, Digit digit) {
 
 // ------------------------------------------------------------------------------------------------ propagation
 
-// Locked candidates within the bands.  False when the digit finds no place.
+// Applies locked candidates within the bands. Returns false if the digit has no place.
 bool lock_rows(Board& board) {
     for (Band& band : board) {
         const unsigned triads = triads_in[band & full_row] | triads_in[band >> side & full_row] << 3 |
@@ -154,10 +154,10 @@ bool lock_rows(Board& board) {
     return true;
 }
 
-// The columns of a band in which the digit may stand.
+// The columns of a band that may hold the digit.
 Band columns_of(Band band) { return (band | band >> side | band >> 2 * side) & full_row; }
 
-// Locked candidates within the stacks.  False when the digit finds no place.
+// Applies locked candidates within the stacks. Returns false if the digit has no place.
 bool lock_columns(Board& board) {
     const Board columns{columns_of(board[0]), columns_of(board[1]), columns_of(board[2])};
     Board kept{};
@@ -179,7 +179,7 @@ Band only_places(Band band) {
     return band & (alone[r0 | r1 | r2] & ~twice) * every_row;
 }
 
-// Locked candidates of one digit, then its hidden singles.  False: a contradiction.
+// Applies locked candidates for one digit, then its hidden singles. Returns false on a contradiction.
 bool settle_digit(DigitBoards& state, Digit digit) {
     Board& board = state.open[digit];
     for (Board before;;) {
@@ -194,7 +194,7 @@ bool settle_digit(DigitBoards& state, Digit digit) {
     return true;
 }
 
-// Cells with one digit left.  False: a cell without any.
+// Settles cells with one digit left. Returns false if a cell has none.
 bool settle_cells(DigitBoards& state) {
     for (int band = 0; band < band_count; ++band) {
         Band once = 0, twice = 0;
@@ -207,7 +207,7 @@ bool settle_cells(DigitBoards& state) {
             const Band bit = found & -found;
             Digit digit = 0;
             while (digit < side && !(state.open[digit][band] & bit)) ++digit;
-            if (digit == side) return false;  // the one digit left went to a peer just now
+            if (digit == side) return false;  // the last digit was just placed in a peer
             state.unsolved[band] &= ~bit;
             clear_peers(state, band * band_cells + std::countr_zero(bit), digit);
         }
@@ -242,8 +242,8 @@ Grid grid_of(const DigitBoards& state) {
     return grid;
 }
 
-// The unsolved cells with the fewest candidates.  All cells are counted at once: bit c of planes[p] is bit p
-// of the number of candidates of cell c.
+// Finds the unsolved cells with the fewest candidates. All cells are counted at once: bit c of planes[p] is bit p of the
+// number of candidates of cell c.
 Board narrowest(const DigitBoards& state) {
     std::array<Board, 4> planes{};
     for (const Board& board : state.open)

@@ -1,4 +1,4 @@
-// scalar on boards that have no bands: over the masks of src/covers/, which also draw what follows.
+// scalar on boards without bands: over the masks of src/covers/, which also do the propagation.
 
 #include <bit>
 #include <vector>
@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// A position that is copied for each branch; what follows from it has been drawn.
+// A position that is copied for each branch, with propagation already done.
 class MaskSearch {
  public:
     MaskSearch(const WidePuzzle& puzzle, WideWatch& watch)
@@ -53,7 +53,7 @@ class MaskSearch {
     const covers::Board board_;
     covers::Propagator propagator_;
     Field<Wide> field_;                   // for the rules of many cells
-    std::vector<std::uint32_t> weights_;  // none: the first of the narrowest
+    std::vector<std::uint32_t> weights_;  // empty: takes the first of the narrowest
 };
 
 }  // namespace

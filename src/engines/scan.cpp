@@ -1,9 +1,9 @@
-// scan: look for the first empty cell, from the start, every time.
+// scan: looks for the first empty cell from the start every time.
 //
-// The idea: the grid alone is the state.  Each level of the recursion finds the first empty cell by itself,
-// tries each digit there, and asks the same question again.  A grid without an empty cell is a solution.
+// The idea: the grid alone is the state. Each level of the recursion finds the first empty cell by itself, tries each
+// digit there, and recurses. A grid without an empty cell is a solution.
 //
-// Cost: the same tree as `row`, the same digits tried; each level pays a look at up to every cell more to find its own.
+// Cost: the same tree as `row`, with the same digits tried; each level also looks at up to every cell to find its own.
 
 #include "engines/looking.hpp"
 #include "engines/registry.hpp"

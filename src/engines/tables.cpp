@@ -1,8 +1,8 @@
-// tables: remember what is used instead of looking.
+// tables: remembers the used digits instead of looking for them.
 //
-// The idea: the walk of `row`, but each row, column and box keeps a table of the digits it holds.  "Safe" is
-// three lookups, whatever the grid looks like; in return every placed digit is written down three times and
-// struck out again when it is taken back.
+// The idea: the walk of `row`, but each row, column and box keeps a table of the digits it holds. "Safe" is three
+// lookups, independent of the grid. In return every placed digit is recorded three times, and removed again when it is
+// taken back.
 //
 // Cost: three lookups a try, six writes a placed digit.  The tree is that of `row`, try for try.
 

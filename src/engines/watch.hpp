@@ -1,21 +1,21 @@
 #pragma once
-// What every engine talks to: it counts, reports what happens, and says when to stop.
+// The interface between engine and caller: it counts, reports events, and decides when to stop.
 //
 //     for each digit to be tried in the cell {
 //         if (!watch.try_digit(cell, digit)) continue;    one test of one digit in one empty cell
 //         if (!fits) continue;
-//         if (watch.place(cell, digit)) return;  put down: a node; true when the search must stop
+//         if (watch.place(cell, digit)) return;  placed: a node; true if the search must stop
 //         ...search on...
 //         if (watch.stopped()) return;
 //         watch.take_back(cell, digit);          a backtrack
 //     }
 //
-// Engines that know which digits fit before they try count those as their tries.  Digits that follow from
-// others are neither tries nor nodes: only choices are counted.
+// Engines that know which digits fit before they try count only those as tries. Digits that follow from others are
+// neither tries nor nodes: only choices are counted.
 //
-// A search can be gone on with at a moment right behind a digit placed: `way` has the digits that stand there by choice, the
-// first one first.  The engine is led down there: tries of other digits are passed over, and what is on the way is
-// neither counted nor reported.  From there on all is as it would have been.
+// A search can resume right after a given digit is placed: `way` lists the digits placed by choice up to there, in order.
+// The engine is led to that point: tries of other digits are skipped, and nothing on the way is counted or reported. From
+// there on the search is the same as if it had run from the start.
 
 #include <concepts>
 #include <cstdint>
@@ -29,13 +29,13 @@
 
 namespace nonet {
 
-// Of the classic board Shown is a grid, and of any other the list of its values.
+// For the classic board Shown is a grid, for any other the list of its values.
 template <class Shown>
 class WatchFor {
  public:
     using OnFound = FunctionRef<void(Shown)>;
 
-    // on_event   there must be one if there is a way to go
+    // on_event   required if there is a way to follow
     WatchFor(const Limits& limits, OnFound on_solution, OnEvent on_event, std::span<const Event> way = {})
         : wanted_(limits.solutions),
           budget_(limits),
@@ -46,7 +46,7 @@ class WatchFor {
         budget_.spend();  // the root
     }
 
-    // False: that was before the moment where the search is gone on with; on to the next digit.
+    // Returns false for a digit before the point of resumption: skip to the next digit.
     bool try_digit(Cell cell, Digit digit) {
         if (on_event_) return show_try(cell, digit);
         ++counters_.digit_tries;
@@ -70,18 +70,18 @@ class WatchFor {
         if (on_event_) on_event_({Event::Kind::take_back, cell, digit});
     }
 
-    // That many solutions were found, and the caller does not want to see them.
+    // Adds solutions that the caller does not want to see.
     void add_solutions(std::uint64_t count) {
         solutions_ += count;
         if (wanted_ != 0 && solutions_ >= wanted_) budget_.stop(Stop::solutions);
     }
 
-    // A solution was found.  True when the search must stop.
+    // Reports a solution. Returns true if the search must stop.
     bool solution(Shown grid) {
         return solution([&]() -> Shown { return grid; });
     }
 
-    // The same; the grid is made only if the caller wants to see it.
+    // The same; the grid is created only if the caller wants to see it.
     template <std::invocable MakeGrid>
     bool solution(MakeGrid make_grid) {
         ++solutions_;
@@ -93,16 +93,16 @@ class WatchFor {
 
     bool stopped() const { return budget_.stopped(); }
 
-    // Whether all of the way was gone: otherwise it is none of this engine.
+    // Whether the whole way was followed: if not, this engine never takes it.
     bool is_there() const { return way_.empty(); }
 
-    // For an engine that does not choose but concludes: a digit that must stand there.
+    // For an engine that concludes instead of choosing: places a digit that is certain.
     void conclude(Cell cell, Digit digit) {
         if (on_event_) on_event_({Event::Kind::place, cell, digit});
     }
     Budget& budget() { return budget_; }
 
-    // For an engine that hands its work to another solver: what was asked for, and what the other one did.
+    // For an engine that passes its work to another solver: the requested limits, and the work done by the other.
     std::uint64_t wanted() const { return wanted_; }                         // solutions; 0: all
     std::uint64_t nodes_allowed() const { return budget_.nodes_allowed(); }  // 0: no limit
     bool shows_solutions() const { return static_cast<bool>(on_solution_) || shows_events(); }
@@ -136,7 +136,7 @@ class WatchFor {
     Pace pace_;
     OnFound on_solution_;
     OnEvent on_event_;
-    std::span<const Event> way_;  // what is left of it
+    std::span<const Event> way_;  // the part still to follow
 };
 
 class Watch : public WatchFor<const Grid&> {

@@ -79,8 +79,7 @@ struct Route {
     __m256i from_low, from_high, into;
 };
 inline Route route_between(std::uint32_t source, std::uint32_t target) {
-    // Lane i takes the bytes 2s and 2s+1 of its source s; a byte shuffle sees only half a vector, so there
-    // are two.
+    // Lane i takes the bytes 2s and 2s+1 of its source s. A byte shuffle sees only half a vector, so there are two.
     alignas(32) std::uint16_t low[lane_count], high[lane_count];
     std::uint32_t into = target;
     const __m256i none = _mm256_set1_epi16(-1);

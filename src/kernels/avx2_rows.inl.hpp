@@ -1,5 +1,5 @@
-// The rows of whole.inl.hpp in three vectors of 16 lanes, one for each band: the lanes of the other bands need no
-// instruction.  Each triple of digits has a quarter of its vector, and leaves the last lane of it empty:
+// The rows of whole.inl.hpp in three vectors of 16 lanes, one for each band, so reading the lanes of another band takes
+// no instruction. Each triple of digits has a quarter of its vector, whose last lane stays empty:
 //
 //   lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
 //   place   0 1 2     3 4 5     6 7 8
@@ -43,7 +43,7 @@ inline Rows min(Rows a, Rows b) {
 inline Rows without(Rows a, Rows b) {
     return each_band([&](int i) { return without(a.band[i], b.band[i]); });
 }
-using nonet::without;  // what is made of it, words.inl.hpp
+using nonet::without;  // defined in terms of it in words.inl.hpp
 inline Rows size_of(Rows a) {
     return each_band([&](int i) { return size_of(a.band[i]); });
 }
@@ -54,7 +54,7 @@ inline Rows choose_if_meeting(Rows a, Rows b, Rows otherwise) {
 inline Rows splat_rows(unsigned x) {
     return each_band([&](int) { return splat(x); });
 }
-// Of a set of 27: the lanes of one band.
+// Returns the lanes of one band in a set of 27.
 inline Mask mask_of_band(std::uint32_t these, int band) {
     return mask_of(_pdep_u32(these >> side * band & ((1u << side) - 1), lanes_of_places));
 }
@@ -83,11 +83,11 @@ inline Rows from_triple(Rows a) {
     return each_band([&](int i) { return Vec{_mm256_permute4x64_epi64(a.band[i].v, quarters)}; });
 }
 
-// Tables of bytes for the two halves of a vector, made of the first three lanes of a quarter.
+// Byte tables for the two halves of a vector, built from the first three lanes of a quarter.
 using Bytes = std::array<std::uint8_t, 32>;
 constexpr std::uint8_t no_byte = 0x80;
 template <class Function>
-constexpr Bytes lane_shuffle(Function source) {  // from which lane of the quarter
+constexpr Bytes lane_shuffle(Function source) {  // the source lane within the quarter
     Bytes table{};
     for (int lane = 0; lane < lane_count; ++lane)
         for (int i = 0; i < 2; ++i) {
@@ -125,7 +125,7 @@ constexpr auto for_each_place(Function value) {
     return table;
 }
 constexpr auto bit_table = for_each_place([](int place) { return 1 << place; });
-// What an empty lane is compared with must not be 0.
+// The value that an empty lane is compared with must not be 0.
 constexpr auto value_table = [] {
     auto table = for_each_place([](int digit) { return digit + 1; });
     for (auto& value : table)
@@ -177,7 +177,7 @@ inline Rows load_lanes(const std::uint16_t* from) {
     });
 }
 
-// Nine bytes to the lanes of a vector, and back.
+// Moves nine bytes to the lanes of a vector, and back.
 constexpr Bytes spread_table = [] {
     Bytes table{};
     table.fill(no_byte);
@@ -192,7 +192,7 @@ constexpr Bytes gather_table = [] {
     return table;
 }();
 
-// Sixteen bytes are read for nine; the last row's begin earlier, so as not to read beyond the grid.
+// Reads sixteen bytes to get nine; the last row's read begins earlier, so that it stays inside the grid.
 inline Vec read_row(const std::uint8_t* values, int row) {
     constexpr int last = cell_count - 16;
     const auto at = [&](int begin) { return _mm_loadu_si128((const __m128i*)(values + begin)); };
@@ -206,7 +206,7 @@ inline void read_rows(const std::uint8_t* values, Rows (&rows)[3]) {
 }
 inline void write_rows(const Rows (&rows)[3], std::uint8_t* values) {
     std::uint8_t
-        room[cell_count + 16 - side];  // each row writes sixteen bytes, and the next one writes over them
+        room[cell_count + 16 - side];  // each row writes sixteen bytes; the next overwrites the surplus
     for (int row = 0; row < side; ++row) {
         const __m256i halves =
             _mm256_shuffle_epi8(rows[row % box_side].band[row / box_side].v, load_bytes(gather_table));

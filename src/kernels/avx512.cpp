@@ -9,8 +9,7 @@
 #if defined(__x86_64__)
 
 #if defined(__GNUC__) && !defined(__clang__)
-// The intrinsics headers of GCC 12 use an undefined vector on purpose, and GCC warns of it where they are
-// inlined.
+// The intrinsics headers of GCC 12 use an undefined vector on purpose, and GCC warns about it where they are inlined.
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -66,13 +65,13 @@ inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm512_mask_mov_epi16(no.v,
 inline std::uint32_t bits_of(Mask m) { return m.m; }
 inline Mask mask_of(std::uint32_t bits) { return {bits}; }
 
-// The digits that are alone in one of three sets.
+// Returns the digits that are the only member of one of three sets.
 inline Mask has_one_at_most(Vec a) {
     return {_mm512_cmplt_epi16_mask(_mm512_popcnt_epi16(a.v), _mm512_set1_epi16(2))};
 }
 inline Vec singles_of(Vec a, Vec b, Vec c) {
-    // A masked sum saves the union.  It differs where two of the sets hold the same single digit: a dead
-    // lane.
+    // A masked sum replaces the union. The two differ if two of the sets hold the same single digit: then the lane is
+    // dead.
     __m512i sum = _mm512_maskz_mov_epi16(has_one_at_most(a).m, a.v);
     sum = _mm512_mask_add_epi16(sum, has_one_at_most(b).m, sum, b.v);
     return {_mm512_mask_add_epi16(sum, has_one_at_most(c).m, sum, c.v)};
@@ -80,7 +79,7 @@ inline Vec singles_of(Vec a, Vec b, Vec c) {
 inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
 inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) { return choose(meets(a, b), a & b, otherwise); }
 
-// Takes values from some lanes of one vector to some lanes of another.
+// Moves values from some lanes of one vector to some lanes of another.
 struct Route {
     __m512i from;
     __mmask32 into;
@@ -110,7 +109,7 @@ struct WideTile {
 inline WideTile zip_low(WideTile a, WideTile b) { return {_mm512_unpacklo_epi8(a.v, b.v)}; }
 inline WideTile zip_high(WideTile a, WideTile b) { return {_mm512_unpackhi_epi8(a.v, b.v)}; }
 
-// Values 0..9 of one cell to candidate sets: the first sixteen lanes, and the last.
+// Converts values 0..9 of one cell to candidate sets: the first sixteen lanes, and the last.
 inline Vec candidates_of(const std::uint8_t* first, const std::uint8_t* last) {
     const __m512i table = _mm512_set_epi16(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
                                            256, 128, 64, 32, 16, 8, 4, 2, 1, 511);
@@ -118,7 +117,7 @@ inline Vec candidates_of(const std::uint8_t* first, const std::uint8_t* last) {
     return {_mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(values), table)};
 }
 
-// And back, for at most sixteen lanes in order: a byte permutation takes their low bytes side by side.
+// Converts back, for at most sixteen lanes in order: a byte permutation packs their low bytes.
 struct InOrder {
     __m512i from;
 };
@@ -127,7 +126,7 @@ inline InOrder pick_lanes(std::uint32_t these) {
                                             30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
     return {_mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_maskz_compress_epi16(these, number)))};
 }
-inline Tile pick_values(const InOrder& pick, Vec digit) {  // of single digits
+inline Tile pick_values(const InOrder& pick, Vec digit) {  // for single digits
     const __m512i below = _mm512_add_epi16(digit.v, _mm512_set1_epi16(-1));
     const __m512i value = _mm512_popcnt_epi16(_mm512_xor_si512(digit.v, below));
     return {_mm512_castsi512_si128(_mm512_permutexvar_epi8(pick.from, value))};

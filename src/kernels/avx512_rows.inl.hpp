@@ -23,7 +23,7 @@ inline Rows pick_bits(Rows these, Rows yes, Rows no) {
     return {_mm512_ternarylogic_epi32(these.v, yes.v, no.v, 0xca)};
 }
 
-// Tables of lanes, or of values for lanes.  A lane that is not used takes from one that is empty.
+// Tables of lanes, or of values for lanes. An unused lane takes its value from an empty one.
 template <class Function>
 constexpr auto for_each_lane(Function value) {
     std::array<std::uint16_t, lane_count> table;

@@ -1,7 +1,8 @@
-// Values to sets and back by tables of sixteen bytes.  Besides words.inl.hpp's a kernel defines
+// Converts values to sets and back with tables of sixteen bytes. In addition to the words of words.inl.hpp a kernel
+// defines
 //
-//   look_up(table, at)       byte i is byte at[i] of the table; 0 where at[i] is 128 or more
-//   lanes_of(first, second)  the vector made of two tiles; where there is room for one, of the first
+//   look_up(table, at)       byte i is byte at[i] of the table; 0 if at[i] is 128 or more
+//   lanes_of(first, second)  the vector made of two tiles; if it has room for one, of the first
 //   top_nibbles(a, factor)   the upper four of the sixteen bits of a * factor, a byte each
 //
 // No include guards: each kernel compiles its own copy.

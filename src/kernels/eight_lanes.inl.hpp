@@ -1,9 +1,9 @@
-// Routes of kernels with eight lanes: a vector is one tile, so one look-up takes any byte to any other place.
+// Routes of kernels with eight lanes: a vector is one tile, so a single look-up moves any byte to any place.
 //
 // No include guards: each kernel compiles its own copy.
 
 struct Route {
-    Tile from;  // the byte that comes to each place; where none does, a number beyond the table
+    Tile from;  // for each place, the byte that moves there; if none does, an index beyond the table
     Mask into;
 };
 inline Route route_between(std::uint32_t source, std::uint32_t target) {

@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of a kernel need, included before a target region begins.
+// The headers that the parts of a kernel need, included before a target region begins.
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// What a user may ask of a kernel.
+// The public properties of a kernel.
 
 #include "kernels/kernel.hpp"
 

@@ -1,10 +1,10 @@
 // The algorithm of every kernel, over the vector type that the including file defines.  docs/solver.md draws it.
 //
-// A lane is 16 bits of a vector.  Each lane holds a node: a position of the search of some puzzle, as 81 sets
-// of candidates, one in each of 81 vectors.  All lanes are propagated together, without a branch; now and
-// then those that want something (dead, solved, stalled) are attended to together.
+// A lane is 16 bits of a vector. Each lane holds a node: a position in the search of some puzzle, stored as 81 sets of
+// candidates, one in each of 81 vectors. All lanes are propagated together, without a branch. From time to time the lanes
+// that need attention (dead, solved, stalled) are handled together.
 //
-// Parts, in the order in which they use each other.  No include guards: each kernel compiles its own copy.
+// Parts, in order of dependency. No include guards: each kernel compiles its own copy.
 
 // clang-format off: the order matters
 #include "kernels/ways.inl.hpp"

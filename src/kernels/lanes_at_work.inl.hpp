@@ -1,6 +1,6 @@
-// The lanes at work: a block, and which of its lanes hold a node.
+// The working lanes: a block, and which of its lanes hold a node.
 
-// What lanes want after a round.
+// The lanes that need attention after a round.
 struct Wants {
     std::uint32_t dead, solved, stalled;
     std::uint32_t any() const { return dead | solved | stalled; }
@@ -14,19 +14,19 @@ class LanesAtWork {
     std::uint32_t free() const { return every_lane & ~active_; }
     bool full() const { return active_ == every_lane; }
 
-    // One round.
+    // Propagates one round.
     Wants propagate() {
         const Pulse pulse = lanes::propagate(block_);
         const std::uint32_t alive =
             bits_of(equal(pulse.alive, splat(all_digits))) & ~bits_of(is_empty(pulse.least));
         const std::uint32_t fixed = bits_of(equal(pulse.in_bands + pulse.in_stacks, splat(everything_fixed)));
-        // What the bands alone have found is not waited for: it seldom leads on (docs/solver.md).
+        // New fixings in the bands alone are not waited for: they seldom lead further (docs/solver.md).
         const std::uint32_t still = bits_of(equal(pulse.in_stacks, before_));
         before_ = pulse.in_stacks;
         return {active_ & ~alive, active_ & alive & fixed, active_ & alive & still & ~fixed};
     }
 
-    // These hold a new node from here on.
+    // Marks these lanes as holding a new node.
     void start(std::uint32_t these) {
         active_ |= these;
         before_ = choose(mask_of(these), splat(0xffff), before_);
@@ -35,7 +35,7 @@ class LanesAtWork {
     void stop_all() { active_ = 0; }
     void stop_slot(int slot) { active_ &= ~bits_of(equal(block_.slot, splat(static_cast<unsigned>(slot)))); }
 
-    // The newest of the wanted nodes of another block move to free lanes, as many as there are of both.
+    // Moves the newest of the requested nodes of another block to free lanes, as long as there are both.
     struct Moved {
         std::uint32_t from, into;
     };
@@ -50,7 +50,7 @@ class LanesAtWork {
         return {taken, into};
     }
 
-    // The puzzles that have a lane.
+    // Returns the puzzles that have a lane.
     std::uint32_t slots() const {
         const SlotOf slot(block_);
         std::uint32_t slots = 0;
@@ -61,5 +61,5 @@ class LanesAtWork {
  private:
     Block block_;
     std::uint32_t active_ = 0;
-    Vec before_ = splat(0xffff);  // what was fixed in stacks in the last round
+    Vec before_ = splat(0xffff);  // the sets fixed in stacks in the last round
 };

@@ -1,11 +1,10 @@
 // The branch: for all stalled lanes at once, one digit and one triad.
 //
-// In the chute with the fewest open digits (two or more ways left), a digit with exactly two ways, by
-// preference one that has two ways in many chutes.  One child strikes the digit from a triad, the other from
-// the other two triads of the same line; with two ways left, either child decides the whole chute for this
-// digit.
+// Takes the chute with the fewest open digits (two or more ways left), and in it a digit with exactly two ways,
+// preferably one that has two ways in many chutes. One child removes the digit from a triad, the other from the other two
+// triads of the same line. With two ways left, either child decides the whole chute for this digit.
 
-// Digits to strike from triads of one chute (0..2 bands, 3..5 stacks), in line 0 and 1 and each box.
+// Digits to remove from triads of one chute (0..2 bands, 3..5 stacks), in lines 0 and 1 and each box.
 struct Strike {
     Vec chute;
     Vec from[2][3];
@@ -13,9 +12,9 @@ struct Strike {
 
 struct Branch {
     Vec chute;
-    Vec digit;         // none where no chute has an open digit
-    Vec first[2][3];   // struck by the first child
-    Vec second[2][3];  // struck by the second child
+    Vec digit;         // none if no chute has an open digit
+    Vec first[2][3];   // removed by the first child
+    Vec second[2][3];  // removed by the second child
 };
 
 struct OpenChute {
@@ -24,7 +23,7 @@ struct OpenChute {
 };
 
 inline OpenChute look_at_chute(const Block& block, int chute) {
-    // Triads of a stack lie as those of a band in the transposed grid.
+    // The triads of a stack are arranged like those of a band in the transposed grid.
     const bool is_band = chute < 3;
     const Vec* const first = block.cell + (is_band ? 27 * chute : 3 * (chute - 3));
     const int next_line = is_band ? 9 : 1, next_box = is_band ? 3 : 27, next_cell = is_band ? 1 : 9;
@@ -46,7 +45,7 @@ inline Branch find_branch(const Block& block) {
     branch.chute = splat(0);
     // A closed chute has 0 open digits and wraps round to the largest number.
     Vec fewest = size_of(best.left.open) - splat(1);
-    // Bit-sliced: in how many chutes a digit has two ways.
+    // Counts, bit-sliced, the chutes in which a digit has two ways.
     Vec ones = best.left.two, twos = splat(0), fours = splat(0);
     for (int chute = 1; chute < 6; ++chute) {
         const OpenChute here = look_at_chute(block, chute);
@@ -67,7 +66,7 @@ inline Branch find_branch(const Block& block) {
         digits = choose(is_empty(digits & score), digits, digits & score);
     const Vec digit = branch.digit = lowest_digit(digits);
 
-    // Line 0 unless it holds the digit in one triad only; then line 1 does not.
+    // Line 0, unless it holds the digit in only one triad; then line 1 has several.
     Vec in[2][3];
     for (int l = 0; l < 2; ++l)
         for (int b = 0; b < 3; ++b)
@@ -91,7 +90,7 @@ inline Branch find_branch(const Block& block) {
     return branch;
 }
 
-// The same for every triad of the grid.
+// The digits to remove from every triad of the grid.
 struct Strikes {
     Vec row[3][2][3];     // [band][line][box]
     Vec column[3][2][3];  // [stack][line][box]
@@ -114,7 +113,7 @@ struct Strikes {
 
 // ------------------------------------------------------------------------------------------------ the children
 
-// First children in the lanes `stalled`, and second children where the route leads, in the same block.
+// Writes first children to the lanes `stalled`, and second children along the route, in the same block.
 inline void branch_in_place(Block& block, const Branch& branch, std::uint32_t stalled, const Route& route) {
     const Mask here = mask_of(stalled);
     Strike strike;
@@ -131,7 +130,7 @@ inline void branch_in_place(Block& block, const Branch& branch, std::uint32_t st
     block.slot = move_along(route, block.slot, block.slot);
 }
 
-// Second children of the lanes `taken`, along the route to another block.
+// Writes second children of the lanes `taken` along the route to another block.
 inline void branch_aside(const Block& block, const Branch& branch, std::uint32_t taken, const Route& route,
                          Block& into) {
     const Mask here = mask_of(taken);

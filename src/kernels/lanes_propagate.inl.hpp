@@ -7,30 +7,30 @@
 //   line 1   t[3]      t[4]      t[5]
 //   line 2   t[6]      t[7]      t[8]
 //
-// A digit stands once in each line and once in each box, so it takes one of six ways through the chute: the
-// permutations.  A triad may hold a digit if one of the two ways through it remains; a digit without any way
-// kills the lane; a digit that a line can only hold in one triad is fixed there.
+// A digit occurs once in each line and once in each box, so it takes one of six ways through the chute: the permutations.
+// A triad may hold a digit if one of the two ways through it remains. A digit without any way kills the lane. A digit
+// that a line can hold in only one triad is fixed there.
 
 constexpr unsigned all_digits = 511;
 
-// When every digit is fixed in every line, both ways, the sets fixed sum to this.
+// If every digit is fixed in every line, in both directions, the fixed sets sum to this.
 constexpr unsigned everything_fixed = 2 * side * all_digits;
 
 struct Pulse {
-    Vec alive;      // all digits, as long as every digit has a way through every chute
+    Vec alive;      // all digits, as long as each one has a way through every chute
     Vec in_bands;   // sum of the sets fixed in the lines of the bands: grows with each digit fixed
-    Vec in_stacks;  // and in those of the stacks
-    Vec least;      // the smallest cell, as a number: 0 when a cell is empty
+    Vec in_stacks;  // the same for the stacks
+    Vec least;      // the smallest cell, as a number: 0 if a cell is empty
 };
 
 struct Closure {
-    Vec may[9];    // what each triad may hold
-    Vec fixed[9];  // the digits that are surely in this triad
+    Vec may[9];    // the digits each triad may hold
+    Vec fixed[9];  // the digits that are certain in this triad
 };
 
-// Strikes single[i], the digits alone in a cell of triad i, from the other triads of its line, and closes the chute:
-// exact for the interplay of lines and boxes (locked candidates both ways, and more).  From the other triads of its box
-// the ways strike them: all that are left go through triad i.
+// Removes single[i], the digits that are alone in a cell of triad i, from the other triads of its line, and closes the
+// chute. The result is exact for the interaction of lines and boxes (locked candidates in both directions, and more). The
+// other triads of the box need no step: only ways through triad i are left.
 // Inline: WebAssembly is 5 % slower with two calls.
 [[gnu::always_inline]] inline void close_chute(Vec (&t)[9], const Vec (&single)[9], Closure& out, Vec& alive,
                                                Vec& sum) {
@@ -52,7 +52,7 @@ struct Closure {
     for (int i = 0; i < 9; ++i) out.may[i] = choose_if_three(out.fixed[i], out.may[i]);
 }
 
-// What the bands leave to the stacks.  The cells themselves are written once a round, by the stacks.
+// The results of the bands that the stacks need. The cells themselves are written once a round, by the stacks.
 struct Rows {
     Closure band[3];
 };
@@ -69,7 +69,7 @@ inline void close_band(const Block& block, int band, Rows& rows, Columns& column
         t[i] = any3(triad[0], triad[1], triad[2]);
         single[i] = singles_of(triad[0], triad[1], triad[2]);
     }
-    Closure& closure = rows.band[band];  // written where it stays, not copied
+    Closure& closure = rows.band[band];  // a reference: written in place, not copied
     close_chute(t, single, closure, pulse.alive, pulse.in_bands);
     for (int b = 0; b < 3; ++b)
         for (int k = 0; k < 3; ++k) {

@@ -1,11 +1,11 @@
-// The puzzles of a task, on their way through the lanes: loaded, open, ended.
+// The states of a task's puzzles: loaded, open, ended.
 
-// Loaded and not begun.
+// Puzzles that are loaded but not begun.
 class Fresh {
  public:
     explicit Fresh(const Task& task) : task_(task) {}
 
-    // False when none is left.
+    // Returns false if none is left.
     bool load_more() {
         if (waiting_ != 0) return true;
         const std::size_t left = task_.size - next_;
@@ -24,7 +24,7 @@ class Fresh {
     std::size_t index_of(int lane) const { return first_ + static_cast<std::size_t>(lane); }
     void remove(std::uint32_t these) { waiting_ &= ~these; }
 
-    // The first puzzle of the task that is not begun.
+    // Returns the first puzzle of the task that is not begun.
     std::size_t first_not_begun() const { return next_ - static_cast<std::size_t>(std::popcount(waiting_)); }
 
  private:
@@ -44,8 +44,8 @@ class Fresh {
     std::size_t next_ = 0;       // the first puzzle not loaded
 };
 
-// Open: begun and not ended.  There are never more than lanes; a slot is one of that many numbers, and stands for one
-// of them.
+// Puzzles that are open: begun and not ended. There are never more of them than lanes; each has a slot, a number below
+// that.
 class Slots {
  public:
     int open(std::size_t index) {
@@ -58,7 +58,7 @@ class Slots {
     std::uint32_t all_open() const { return open_; }
     std::size_t index_of(int slot) const { return index_[slot]; }
 
-    // All but those in `used` have ended.
+    // Ends all puzzles except those in `used`.
     void retire(std::uint32_t used, const Ledger& ledger) {
         for_each_bit(open_ & ~used, [&](int slot) {
             const bool cut = ledger[index_[slot]].stop == Stop::solutions;
@@ -66,11 +66,11 @@ class Slots {
         });
         open_ = used;
     }
-    // Whether more than a quarter of the last puzzles ended with all solutions wanted.
+    // Whether more than a quarter of the last puzzles ended because all wanted solutions were found.
     bool are_often_cut() const { return lately_cut_ > 1024 / 4; }
 
  private:
     std::uint32_t open_ = 0;
     std::size_t index_[lane_count];
-    unsigned lately_cut_ = 0;  // of the last puzzles, the share that found all solutions wanted, times 1024
+    unsigned lately_cut_ = 0;  // the share of the last puzzles that found all wanted solutions, times 1024
 };

@@ -1,4 +1,4 @@
-// What works where: nodes to lanes, lanes to solutions.
+// The scheduler: moves nodes to lanes, and reports solutions.
 //
 //        puzzles --load--> fresh --+                                   +--> dead: the lane is free
 //                                  v                                   |
@@ -57,10 +57,10 @@ class Scheduler {
         }
     }
 
-    // With a single puzzle no lane need be asked which one is its own.
+    // With a single puzzle there is no need to look up the puzzle of a lane.
     bool is_alone() const { return task_.size == 1; }
 
-    // A puzzle ends before its tree is searched: its nodes are dropped everywhere.
+    // Ends a puzzle before its tree is searched: its nodes are dropped everywhere.
     void close(int slot) {
         lanes_.stop_slot(slot);
         waiting_.drop(slot);
@@ -68,13 +68,14 @@ class Scheduler {
 
     // ---- children
 
-    // Two children for every stalled lane.
+    // Makes two children for every stalled lane.
     void branch(std::uint32_t stalled) {
         const Branch branch = find_branch(lanes_.block());
-        // A lane whose last digits were fixed in this round has nothing to choose: the next round will find it solved.
+        // A lane whose last digits were fixed in this round has nothing to choose: the next round will report it as
+        // solved.
         stalled = count_children(stalled & ~bits_of(is_empty(branch.digit)));
         if (stalled == 0) return;
-        // Second children go straight to free lanes, if there are any; depth first, they all wait.
+        // Breadth first, second children go straight to free lanes, if there are any; depth first, all of them wait.
         const std::uint32_t free = depth_first_ ? 0 : lanes_.free();
         const std::uint32_t direct = lowest_bits(stalled, std::popcount(free));
         const std::uint32_t into = lowest_bits(free, std::popcount(direct));
@@ -83,7 +84,7 @@ class Scheduler {
         lanes_.start(stalled | into);
     }
 
-    // Returns the lanes whose puzzle may go on.
+    // Returns the lanes whose puzzle may continue.
     std::uint32_t count_children(std::uint32_t stalled) {
         if (is_alone() && task_.nodes == 0) return ledger_.add_children(0, std::popcount(stalled)), stalled;
         const SlotOf slot(lanes_.block());
@@ -94,8 +95,8 @@ class Scheduler {
         return stalled & lanes_.active();
     }
 
-    // The second children of some lanes, as many as a shelf has room for; returns the lanes left.  Breadth first, nodes
-    // are stacked in order of time; depth first, they go where there is room.
+    // Stores the second children of some lanes, as many as a shelf has room for, and returns the remaining lanes. Breadth
+    // first, nodes are stacked in order of time; depth first, they go wherever there is room.
     std::uint32_t put_aside(const Branch& branch, std::uint32_t stalled) {
         const bool in_order = !depth_first_;
         const int level = waiting_.find_shelf(std::popcount(stalled), in_order);
@@ -109,9 +110,9 @@ class Scheduler {
 
     // ---- free lanes
 
-    // Free lanes take nodes put aside, and puzzles not begun.  Breadth first, all that was put aside comes first, the
-    // newest before the others.  Depth first, a puzzle takes a second lane only when there is nothing else to do.
-    // Either way every open puzzle is in some lane afterwards, so there are at most as many as lanes.
+    // Fills free lanes with waiting nodes and puzzles not begun. Breadth first, all waiting nodes come first, newest
+    // first. Depth first, a puzzle gets a second lane only if there is nothing else to do. Either way every open puzzle
+    // is in some lane afterwards, so there are at most as many as lanes.
     void refill() {
         waiting_.drop_empty();
         if (depth_first_)
@@ -127,13 +128,13 @@ class Scheduler {
         while (!lanes_.full() && !waiting_.empty()) take_newest_of(slots_.all_open());
     }
 
-    // Nodes of one shelf, as many as lanes are free.
+    // Takes nodes of one shelf, as many as there are free lanes.
     void take(const Waiting::Nodes& nodes) {
         waiting_.remove(nodes.level, lanes_.take(waiting_.block(nodes.level), nodes.lanes).from);
         waiting_.drop_empty();
     }
 
-    // The newest node of each of these puzzles, as long as lanes are free.
+    // Takes the newest node of each of these puzzles, as long as lanes are free.
     void take_newest_of(std::uint32_t slots) {
         while (slots != 0 && !lanes_.full())
             if (const Waiting::Nodes newest = waiting_.newest_of(slots); newest.lanes != 0) take(newest);
@@ -155,7 +156,7 @@ class Scheduler {
         lanes_.block().slot = load(slot.of);
     }
 
-    // An open puzzle that is in no lane has ended: nodes of it that wait would have been taken first.
+    // An open puzzle that is in no lane has ended: if it had waiting nodes, they would have been taken first.
     void retire() { slots_.retire(lanes_.slots(), ledger_); }
 
     // Ends the whole task.
@@ -165,9 +166,9 @@ class Scheduler {
         lanes_.stop_all();
     }
 
-    static constexpr unsigned attentions_per_look = 64;  // some ten microseconds
-    // Attention is paid when this many of 32 lanes want something.  Depth first, it moves every second child to a shelf
-    // and costs more.
+    static constexpr unsigned attentions_per_look = 64;  // about ten microseconds
+    // Lanes are attended to when this many of 32 need it. Depth first, this moves every second child to a shelf and costs
+    // more.
     static constexpr int enough_breadth_first = 16, enough_depth_first = 20;
 
     const Task& task_;
@@ -176,7 +177,7 @@ class Scheduler {
     Fresh fresh_;
     Slots slots_;
     Waiting waiting_;
-    // Breadth first keeps all lanes busy at the least cost; it is wasteful when most trees are left early.
+    // Breadth first keeps all lanes busy at the least cost, but wastes work if most trees are left early.
     bool depth_first_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What lanes hold.
+// The contents of lanes.
 
 // The nodes of all lanes.  slot says which open puzzle each lane works on.
 struct Block {

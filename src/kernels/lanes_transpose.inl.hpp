@@ -1,7 +1,7 @@
-// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several at once where vectors are wide.
+// Converts grids to lanes and back: bytes transposed in tiles of 16 x 16, several at once if vectors are wide.
 
-// Rows of bytes into columns: by zipping row i with row i + 8, four times.  A wide T transposes each of its
-// 16-byte columns of tiles by itself:
+// Transposes rows of bytes into columns by zipping row i with row i + 8, four times. A wide T transposes each of its
+// 16-byte columns of tiles separately:
 //
 //     row i:  tile 0, row i | tile 1, row i | ...      becomes      tile 0, column i | tile 1, column i | ...
 template <class T>
@@ -16,7 +16,7 @@ inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std:
     for (int i = 0; i < 16; ++i) a[i].store(to + i * to_stride);
 }
 
-// Sixteen lanes, cells down and lanes across; cell c lies in at[c % 16][c / 16].
+// Sixteen lanes, cells down and lanes across; cell c is in at[c % 16][c / 16].
 struct Bytemap {
     alignas(64) std::uint8_t at[tile][tiles + 1][tile];
     std::uint8_t* cell(int c) { return at[c % tile][c / tile]; }
@@ -24,7 +24,7 @@ struct Bytemap {
 };
 constexpr std::ptrdiff_t bytemap_stride = sizeof(Bytemap) / tile;
 
-// All tiles of sixteen grids, to or from a Bytemap.
+// Transposes all tiles of sixteen grids, to or from a Bytemap.
 inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to,
                             std::ptrdiff_t to_stride) {
     int done = 0;
@@ -34,12 +34,12 @@ inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride
         transpose<Tile>(from + done * tile, from_stride, to + done * tile, to_stride);
 }
 
-// Up to lane_count grids into the cells of a block; what is in the other lanes does not matter.
+// Loads up to lane_count grids into the cells of a block; the contents of the other lanes are arbitrary.
 inline void load_grids(const Grid* grids, int count, Block& block) {
     NONET_EXPECT(count >= 1 && count <= lane_count);
     Bytemap map[groups];
     for (int group = 0; group < groups && group * tile < count; ++group) {
-        // The last few grids are copied, so that no byte behind the caller's array is read.
+        // The last few grids are copied, so that no byte beyond the caller's array is read.
         Grid copies[tile];
         const Grid* from = grids + group * tile;
         const int rest = count - group * tile;
@@ -60,7 +60,7 @@ struct Grids {
     alignas(64) std::uint8_t at[tile][(tiles + 1) * tile];
 };
 
-// `these` are at most sixteen lanes.  Returns nothing but writes grids.at[place_of(lane)] for each.
+// Writes grids.at[place_of(lane)] for each lane of `these`, at most sixteen.
 inline void read_grids(const Block& block, const Pick& pick, Grids& grids) {
     Bytemap map;
     for (int c = 0; c < cell_count; ++c) pick_values(pick, block.cell[c]).store(map.cell(c));

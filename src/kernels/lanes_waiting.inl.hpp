@@ -1,4 +1,4 @@
-// Where nodes wait: on shelves, one above the other.  And of which puzzle they are: those of each form a list.
+// Waiting nodes: stored on shelves, one above the other, with a list of the nodes of each puzzle.
 
 // A shelf * lane_count + a lane of it.
 using ShelfPlace = std::uint32_t;
@@ -6,7 +6,7 @@ constexpr ShelfPlace nowhere = 0xffffffff;
 inline int shelf_of(ShelfPlace place) { return static_cast<int>(place / lane_count); }
 inline std::uint32_t lane_of(ShelfPlace place) { return 1u << place % lane_count; }
 
-// A block of nodes put aside, in the lanes `waiting`.
+// A block of waiting nodes, in the lanes `waiting`.
 struct Shelf {
     Block block;
     std::uint32_t waiting;
@@ -34,16 +34,16 @@ class Shelves {
     }
 
  private:
-    static constexpr int near_shelves = 4;  // what most puzzles need; these cost no allocation
+    static constexpr int near_shelves = 4;  // enough for most puzzles; these need no allocation
     Shelf near_[near_shelves];
     std::vector<std::unique_ptr<Shelf>> far_;
     int height_ = 0;
 };
 
-// Which of the nodes that wait are whose.
+// The lists of each puzzle's waiting nodes.
 class WaitingLists {
  public:
-    // Of a single puzzle all nodes are its own, and nothing is written down.
+    // With a single puzzle all nodes belong to it, and no lists are kept.
     explicit WaitingLists(bool kept) : kept_(kept) {}
     bool kept() const { return kept_; }
 
@@ -59,11 +59,11 @@ class WaitingLists {
             newest = static_cast<ShelfPlace>(level * lane_count + lane);
         });
     }
-    // The newest of their puzzles.
+    // Removes nodes that are the newest of their puzzles.
     void remove(const Shelf& shelf, [[maybe_unused]] int level, std::uint32_t these) {
         if (!kept_) return;
         const SlotOf slot(shelf.block);
-        while (these != 0) {  // the newest first
+        while (these != 0) {  // newest first
             const int lane = 31 - std::countl_zero(these);
             these &= ~(1u << lane);
             NONET_EXPECT(newest_[slot[lane]] == static_cast<ShelfPlace>(level * lane_count + lane));
@@ -83,7 +83,7 @@ class Waiting {
     bool empty() const { return shelves_.empty(); }
     void begin(int slot) { lists_.begin(slot); }
 
-    // A shelf with room for `count` nodes or, `in_order` of time, above all others, for some of them.
+    // Finds a shelf with room for `count` nodes or, if `in_order` of time, one above all others with room for some.
     int find_shelf(int count, bool in_order) {
         for (int level = shelves_.height() - 1; level >= 0; --level) {
             const int room = std::popcount(room_on(level, in_order));
@@ -98,7 +98,7 @@ class Waiting {
         return above == lane_count ? 0 : every_lane & ~waiting & ~((1u << above) - 1);
     }
     Block& block(int level) { return shelves_[level].block; }
-    // Nodes written to lanes of a shelf wait from here on.
+    // Adds nodes that were written to lanes of a shelf.
     void add(int level, std::uint32_t these) {
         Shelf& shelf = shelves_[level];
         shelf.waiting |= these;
@@ -111,8 +111,8 @@ class Waiting {
         std::uint32_t lanes;
     };
     Nodes top() { return {shelves_.height() - 1, shelves_[shelves_.height() - 1].waiting}; }
-    // The newest nodes of some puzzles, as far as they are on the same shelf as the first one's; the puzzles that have
-    // one there, or none at all, are struck.
+    // Returns the newest nodes of some puzzles, as far as they are on the same shelf as the first puzzle's. Removes from
+    // `slots` the puzzles that have one there, and those without waiting nodes.
     Nodes newest_of(std::uint32_t& slots) const {
         Nodes newest{-1, 0};
         const std::uint32_t puzzles = slots;
@@ -126,17 +126,17 @@ class Waiting {
         });
         return newest;
     }
-    // Nodes that went to work.
+    // Removes nodes that were moved to lanes.
     void remove(int level, std::uint32_t these) {
         Shelf& shelf = shelves_[level];
         shelf.waiting &= ~these;
         lists_.remove(shelf, level, these);
     }
 
-    // Shelves on top that are empty; the others are not looked at.
+    // Removes empty shelves from the top; others are not examined.
     void drop_empty() { shelves_.drop_empty(); }
 
-    // The nodes of a puzzle are not wanted any more.
+    // Drops all nodes of a puzzle.
     void drop(int slot) {
         if (!lists_.kept()) return shelves_.clear();
         for (ShelfPlace place = lists_.newest_of(slot); place != nowhere;) {

@@ -54,7 +54,7 @@ inline Mask mask_of(std::uint32_t bits) {
     return {vtstq_u16(vdupq_n_u16(static_cast<std::uint16_t>(bits)), lane_bits())};
 }
 
-// vtst makes all ones where two lanes have a bit in common: here, where a & (a - 1) is not 0.
+// vtst sets all bits in lanes where both operands share a bit: here, where a & (a - 1) is not 0.
 inline Vec keep_single(Vec a) { return {vbicq_u16(a.v, vtstq_u16(a.v, vsubq_u16(a.v, vdupq_n_u16(1))))}; }
 inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
     return {vbslq_u16(vtstq_u16(a.v, b.v), vandq_u16(a.v, b.v), otherwise.v)};
@@ -72,7 +72,7 @@ inline Tile zip_high(Tile a, Tile b) { return {vzip2q_u8(a.v, b.v)}; }
 inline Tile look_up(Tile table, Tile at) { return {vqtbl1q_u8(table.v, at.v)}; }
 inline Vec lanes_of(Tile first, Tile) { return {vreinterpretq_u16_u8(first.v)}; }
 
-// The position of the only bit.
+// Returns the position of the only bit.
 inline Tile values_of_digits(Vec digit) {
     const uint8x8_t value = vmovn_u16(vsubq_u16(vdupq_n_u16(16), vclzq_u16(digit.v)));
     return {vcombine_u8(value, value)};
@@ -83,7 +83,7 @@ inline Tile values_of_digits(Vec digit) {
 #include "kernels/words.inl.hpp"
 #include "kernels/eight_lanes.inl.hpp"
 
-// One instruction keeps what it had where the number is beyond the table.
+// One instruction keeps the previous value if the index is beyond the table.
 inline Vec move_along(const Route& route, Vec from, Vec into) {
     return {vreinterpretq_u16_u8(
         vqtbx1q_u8(vreinterpretq_u8_u16(into.v), vreinterpretq_u8_u16(from.v), route.from.v))};

@@ -13,13 +13,13 @@ void apply_three(const std::uint16_t* a, const std::uint16_t* b, const std::uint
     store(out, operation(load(a), load(b), load(c)));
 }
 
-// Those that do not fit the pattern, with their result as a vector.
+// Operations that do not fit the pattern, with their result as a vector.
 inline Vec lanes_equal(Vec a, Vec b) { return keep(equal(a, b), splat(1)); }
 inline Vec choose_equal(Vec a, Vec b, Vec c) { return choose(equal(a, b), c, a); }
 inline Vec choose_empty(Vec a, Vec b, Vec c) { return choose(is_empty(a), b, c); }
 inline Vec masked(Vec a, Vec b) { return keep(mask_of(bits_of(is_empty(a))), b); }
 
-// The lanes in which a is odd go, in order, to those in which b is odd; others keep c.
+// Moves the odd lanes of a, in order, to the lanes in which b is odd; the others keep c.
 inline Vec moved(Vec a, Vec b, Vec c) {
     std::uint32_t source = every_lane & ~bits_of(is_empty(a & splat(1)));
     std::uint32_t target = every_lane & ~bits_of(is_empty(b & splat(1)));
@@ -29,7 +29,7 @@ inline Vec moved(Vec a, Vec b, Vec c) {
     return move_along(route_between(source, target), a, c);
 }
 
-// Values to candidates and back.
+// Converts values to candidates and back.
 inline Vec candidates(Vec values) {
     std::uint16_t wide[lane_count];
     std::uint8_t bytes[groups][tile] = {};

@@ -1,5 +1,5 @@
-// The portable kernel: a vector is an array, and each operation a loop over its lanes.  It says what the
-// others mean.
+// The portable kernel: a vector is an array, and each operation a loop over its lanes. It defines the meaning of the
+// others.
 
 #include "kernels/headers.hpp"
 #include "kernels/kernel.hpp"
@@ -12,7 +12,7 @@ constexpr int lane_count = 16;
 struct Vec {
     std::uint16_t lane[lane_count];
 };
-using Mask = Vec;  // all ones or all zeros in each lane: compilers make vectors of that, and not of bool
+using Mask = Vec;  // all ones or all zeros in each lane: compilers vectorize that, but not bool
 
 inline Vec load(const std::uint16_t* from) {
     Vec to;
@@ -23,7 +23,7 @@ inline void store(std::uint16_t* to, Vec a) {
     for (int i = 0; i < lane_count; ++i) to[i] = a.lane[i];
 }
 
-// An operation done lane by lane.
+// Applies an operation lane by lane.
 template <class F, class... Vecs>
 inline Vec each(F operation, const Vecs&... from) {
     Vec to;
@@ -83,9 +83,9 @@ inline std::uint32_t bits_of(Mask m) {
     return bits;
 }
 
-// Takes values from some lanes of one vector to some lanes of another: the first to the first, and so on.
+// Moves values from some lanes of one vector to some lanes of another, in order.
 struct Route {
-    int from[lane_count];  // -1: this lane keeps what it has
+    int from[lane_count];  // -1: this lane keeps its value
 };
 inline Route route_between(std::uint32_t source, std::uint32_t target) {
     Route route;
@@ -122,7 +122,7 @@ inline Tile zip(const std::uint8_t* a, const std::uint8_t* b) {
 inline Tile zip_low(Tile a, Tile b) { return zip(a.byte, b.byte); }
 inline Tile zip_high(Tile a, Tile b) { return zip(a.byte + 8, b.byte + 8); }
 
-// Values 0..9 of one cell to candidate sets.
+// Converts values 0..9 of one cell to candidate sets.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
     Vec to;
     for (int i = 0; i < lane_count; ++i)
@@ -130,7 +130,7 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
     return to;
 }
 
-// And back, for single digits.
+// Converts back, for single digits.
 inline Tile values_of_digits(Vec digit) {
     Tile to;
     for (int i = 0; i < lane_count; ++i)
@@ -141,7 +141,7 @@ inline Tile values_of_digits(Vec digit) {
 // clang-format off: the order matters
 #include "kernels/words.inl.hpp"
 
-// In dead lanes too these are what their names say.
+// Here these are exact in dead lanes too.
 inline Vec choose_if_three(Vec a, Vec otherwise) {
     const Vec third = drop_lowest(drop_lowest(a));
     return choose(is_empty(third), otherwise, choose(is_empty(drop_lowest(third)), a, otherwise));
@@ -153,7 +153,7 @@ inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
 #include "kernels/lanes.inl.hpp"
 // clang-format on
 
-// Slices ask for no lanes, so here they are made of the words that every CPU has.
+// Slices do not use lanes, so here they are built from the words of every CPU.
 namespace words {
 
 struct Vec {
@@ -168,8 +168,8 @@ inline Vec operator&(Vec a, Vec b) { return {a.word[0] & b.word[0], a.word[1] & 
 inline Vec operator|(Vec a, Vec b) { return {a.word[0] | b.word[0], a.word[1] | b.word[1]}; }
 inline Vec operator^(Vec a, Vec b) { return {a.word[0] ^ b.word[0], a.word[1] ^ b.word[1]}; }
 inline Vec without(Vec a, Vec b) { return {a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}; }
-using nonet::without;  // what is made of it, words.inl.hpp
-// Where bits go from one lane to the next, slices do not look.
+using nonet::without;  // defined in terms of it in words.inl.hpp
+// Slices ignore bits that move from one lane to the next.
 template <int distance>
 inline Vec shift_left(Vec a) {
     return {a.word[0] << distance, a.word[1] << distance};
@@ -183,7 +183,7 @@ inline Vec shift_right(Vec a) {
 
 }  // namespace words
 
-// In the bits of a word slices find those of its bytes, from the lowest on.
+// Slices require that the first byte of a word holds its lowest bits.
 constexpr bool slices_fit = std::endian::native == std::endian::little;
 
 }  // namespace

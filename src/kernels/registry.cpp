@@ -14,7 +14,7 @@ namespace {
 // From the most portable to the fastest: the best is the last one supported.
 constexpr std::array all{
 #if defined(__wasm_simd128__)
-    &kernel::wasm,  // and no other: a page waits for each byte of the module, and there is one without SIMD
+    &kernel::wasm,  // the only one: a page waits for each byte of the module, and there is one without SIMD
 #else
     &kernel::portable,
 #if defined(__x86_64__)
@@ -62,7 +62,7 @@ Result<const Kernel*> usable_kernel(std::string_view name) {
     return std::unexpected(std::move(error));
 }
 
-// Threads that come first at the same time choose the same.
+// Threads that get here at the same time choose the same.
 const Kernel& default_kernel() noexcept {
     static constinit std::atomic<const Kernel*> chosen{nullptr};
     if (const Kernel* kernel = chosen.load(std::memory_order_relaxed)) return *kernel;

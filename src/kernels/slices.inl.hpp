@@ -1,11 +1,10 @@
-// The second algorithm of a kernel, over the same vector type: for many puzzles at once.  docs/solver.md draws it.
+// The second algorithm of a kernel, over the same vector type, for many puzzles at once. docs/solver.md draws it.
 //
-// Here a lane is one bit.  A vector says of one candidate in which of 128 nodes it is still there, so 729 vectors are
-// 128 nodes, and a round is nothing but logic: nothing is counted or compared.  Nodes that wait are lists of bits; they
-// become a block, and a block becomes nodes again, by a transpose of bits.
+// Here a lane is one bit. A vector stores for one candidate in which of 128 nodes it remains, so 729 vectors are 128
+// nodes. A round is pure logic: nothing is counted or compared. Waiting nodes are lists of bits; a transpose of bits
+// turns them into a block, and a block back into nodes.
 //
-// Parts, in the order in which they use each other; lanes.inl.hpp comes before.  No include guards: each kernel
-// compiles its own copy.
+// Parts, in order of dependency; lanes.inl.hpp comes before. No include guards: each kernel compiles its own copy.
 
 namespace slices {
 // clang-format off: the order matters

@@ -1,9 +1,9 @@
-// The branch of lanes_branch.inl.hpp, chosen for all nodes at once: in the chute with the fewest open digits (two or
-// more ways left) a digit with exactly two ways, by preference one that has two ways in many chutes; a triad of it,
-// and from there one child strikes the digit, the other from the rest of the triad's line.  Of chutes with equally few
-// open digits that with the most digits of two ways, but at the root that with the most digits of all six.
+// The branch of lanes_branch.inl.hpp, chosen for all nodes at once. It takes the chute with the fewest open digits (two
+// or more ways left), and in it a digit with exactly two ways, preferably one that has two ways in many chutes. One child
+// removes the digit from a triad, the other from the rest of the triad's line. Among chutes with equally few open digits
+// it prefers the one with the most digits of two ways; at the root, the one with the most digits of all six.
 
-// What is chosen for a node: 16 bits, of which vector b of Choices holds bit b.
+// The choice for a node: 16 bits, of which vector b of Choices holds bit b.
 struct Choices {
     Vec code[16];
 };
@@ -15,15 +15,15 @@ struct Openings {
     Vec open[54];   // the digit has two ways or more
     Vec two[54];    // exactly two
     Vec six[54];    // all
-    Vec line0[54];  // line 0 can hold it in two boxes or more; else line 1 does
-    Vec box0[54];   // and that line can hold it in box 0; else in box 1
+    Vec line0[54];  // line 0 can hold it in two boxes or more; otherwise line 1 can
+    Vec box0[54];   // and that line can hold it in box 0; otherwise in box 1
 };
 
 // Returns the nodes in which every digit has a way through every chute.
 [[gnu::noinline]] Vec find_openings(const Block& block, Openings& openings) {
     Vec alive = splat(0xffff);
     for (int chute = 0; chute < 6; ++chute) {
-        // Triads of a stack lie as those of a band in the transposed grid.
+        // The triads of a stack are arranged like those of a band in the transposed grid.
         const bool is_band = chute < 3;
         const Vec* const first = block.has + (is_band ? 27 * chute : 3 * (chute - 3));
         for (int digit = 0; digit < side; ++digit) {
@@ -52,7 +52,7 @@ struct Openings {
     return alive;
 }
 
-// How many of nine, in binary.
+// Counts nine vectors in binary.
 inline void count_nine(const Vec* a, Vec (&sum)[4]) {
     Vec low[3], high[3];
     for (int i = 0; i < 3; ++i) {
@@ -67,8 +67,8 @@ inline void count_nine(const Vec* a, Vec (&sum)[4]) {
     sum[3] = fours & twos & more;
 }
 
-// chosen[c]: the nodes whose choice falls on chute c, the first of those with the lowest score: open digits, then those
-// that are not of the kind wanted.
+// chosen[c]: the nodes that choose chute c, the first with the lowest score: open digits, then those not of the preferred
+// kind.
 inline void choose_chute(const Openings& openings, Vec roots, Vec (&chosen)[6]) {
     constexpr int bits = 8;
     Vec lowest[bits];
@@ -83,7 +83,7 @@ inline void choose_chute(const Openings& openings, Vec roots, Vec (&chosen)[6]) 
             score[4 + bit] = open[bit];
         }
         Vec less = splat(0);
-        for (int bit = 0; bit < bits; ++bit)  // from the lowest: the highest that differs has the last word
+        for (int bit = 0; bit < bits; ++bit)  // from the lowest: the highest bit that differs decides
             less = without(lowest[bit], score[bit]) | without(less, score[bit] ^ lowest[bit]);
         less = less & (open[0] | open[1] | open[2] | open[3]);
         for (int bit = 0; bit < bits; ++bit) lowest[bit] = (less & score[bit]) | without(lowest[bit], less);
@@ -92,7 +92,7 @@ inline void choose_chute(const Openings& openings, Vec roots, Vec (&chosen)[6]) 
     }
 }
 
-// Of some digits those with a score, where any has it.
+// Keeps only the digits with a score, if any has one.
 inline void prefer(Vec (&digits)[9], const Vec (&score)[9]) {
     Vec any = splat(0);
     for (int digit = 0; digit < side; ++digit) any = any | (digits[digit] & score[digit]);
@@ -100,7 +100,7 @@ inline void prefer(Vec (&digits)[9], const Vec (&score)[9]) {
         digits[digit] = without(digits[digit], without(any, score[digit]));
 }
 
-// digits[d]: the nodes whose choice falls on digit d.
+// digits[d]: the nodes that choose digit d.
 inline void choose_digit(const Openings& openings, const Vec (&chosen)[6], Vec (&digits)[9]) {
     Vec two[9], ones[9], twos[9], fours[9];
     for (int digit = 0; digit < side; ++digit) {
@@ -110,7 +110,7 @@ inline void choose_digit(const Openings& openings, const Vec (&chosen)[6], Vec (
             digits[digit] = digits[digit] | (chosen[chute] & openings.open[9 * chute + digit]);
             two[digit] = two[digit] | (chosen[chute] & all[9 * chute]);
         }
-        // In how many chutes it has two ways, in binary.
+        // Counts in binary the chutes in which it has two ways.
         const Vec low0 = odd3(all[0], all[9], all[18]), low1 = odd3(all[27], all[36], all[45]);
         const Vec high0 = most3(all[0], all[9], all[18]), high1 = most3(all[27], all[36], all[45]);
         const Vec carry = low0 & low1;
@@ -162,7 +162,7 @@ inline Vec bit_of_number(const Vec (&one)[count], int bit) {
     return alive;
 }
 
-// Where to strike the digit: of the 81 cells those of the triad, or of the rest of its line.
+// The cells to remove the digit from: of the 81 cells those of the triad, or those of the rest of its line.
 struct Strike {
     std::uint64_t low;
     std::uint32_t high;
@@ -195,12 +195,12 @@ constexpr std::array<Strikes, 32> all_strikes = make_strikes();
 
 inline unsigned digit_in(unsigned code) { return code >> chute_bits & 15; }
 
-// Two children of a node, the first in its place.
+// Makes two children of a node, the first in its place.
 inline void split(unsigned code, Node& node, Node& other) {
     const unsigned digit = digit_in(code);
     const Strikes& strikes = all_strikes[(code & 7) | (code >> digit_bits & 0x18)];
     const unsigned at = cell_count * digit / 8, shift = cell_count * digit % 8;
-    // Read before anything is written: a load of what was just stored in other pieces waits.
+    // Read everything before writing: loading data that was just stored in different pieces stalls.
     std::uint64_t low;
     std::uint32_t high;
     std::memcpy(&low, node.bits + at, sizeof(low));

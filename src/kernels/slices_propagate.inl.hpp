@@ -1,13 +1,12 @@
-// One round of propagation: three bands, then three stacks, as in lanes_propagate.inl.hpp; a set of digits is nine
-// vectors here, one for each digit.  Loops of few values at a time: there are sixteen registers.
+// One round of propagation: three bands, then three stacks, as in lanes_propagate.inl.hpp. Here a set of digits is nine
+// vectors, one for each digit. Loops use few values at a time because there are sixteen registers.
 
 // By digit and triad, [9 * digit + triad]; the triads of a chute are numbered as there, 3 * line + box.
 struct Triads {
     Vec any[9 * side];
 };
 struct Closure {
-    Vec set[2 * 9 *
-            side];  // what each triad may hold, and `fixed` behind it the digits that are surely in it
+    Vec set[2 * 9 * side];  // what each triad may hold, and then `fixed`, the digits that are certain in it
 };
 constexpr int fixed = 9 * side;
 constexpr int next_closure = sizeof(Closure) / sizeof(Vec);
@@ -18,7 +17,7 @@ struct Pulse {
     Vec open;     // a cell has two candidates or more
 };
 
-// What remains for a digit whose triads hold at most t[3 * line + box].
+// Computes what remains for a digit whose triads hold at most t[3 * line + box].
 inline void close_chute(const Vec* t, Vec* into, Vec& alive) {
     Vec way[6];
     find_ways(t, way);
@@ -40,7 +39,7 @@ inline void fill_triads(Closure& closure) {
             const Vec a = set[fixed + 27 * k], b = set[fixed + 27 * k + 9], c = set[fixed + 27 * k + 18];
             low[k] = odd3(a, b, c), high[k] = most3(a, b, c);
         }
-        // An odd number, and two or more; above three the node is dead.
+        // An odd number, and two or more; a node with more than three is dead.
         const Vec three =
             odd3(low[0], low[1], low[2]) & (any3(high[0], high[1], high[2]) | (low[0] & low[1]));
         for (int digit = 0; digit < side; ++digit)
@@ -54,11 +53,11 @@ inline void close_triads(const Triads& triads, Closure& closure, Vec& alive) {
     fill_triads(closure);
 }
 
-// A line's triads without the digits that are alone in a cell of another one.
+// Removes from a line's triads the digits that are alone in a cell of another triad.
 inline void strike_singles(const Vec (&any)[3], const Vec (&single)[3], Vec* into) {
     for (int b = 0; b < 3; ++b) into[b] = without(any[b], single[(b + 1) % 3] | single[(b + 2) % 3]);
 }
-// Of three cells, the nodes in which one has the digit alone.
+// Returns the nodes in which one of three cells has the digit alone.
 inline Vec singles_of_cells(Vec x, Vec more_x, Vec y, Vec more_y, Vec z, Vec more_z) {
     return any3(without(x, more_x), without(y, more_y), without(z, more_z));
 }
@@ -81,7 +80,7 @@ inline Vec singles_of_cells(Vec x, Vec more_x, Vec y, Vec more_y, Vec z, Vec mor
     close_triads(triads, closure, alive);
 }
 
-// What a cell holds of the digits added.
+// The state of a cell with the digits added so far.
 struct Held {
     Vec any = splat(0), more = splat(0);  // one or more, two or more
     void add(Vec digit) {
@@ -90,9 +89,9 @@ struct Held {
     }
 };
 
-// A box is where three row triads cross three column triads: their sets lie 3 apart, in a closure of each kind.
+// A box is where three row triads cross three column triads: their sets are 3 apart, in a closure of each kind.
 
-// A digit fixed in both triads of a cell is a hidden single: single[3 * l + k] says in which nodes the cell has one.
+// A digit fixed in both triads of a cell is a hidden single: single[3 * l + k] holds the nodes in which the cell has one.
 inline void find_hidden_singles(const Vec* rows, const Vec* columns, Vec* single) {
     Vec found[9];
     for (Vec& cell : found) cell = splat(0);
@@ -106,7 +105,7 @@ inline void find_hidden_singles(const Vec* rows, const Vec* columns, Vec* single
     std::copy_n(found, 9, single);
 }
 
-// The three cells of a row triad.
+// Updates the three cells of a row triad.
 inline void close_cells(Vec* cells, const Vec* row_sets, const Vec* column_sets, const Vec* single, Vec* more,
                         Pulse& pulse) {
     const Vec known[3] = {single[0], single[1], single[2]};
@@ -170,7 +169,7 @@ inline void close_cells(Vec* cells, const Vec* row_sets, const Vec* column_sets,
     return pulse;
 }
 
-// For nodes that come from outside.
+// For nodes from outside the block.
 [[gnu::noinline]] void find_singles(Block& block) {
     for (int cell = 0; cell < cell_count; ++cell) {
         const Vec* const has = base(block.has + cell);

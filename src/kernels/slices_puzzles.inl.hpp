@@ -1,15 +1,15 @@
-// The puzzles that are open, begun and not ended: which places of the block are for each, and which nodes wait.
+// The open puzzles, begun and not ended: the places of the block that each one has, and its waiting nodes.
 
 struct OpenPuzzle {
     std::size_t index;  // in the task
-    Node* newest;       // of its nodes that wait
-    int places;         // that it has in the block
+    Node* newest;       // of its waiting nodes
+    int places;         // its number of places in the block
     bool has_ended() const { return newest == nullptr && places == 0; }
 };
 
 class OpenPuzzles {
  public:
-    // At place p; nullptr when the place is free.
+    // Returns the puzzle at place p; nullptr if the place is free.
     OpenPuzzle* at(int p) const { return at_[p]; }
     std::span<const OpenPuzzle> all() const { return puzzles_; }
     int open() const { return open_; }
@@ -41,7 +41,8 @@ class OpenPuzzles {
             --open_;
     }
 
-    // A puzzle with nodes that wait: of those without a place the one that lost its place last, or else any in turn.
+    // Returns a puzzle with waiting nodes: among those without a place the one that lost its place last, otherwise any in
+    // turn.
     OpenPuzzle* next() {
         if (!without_place_.empty()) {
             OpenPuzzle* const puzzle = without_place_.back();
@@ -54,10 +55,10 @@ class OpenPuzzles {
         return &puzzles_[asked_];
     }
 
-    // A node to be written, and then to wait.
+    // Returns a node to be written, which then waits.
     Node& new_node() { return pool_.take(); }
     void wait(Node& node, OpenPuzzle& puzzle) { node.older = std::exchange(puzzle.newest, &node); }
-    // Its bits stay as they are until the next new_node().
+    // The bits of the returned node are unchanged until the next new_node().
     Node& take_newest(OpenPuzzle& puzzle) {
         Node& node = *puzzle.newest;
         puzzle.newest = node.older;
@@ -68,7 +69,7 @@ class OpenPuzzles {
         while (puzzle.newest != nullptr) take_newest(puzzle);
     }
 
-    // Every puzzle ends; use(index, node) is called for each node that waits, before the places are lost.
+    // Ends every puzzle; calls use(index, node) for each waiting node, before the places are lost.
     template <class Use>
     void end_all(Use use) {
         for (OpenPuzzle& puzzle : puzzles_)
@@ -79,9 +80,10 @@ class OpenPuzzles {
 
  private:
     OpenPuzzle* at_[nodes_in_block] = {};
-    OpenPuzzle puzzles_[2 * nodes_in_block] = {};  // enough: puzzles are begun when less than a block is open
+    OpenPuzzle puzzles_[2 * nodes_in_block] =
+        {};  // enough: new ones begin only while less than a block is open
     int open_ = 0;
     std::vector<OpenPuzzle*> without_place_;
-    std::size_t asked_ = 0;  // the last one that was asked for a second node
+    std::size_t asked_ = 0;  // the last puzzle asked for a second node
     Pool pool_;
 };

@@ -1,4 +1,4 @@
-// The last nodes of a task go to lanes, each as a puzzle of marks: a block takes as long for one node as for 128.
+// Passes the last nodes of a task to lanes, each as a puzzle of marks: a block takes as long for one node as for 128.
 
 class Rest {
  public:
@@ -10,8 +10,8 @@ class Rest {
         marks_[size_++] = read_marks(node);
     }
 
-    // Lanes know nothing of what was spent on a puzzle before: the task has no budget of nodes, and wants some number
-    // of solutions.
+    // Lanes do not know the nodes spent on a puzzle before: so the task must have no budget of nodes, and must want a
+    // limited number of solutions.
     void search(const Task& task, Ledger& ledger) {
         NONET_EXPECT(task.nodes == 0 && task.solutions != 0);
         const auto report = [&](std::size_t node, const Grid& solution) {
@@ -30,8 +30,8 @@ class Rest {
 
  private:
     std::size_t size_ = 0;
-    std::size_t index_[most];  // of the puzzle in the task
-    Grid grids_[most];         // without a given
+    std::size_t index_[most];  // the puzzle's index in the task
+    Grid grids_[most];         // without givens
     Candidates marks_[most];
     Tally tallies_[most];
 };

@@ -1,4 +1,4 @@
-// What works where: puzzles and waiting nodes to blocks, blocks to solutions and waiting nodes.
+// The scheduler: moves puzzles and waiting nodes to blocks, and results to solutions and waiting nodes.
 
 class Scheduler {
  public:
@@ -22,9 +22,9 @@ class Scheduler {
  private:
     // ---- places of the block
 
-    // Nodes of the block that go on keep their places.  The place of one that does not is for the newest node of its
-    // puzzle, so that most searches go depth first, or for a puzzle that has no place; for puzzles not begun when too few
-    // are open; and for more nodes of each when there are no more.
+    // Nodes that continue keep their places. A place that becomes free goes to the newest node of the same puzzle, so
+    // that most searches run depth first, or to a puzzle that has no place. If too few puzzles are open, new ones begin;
+    // if there are no more, each gets further nodes.
     bool fill_block() {
         if (is_nearly_done()) leave_rest_to_lanes();
         if (puzzles_.open() < nodes_in_block && next_ < task_.size)
@@ -51,7 +51,7 @@ class Scheduler {
     void take_nodes() {
         const Node* nodes[nodes_in_block];
         for (int p = 0; p < nodes_in_block; ++p)
-            nodes[p] = &out_[p];  // what goes on, and where nothing does, anything
+            nodes[p] = &out_[p];  // the node that continues, or any node for an empty place
         NodeBits(splat(0xffff) ^ active_.vector()).for_each([&](int p) {
             if (puzzles_.at(p) == nullptr || puzzles_.at(p)->newest == nullptr) {
                 lose_place(p);
@@ -71,7 +71,7 @@ class Scheduler {
         puzzles_.lose_place(p);
     }
 
-    // All nodes wait.
+    // Makes all nodes wait.
     void empty_block() {
         active_.for_each([&](int p) {
             Node& node = puzzles_.new_node();
@@ -140,7 +140,7 @@ class Scheduler {
     std::size_t index_at(int p) const { return puzzles_.at(p)->index; }
     bool goes_on(int p) const { return ledger_.goes_on(index_at(p)); }
 
-    // A puzzle ends before its tree is searched.
+    // Ends a puzzle before its tree is searched.
     void stop(int p) {
         some_stopped_ = true;
         puzzles_.drop_nodes(*puzzles_.at(p));
@@ -154,15 +154,15 @@ class Scheduler {
     }
 
     static constexpr unsigned attentions_per_look = 8;  // some hundred microseconds
-    static constexpr int enough = 66;  // of a hundred nodes: when this many want something, attention is paid
-    static constexpr int several = 24;  // solutions: these are read together
+    static constexpr int enough = 66;   // of a hundred nodes: attention is paid when this many need it
+    static constexpr int several = 24;  // this many solutions are read together
 
     const Task& task_;
     Ledger ledger_;
     Block block_;
-    NodeBits active_{splat(0)};  // places with a node that is searched
-    NodeBits roots_{splat(0)};   // those of them whose puzzle has no other node yet
-    Node out_[nodes_in_block];   // what was in the block at the last attention
+    NodeBits active_{splat(0)};  // places with a node that is being searched
+    NodeBits roots_{splat(0)};   // among them, those whose puzzle has no other node yet
+    Node out_[nodes_in_block];   // the contents of the block at the last attention
     Codes codes_;
     std::size_t next_ = 0;  // the first puzzle not begun
     OpenPuzzles puzzles_;

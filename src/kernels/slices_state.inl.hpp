@@ -1,35 +1,36 @@
-// What a block holds, and what a node that waits looks like.
+// The contents of a block, and the form of a waiting node.
 
 constexpr int nodes_in_block = 128;
 static_assert(sizeof(Vec) == nodes_in_block / 8);
 static_assert(Kernel::enough_for_slices == nodes_in_block);
 constexpr int candidate_count = side * cell_count;
 constexpr int strip = 128;                                     // candidates transposed at a time
-constexpr int strips = (candidate_count + strip - 1) / strip;  // of all candidates: the last one has a rest
+constexpr int strips = (candidate_count + strip - 1) / strip;  // the last one is partly filled
 
 // A candidate is a digit in a cell.
 constexpr int candidate(int digit, int cell) { return digit * cell_count + cell; }
 
 // Bit p of each vector belongs to node p.
 struct Block {
-    Vec has[strips * strip];  // by candidate: the digit may stand in the cell
+    Vec has[strips * strip];  // by candidate: the cell may hold the digit
     Vec more[cell_count];     // the cell has two candidates or more
 };
 
-// A node by itself: bit c of `bits` says whether it has candidate c.
+// A single node: bit c of `bits` says whether it has candidate c.
 struct alignas(16) Node {
     std::uint8_t bits[strips * strip / 8];
-    Node* older;  // that waits too, of the same puzzle; in a pool the next one that is free
+    Node* older;  // the next older waiting node of the same puzzle; in a pool the next free one
 };
 
-// Tile by tile: WebAssembly's own way to copy is a call.
+// Copies tile by tile: WebAssembly's own copy is a function call.
 inline void copy_node(const Node& from, Node& to) {
     const auto* const source = reinterpret_cast<const std::uint8_t*>(&from);
     auto* const target = reinterpret_cast<std::uint8_t*>(&to);
     for (std::size_t i = 0; i < sizeof(Node); i += 16) Tile::load(source + i).store(target + i);
 }
 
-// Where nodes wait.  They never move: a copy of all of them, as a vector makes to grow, took 4 % of a small batch.
+// The storage of waiting nodes. They never move: copying all of them, as a growing vector does, took 4 % of a small
+// batch.
 class Pool {
  public:
     Node& take() {
@@ -37,7 +38,7 @@ class Pool {
         ++used_;
         return *std::exchange(unused_, unused_->older);
     }
-    // Its bits stay as they are until the next take().
+    // The node's bits are unchanged until the next take().
     void give_back(Node& node) {
         --used_;
         node.older = std::exchange(unused_, &node);
@@ -56,7 +57,7 @@ class Pool {
     std::size_t used_ = 0;
 };
 
-// A bit of each node of a block.
+// One bit for each node of a block.
 class NodeBits {
  public:
     explicit NodeBits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
@@ -92,8 +93,8 @@ inline Vec first_nodes(int count) {
     return all.vector();
 }
 
-// Keeps the compiler from deriving this address from others: WebAssembly's loads then have constant offsets, and V8
-// needs no instruction for each (a third of a round).
+// Keeps the compiler from deriving this address from others. Then WebAssembly's loads have constant offsets, and V8 needs
+// no instruction for each of them (a third of a round).
 template <class T>
 inline T* base(T* address) {
     asm("" : "+r"(address));

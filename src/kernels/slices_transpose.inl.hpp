@@ -1,4 +1,4 @@
-// Nodes to blocks and back: 128 x 128 bits at a time, first bytes by zipping, then bits by swapping.
+// Converts nodes to blocks and back: 128 x 128 bits at a time, first bytes by zipping, then bits by swapping.
 //
 //     node 8i + g  --bytes-->  bytes[g][j]: byte i is byte j of that node  --bits-->  vector 8j + b: byte i, bit g is
 //                                                                                     bit b of it
@@ -8,7 +8,7 @@ using Octets = Vec[8][16];
 inline std::uint8_t* bytes_of(Vec* a) { return reinterpret_cast<std::uint8_t*>(a); }
 inline const std::uint8_t* bytes_of(const Vec* a) { return reinterpret_cast<const std::uint8_t*>(a); }
 
-// Half of a transpose of 16 x 16 bytes, for rows i, i + 4, i + 8, i + 12: all of it would not fit the registers.
+// Half of a transpose of 16 x 16 bytes, for rows i, i + 4, i + 8, i + 12: the whole does not fit in the registers.
 template <class Load>
 inline void zip_four(Load load, std::uint8_t* to, std::ptrdiff_t stride) {
     const Tile a = load(0), b = load(4), c = load(8), d = load(12);
@@ -20,7 +20,7 @@ inline void zip_four(Load load, std::uint8_t* to, std::ptrdiff_t stride) {
     zip_high(high, next_high).store(to + 3 * stride);
 }
 
-// Sixteen rows of sixteen bytes, row i at row(i), into to, to + stride, ...: the j-th has byte j of each.
+// Transposes sixteen rows of sixteen bytes, row i at row(i), into to, to + stride, ...: the j-th gets byte j of each.
 template <class Row>
 inline void transpose_bytes(Row row, std::uint8_t* to, std::ptrdiff_t stride) {
     alignas(16) std::uint8_t half[16][16];
@@ -32,7 +32,7 @@ inline void transpose_bytes(Row row, std::uint8_t* to, std::ptrdiff_t stride) {
     }
 }
 
-// The bits that `mask` has in b change places with those `distance` higher in a.
+// Exchanges the bits of `mask` in b with the bits `distance` higher in a.
 template <int distance>
 inline void swap_bits(Vec& a, Vec& b, Vec mask) {
     const Vec moving = (shift_right<distance>(a) ^ b) & mask;
@@ -40,7 +40,7 @@ inline void swap_bits(Vec& a, Vec& b, Vec mask) {
     a = a ^ shift_left<distance>(moving);
 }
 
-// Bit b of x[g] becomes bit g of x[b], in each byte.  Its own inverse.
+// Moves bit b of x[g] to bit g of x[b], in each byte. Its own inverse.
 inline void transpose_bits(Vec (&x)[8]) {
     const Vec four = splat(0x0f0f), two = splat(0x3333), one = splat(0x5555);
     for (int i = 0; i < 4; ++i) swap_bits<4>(x[i], x[i + 4], four);
@@ -49,7 +49,7 @@ inline void transpose_bits(Vec (&x)[8]) {
     for (int i = 0; i < 8; i += 2) swap_bits<1>(x[i], x[i + 1], one);
 }
 
-// Tile number `strip_number` of each node; their 128 bits there become to[0..127].
+// Transposes tile number `strip_number` of each node; its 128 bits become to[0..127].
 [[gnu::noinline]] void to_slices(const Node* const* nodes, int strip_number, Vec* to) {
     Octets bytes;
     for (int g = 0; g < 8; ++g) {
@@ -67,7 +67,7 @@ inline void transpose_bits(Vec (&x)[8]) {
     }
 }
 
-// The first bits of each node, 8 for each of `count` bytes.
+// Writes the first bits of each node, 8 for each of `count` bytes.
 inline void slices_to_bytes(const Vec* from, int count, Octets& bytes) {
     for (int j = 0; j < count; ++j) {
         const Vec* const slices = base(from + 8 * j);
@@ -79,7 +79,7 @@ inline void slices_to_bytes(const Vec* from, int count, Octets& bytes) {
     }
 }
 
-// And back: nodes side by side.
+// Transposes back: the nodes are adjacent.
 [[gnu::noinline]] void from_slices(const Vec* from, Node* nodes, int strip_number) {
     Octets bytes;
     slices_to_bytes(from, 16, bytes);
@@ -95,7 +95,7 @@ inline void store_nodes(const Block& block, Node* nodes) {
     for (int i = 0; i < strips; ++i) from_slices(block.has + strip * i, nodes, i);
 }
 
-// Sixteen bits of each node.
+// Sixteen bits for each node.
 struct Codes {
     std::uint16_t at[8][16];
     unsigned of(int node) const { return at[node % 8][node / 8]; }
@@ -111,14 +111,14 @@ inline void store_codes(const Vec* from, Codes& codes) {
     }
 }
 
-// The candidates of one cell, from its values 0..9 in eight vectors: byte i of value[g] is that of node 8i + g.
+// Sets the candidates of one cell from its values 0..9 in eight vectors: byte i of value[g] is that of node 8i + g.
 inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
     Vec x[4];
     for (int g = 0; g < 4; ++g) x[g] = value[g] | shift_left<4>(value[g + 4]);
     const Vec two = splat(0x3333), one = splat(0x5555);
     swap_bits<2>(x[0], x[2], two), swap_bits<2>(x[1], x[3], two);
     swap_bits<1>(x[0], x[1], one), swap_bits<1>(x[2], x[3], one);
-    // x[b] is bit b of the value now.
+    // Now x[b] is bit b of the value.
     const Vec low[4] = {without(splat(0xffff), x[0] | x[1]), without(x[0], x[1]), without(x[1], x[0]),
                         x[0] & x[1]};
     const Vec high = x[2] | x[3], none = without(low[0], high);
@@ -130,7 +130,7 @@ inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
     }
 }
 
-// Up to as many grids as a block has nodes; the other nodes repeat the last one.
+// Loads up to as many grids as a block has nodes; the other nodes repeat the last one.
 [[gnu::noinline]] void load_grids(const Grid* grids, int count, Block& block) {
     NONET_EXPECT(count >= 1 && count <= nodes_in_block);
     Octets bytes;
@@ -140,7 +140,7 @@ inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
             const auto values = [&](int i) { return &grids[std::min(8 * i + g, count - 1)].values[first]; };
             if (cells == tile)
                 transpose_bytes(values, bytes_of(bytes[g]), 16);
-            else  // no byte behind the caller's array is read
+            else  // no byte beyond the caller's array is read
                 for (int i = 0; i < tile; ++i) bytes_of(bytes[g])[i] = *values(i);
         }
         for (int i = 0; i < cells; ++i) {
@@ -151,12 +151,12 @@ inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
     }
 }
 
-// The values of all nodes: those of node p at values[p], if its cells have one candidate each.
+// The values of all nodes: values[p] is node p, if its cells have one candidate each.
 struct Values {
     alignas(16) std::uint8_t at[nodes_in_block][(tiles + 1) * tile];
 };
 
-// And the values of one cell back: load_cell the other way round.
+// Writes the values of one cell: the inverse of load_cell.
 inline void store_cell(const Vec* has, Vec* bytes) {
     const auto any_of = [&](auto... digits) { return (has[candidate(digits - 1, 0)] | ...); };
     Vec x[4] = {any_of(1, 3, 5, 7, 9), any_of(2, 3, 6, 7), any_of(4, 5, 6, 7), any_of(8, 9)};
@@ -204,7 +204,7 @@ inline void for_each_candidate(const Node& node, F use) {
         }
 }
 
-// The values of one node whose cells have one candidate each.
+// Reads the values of one node whose cells have one candidate each.
 inline void read_values(const Node& node, std::uint8_t* values) {
     for_each_candidate(node,
                        [&](int digit, int cell) { values[cell] = static_cast<std::uint8_t>(digit + 1); });

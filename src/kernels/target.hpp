@@ -4,14 +4,14 @@
 //     #define NONET_FEATURES(feature) feature(avx2) feature(bmi) feature(bmi2)
 //     NONET_TARGET_BEGIN(NONET_FEATURES)             the code from here ...
 //     NONET_TARGET_END                               ... to here is compiled for a CPU with all of them
-//     NONET_TARGET_SUPPORTED(NONET_FEATURES)         whether the CPU that runs has all of them
+//     NONET_TARGET_SUPPORTED(NONET_FEATURES)         whether the current CPU has all of them
 //
-// A whole file is not given -mavx2: a shared inline function of a header could then be linked in its AVX2
-// form and run on a machine without it.  Include every header before the region, and keep everything inside
-// it in an unnamed namespace.  The question for the features stands outside: the region's code may need them to ask.
+// No whole file is compiled with -mavx2: a shared inline function of a header could then be linked in its AVX2 form and
+// run on a machine without it. Include every header before the region, and keep everything inside it in an unnamed
+// namespace. The check for the features is outside the region, whose code may already need them.
 
 #define NONET_PRAGMA(text) _Pragma(#text)
-// Strings side by side are one: "sse2,avx2,bmi".  Every x86-64 CPU has SSE2.
+// Adjacent strings are joined: "sse2,avx2,bmi". Every x86-64 CPU has SSE2.
 #define NONET_FEATURE_OF_TARGET(name) "," #name
 #define NONET_FEATURE_OF_CPU(name) &&__builtin_cpu_supports(#name)
 

@@ -1,5 +1,4 @@
-// 8 lanes: WebAssembly SIMD128.  A module built with -msimd128 runs only where it is supported, so nothing is
-// asked.
+// 8 lanes: WebAssembly SIMD128. A module built with -msimd128 loads only where it is supported, so there is no check.
 
 #include "kernels/kernel.hpp"
 

@@ -1,30 +1,30 @@
-// The third algorithm of a kernel, for one puzzle after another: its whole grid in three vectors, so that one operation
-// looks at all digits and all houses at once.  docs/solver.md draws it.
+// The third algorithm of a kernel, for one puzzle after another. The whole grid is in three vectors, so that one
+// operation covers all digits and all houses at once. docs/solver.md draws it.
 //
-//   row[0]   lane (band, digit): where the digit may stand in the first row of the band
+//   row[0]   lane (band, digit): where the digit may be in the first row of the band
 //   row[1]   the same for the second rows, row[2] for the third
 //
 //   bit      8 7 6   5 4 3   2 1 0       column of the grid; a triad is three bits
 //
-// So the three rows of a band lie one above the other: what concerns a band or a box needs shifts and no exchange
-// of lanes.  What concerns a column exchanges the lanes of the bands, what concerns a cell those of the digits.
+// So the three rows of a band are aligned: operations on a band or a box need shifts but no exchange of lanes. Operations
+// on a column exchange the lanes of the bands, operations on a cell those of the digits.
 //
-// The including file defines the vector `Rows` with the operations of a kernel's vector, lane by lane; a set of lanes
-// is a number with bit 9*band + digit.  Besides:
+// The including file defines the vector `Rows` with the operations of a kernel's vector, lane by lane; a set of lanes is
+// a number with bit 9*band + digit. It also defines:
 //
 //   shift_up<n>, shift_down<n>      the bits in each lane
-//   from_band<n>, from_triple<n>    what the lane (band + n, digit), or (band, digit + 3n), holds; cyclically
+//   from_band<n>, from_triple<n>    the contents of lane (band + n, digit), or (band, digit + 3n); cyclically
 //   from_digit<n>                   the same for the digit n further in its triple 012, 345 or 678
-//   from_place<n>                   what the lane (band, n) holds, in all lanes of the band
+//   from_place<n>                   the contents of lane (band, n), in all lanes of the band
 //   bits_in_lane, load_lanes        one lane, and 27 side by side
 //   if_equal, if_meeting            a number in the lanes in which two vectors are equal, or share a bit
 //   lanes_like                      the lanes that hold a number
 //   read_rows, write_rows           81 values to lanes (band, column), and back
 //
-// Lanes beside the 27, if the vector has any, are empty and stay so.
+// Lanes in addition to the 27, if the vector has any, are always empty.
 //
-// Parts, in the order in which they use each other; lanes.inl.hpp comes before, and the rows, in the same namespace.
-// No include guards: each kernel compiles its own copy.
+// Parts, in order of dependency; lanes.inl.hpp and the rows come before, in the same namespace. No include guards: each
+// kernel compiles its own copy.
 
 namespace whole {
 // clang-format off: the order matters

@@ -1,10 +1,10 @@
-// What follows from a position without choosing.
+// Propagation: the consequences of a position without choosing.
 
 struct OpenRows {
     Rows row[3];
 };
 
-// The columns of each band in which the digit may stand.
+// The columns of each band that may hold the digit.
 inline Rows columns_of(const OpenRows& p) { return any3(p.row[0], p.row[1], p.row[2]); }
 
 constexpr unsigned full_row = (1u << side) - 1;
@@ -12,16 +12,16 @@ constexpr unsigned triad_bits = 0b001'001'001;  // the first bit of each triad
 
 // ------------------------------------------------------------------------------------------------ turning rows
 
-// Each triad that holds a bit, full.
+// Fills each triad that has a bit.
 inline Rows fill_triads(Rows a) {
     const Rows held = any3(a, shift_down<1>(a), shift_down<2>(a)) & splat_rows(triad_bits);
     return shift_up<3>(held) - held;
 }
 
-// Two copies side by side; shifted down by one or two triads, the nine low bits are the row turned by as much.
+// Two copies side by side; shifted down by one or two triads, the nine low bits are the rotated row.
 inline Rows twice(Rows a) { return a | shift_up<9>(a); }
 
-// The bits of each triad, turned by one or two within it.
+// Rotates the bits of each triad by one or two places.
 inline Rows turn_once(Rows a) {
     return pick_bits(splat_rows(0b011'011'011), shift_down<1>(a), shift_up<2>(a));
 }
@@ -31,7 +31,7 @@ inline Rows turn_twice(Rows a) {
 
 // ------------------------------------------------------------------------------------------------ across digits
 
-// The bits that some lane of the same band holds.
+// The bits that any lane of the same band holds.
 inline Rows any_digit(Rows a) {
     const Rows triple = any3(a, from_digit<1>(a), from_digit<2>(a));
     return any3(triple, from_triple<1>(triple), from_triple<2>(triple));
@@ -40,7 +40,7 @@ inline Rows any_digit(Rows a) {
 struct HowOften {
     Rows once, twice;  // bits in one lane of the band or more, in two or more
 };
-// Of a row with the bits that are in two lanes or more: where the digit is alone in some cell, only those cells.
+// For a row with the bits that are in two or more lanes: if the digit is alone in some cell, keeps only those cells.
 inline Rows keep_alone(Rows row, Rows twice) { return choose_if_meeting(row, without(row, twice), row); }
 inline HowOften count_digits(Rows a) {
     const Rows b = from_digit<1>(a), c = from_digit<2>(a);
@@ -62,15 +62,15 @@ inline Rows three_digits(Rows a) {
 
 // ------------------------------------------------------------------------------------------------ ways
 
-// A digit takes three triads of a band, one in each row and one in each box: six ways.  `even` are the ways that go
-// from box to box in ascending order (012, 120, 201), `odd` the others (021, 102, 210), both as full triads of the
-// box in the first row.  In a stack the same, with bands for rows and the columns of the stack for boxes: a way is
-// one bit, the column in the lane's own band, and what the next bands hold is turned under it.
+// A digit takes three triads of a band, one in each row and one in each box: six ways. `even` are the ways that go from
+// box to box in ascending order (012, 120, 201), `odd` the others (021, 102, 210), both stored as full triads of the box
+// in the first row. In a stack it is the same, with bands for rows and the columns of the stack for boxes: a way is one
+// bit, the column in the lane's own band, and the contents of the next bands are rotated to align with it.
 struct Ways {
     Rows even, odd;
 };
 
-// The triads of each row that hold a bit, full, and two copies of them.
+// The triads of each row that have a bit, filled, and two copies of them.
 struct Triads {
     Rows full[3], pair[3];
     explicit Triads(const OpenRows& p) {
@@ -94,12 +94,12 @@ inline Ways ways_in_stacks(Rows columns) {
 
 enum class RoundResult : std::uint8_t { changed, dead, stalled, settled };
 
-// Locked candidates in bands and in stacks, naked singles, hidden singles in boxes: each once for the whole grid.
-// (A row with one place left for a digit has struck out the rest of that place's box, and a column likewise.)
+// Applies locked candidates in bands and in stacks, naked singles, and hidden singles in boxes, each once for the whole
+// grid. (A row with one place left for a digit has already removed it from the rest of the box, and a column likewise.)
 inline RoundResult propagate_once(OpenRows& p) {
     const OpenRows before = p;
     auto& [a, b, c] = p.row;
-    // The naked singles are found first and used after the bands: both take their time, and neither waits.
+    // The naked singles are found first and used after the bands: both have a latency, and so neither has to wait.
     const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
 
     const Ways ways = ways_in_bands(Triads(p));
@@ -108,7 +108,7 @@ inline RoundResult propagate_once(OpenRows& p) {
     b = b & (shift_down<6>(even) | shift_down<3>(odd));
     c = c & (shift_down<3>(even) | shift_down<6>(odd));
 
-    // Where a row holds a digit in a cell of its own, it holds it nowhere else; the ways do the rest.
+    // If a row has a digit alone in a cell, it holds the digit nowhere else; the ways do the rest.
     a = keep_alone(a, in_a.twice);
     b = keep_alone(b, in_b.twice);
     c = keep_alone(c, in_c.twice);
@@ -119,7 +119,7 @@ inline RoundResult propagate_once(OpenRows& p) {
 
     const Rows in_column = any3(a, b, c), in_column_twice = most3(a, b, c);
     const Rows crowded = most3(in_column, shift_down<1>(in_column), shift_down<2>(in_column)) &
-                         splat_rows(triad_bits);  // boxes with two columns or more for the digit
+                         splat_rows(triad_bits);  // boxes with two or more columns for the digit
     const Rows not_hidden = (shift_up<3>(crowded) - crowded) | in_column_twice;
     const auto keep_hidden = [&](Rows row) {
         const Rows hidden = without(row, not_hidden);
@@ -136,7 +136,7 @@ inline RoundResult propagate_once(OpenRows& p) {
                                                                                        : RoundResult::changed;
 }
 
-// Of a position with one place for each digit in each row: whether the columns, the boxes and the cells agree.
+// Whether a position with one place for each digit in each row agrees in its columns, boxes and cells.
 inline bool is_solution(const OpenRows& p) {
     const auto& [a, b, c] = p.row;
     const Rows columns = any3(a, b, c);
@@ -148,14 +148,14 @@ inline bool is_solution(const OpenRows& p) {
 
 // ------------------------------------------------------------------------------------------------ triads
 
-// A row's digit that is left with one triad is fixed there; three fixed digits leave no room for a fourth.  The same
-// in columns.  Half the price of a round, so it is asked only where a round finds nothing.
+// Fixes a row's digit that is left with one triad; three fixed digits leave no room for a fourth. The same for columns.
+// It costs half a round, so it runs only if a round finds nothing.
 inline bool clear_full_triads(OpenRows& p, const Triads& triads, Rows columns) {
     const auto fixed_in = [&](int r) {
         return without(triads.full[r] & splat_rows(triad_bits), shift_down<3>(triads.pair[r]),
                        shift_down<6>(triads.pair[r]));
     };
-    // Nine triads of a band in nine bits: 3 * box + row.
+    // The nine triads of a band in nine bits: 3 * box + row.
     const Rows fixed = any3(fixed_in(0), shift_up<1>(fixed_in(1)), shift_up<2>(fixed_in(2)));
     const Rows no_room = without(three_digits(fixed), fixed);
     const Rows fixed_columns = without(columns, from_band<1>(columns), from_band<2>(columns));

@@ -2,7 +2,7 @@
 
 // ------------------------------------------------------------------------------------------------ in and out
 
-// Of values in the lanes (band, column): where each digit stands.
+// Converts values in the lanes (band, column) to the places of each digit.
 inline Rows places_of(Rows values) {
     return [&]<int... column>(std::integer_sequence<int, column...>) {
         Rows places = splat_rows(0);
@@ -11,7 +11,7 @@ inline Rows places_of(Rows values) {
     }(std::make_integer_sequence<int, side>());
 }
 
-// And back, of a row with one place for each digit.
+// Converts back, for a row with one place for each digit.
 inline Rows values_of(Rows places) {
     return [&]<int... digit>(std::integer_sequence<int, digit...>) {
         Rows values = splat_rows(0);
@@ -20,7 +20,7 @@ inline Rows values_of(Rows places) {
     }(std::make_integer_sequence<int, side>());
 }
 
-// The same digit twice in a house.
+// Whether a digit occurs twice in a house.
 inline bool has_clash(const OpenRows& given) {
     const auto& [a, b, c] = given.row;
     const auto twice_in_row = [](Rows row) { return row & (row + splat_rows(0xffff)); };
@@ -30,7 +30,7 @@ inline bool has_clash(const OpenRows& given) {
                               most3(columns, from_band<1>(columns), from_band<2>(columns))));
 }
 
-// What the givens leave open in their own rows and cells; the rest follows in the first round.
+// The places that the givens leave open in their own rows and cells; the rest follows in the first round.
 inline OpenRows open_beside(const OpenRows& given) {
     OpenRows p;
     for (int r = 0; r < 3; ++r) {
@@ -58,14 +58,14 @@ inline void write_grid(const OpenRows& p, Grid& grid) {
 
 // ------------------------------------------------------------------------------------------------ the search
 
-constexpr unsigned turns_per_look = 128;  // some ten microseconds
+constexpr unsigned turns_per_look = 128;  // about ten microseconds
 
 class DepthFirst {
  public:
     DepthFirst(const Task& task, std::size_t index, Ledger& ledger)
         : task_(task), index_(index), ledger_(ledger) {}
 
-    // Anything but Stop::finished ends the whole task.
+    // Any result but Stop::finished ends the whole task.
     Stop search() {
         ledger_.begin(index_);
         if (const Stop why = ledger_.look(); why != Stop::finished) return why;
@@ -79,7 +79,8 @@ class DepthFirst {
     }
 
  private:
-    // A branch takes one of at most six ways from a digit of a chute, in both children, and leaves one.
+    // In both children a branch removes at least one of the at most six ways of a digit in a chute, and at least one
+    // remains.
     static constexpr int most_waiting = 5 * chute_count * side;
 
     Stop explore(OpenRows p) {
@@ -107,7 +108,7 @@ class DepthFirst {
         }
     }
 
-    // False when no more solutions are wanted.
+    // Returns false if no more solutions are wanted.
     bool report(const OpenRows& p) {
         Grid grid;
         return ledger_.add_solution(index_, [&] {

@@ -1,22 +1,22 @@
-// Words that follow from those of an instruction set, for every kernel.
+// Operations derived from those of an instruction set, for every kernel.
 //
-// A kernel file defines what its CPU has, and includes this behind it:
+// A kernel file defines what its CPU has, and then includes this file:
 //
 //   Vec, lane_count          sets of digits, 16 bits each
 //   Mask                     what a comparison makes: a Vec of all ones or all zeros, or something of its own
 //   load, store, splat       lanes and memory
-//   & | ^ + - min without    lane by lane; without(a, b) is what a holds and b does not
+//   & | ^ + - min without    lane by lane; without(a, b) is the part of a that is not in b
 //   size_of, equal, choose
 //   bits_of                  a mask as a number, bit i for lane i
-//   route_between            how to take values from some lanes to some others, the first to the first, and so on ...
-//   move_along               ... and doing it: the other lanes keep what they have
+//   route_between            how to move values from some lanes to some others, in order, ...
+//   move_along               ... and the move itself: the other lanes keep their values
 //   Tile, WideTile           16 bytes; `count` times 16 bytes
-//   zip_low, zip_high        the bytes of two tiles by turns: of their lower halves, of their upper halves
+//   zip_low, zip_high        interleaves the bytes of two tiles: of their lower halves, of their upper halves
 //   candidates_of            values 0..9 of one cell, a byte each, to sets
 //   values_of_digits         sets of one digit back to values, a byte each
 //
-// What follows are templates, and C++ prefers a function: a CPU that does one of these in one instruction has it in its
-// own file, as a function of the same name.
+// The operations below are templates, and C++ prefers a function. So a CPU that has one of them as a single instruction
+// defines it in its own file, as a function of the same name.
 //
 // No include guards: each kernel compiles its own copy.
 
@@ -82,17 +82,19 @@ template <class Set>
 inline Set keep_single(Set a) {
     return keep(is_empty(drop_lowest(a)), a);
 }
-// The digits that are alone in one of three sets.  The same digit alone in two of them is a dead lane: any answer does.
+// The digits that are the only member of one of three sets. The same digit alone in two of them means a dead lane: any
+// result will do.
 template <class Set>
 inline Set singles_of(Set a, Set b, Set c) {
     return any3(keep_single(a), keep_single(b), keep_single(c));
 }
-// a if it has three digits, else otherwise.  a is part of otherwise and has three digits at most, or the lane is dead.
+// Returns a if it has three digits, else otherwise. a is part of otherwise and has at most three digits, or the lane is
+// dead.
 template <class Set>
 inline Set choose_if_three(Set a, Set otherwise) {
     return otherwise & (a | is_empty(drop_lowest(drop_lowest(a))));
 }
-// What a and b have in common, if anything, else otherwise.  That is part of otherwise, or the lane is dead.
+// Returns the intersection of a and b if it is not empty, else otherwise. It is part of otherwise, or the lane is dead.
 template <class Set>
 inline Set choose_if_meeting(Set a, Set b, Set otherwise) {
     const Set both = a & b;
@@ -103,7 +105,7 @@ inline Set choose_if_meeting(Set a, Set b, Set otherwise) {
 
 constexpr std::uint32_t every_lane = lane_count == 32 ? 0xffffffffu : (1u << (lane_count % 32)) - 1;
 
-// The n lowest of some lanes; all of them when there are fewer.
+// The n lowest of some lanes; all of them if there are fewer.
 template <class Bits>
 inline Bits lowest_bits(Bits bits, int count) {
     while (std::popcount(bits) > count) bits &= ~std::bit_floor(bits);
@@ -124,10 +126,10 @@ inline void for_each_bit(Bits bits, Use use) {
 constexpr int tile = 16;                                // bytes, and lanes whose values are read together
 constexpr int groups = (lane_count + tile - 1) / tile;  // of sixteen lanes
 constexpr int tiles = 5;                                // of cells 0..79
-constexpr int last_cell = cell_count - 1;               // fills no tile: goes by itself
+constexpr int last_cell = cell_count - 1;               // fills no tile: handled separately
 static_assert(tiles * tile == last_cell);
 
-// The values of the first sixteen lanes, each in its place; a kernel with more lanes picks sixteen of them in order.
+// The values of the first sixteen lanes, each in its place; a kernel with more lanes selects sixteen of them in order.
 struct EachInPlace {};
 template <class Bits>
 inline EachInPlace pick_lanes(Bits) {

@@ -1,5 +1,5 @@
 #pragma once
-// Why is a puzzle of another board broken, and how can it be repaired?  Of the classic board: diagnose.hpp, which says more.
+// Why is a puzzle of another board broken, and how can it be repaired? For the classic board, diagnose.hpp reports more.
 
 #include <chrono>
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace nonet {
 
-// A way to repair the puzzle: after it, there is exactly one solution.
+// A way to repair the puzzle: the changed puzzle has exactly one solution.
 struct WideRepair {
     Slip slip{};
     std::vector<Edit> edits;  // ascending by cell; values are 1 + digit, 0 an empty cell
@@ -22,49 +22,49 @@ struct WideRepair {
     friend bool operator==(const WideRepair&, const WideRepair&) = default;
 };
 
-// A way to repair a rule of many cells: another number, or none: without the rule.
+// A way to repair a rule of many cells: another number; none means removing the rule.
 struct RuleRepair {
-    std::uint16_t rule = 0;  // its number among Geometry::rules()
+    std::uint16_t rule = 0;  // its index in Geometry::rules()
     std::optional<std::int32_t> value;
     friend bool operator==(const RuleRepair&, const RuleRepair&) = default;
 };
 
 struct WideDiagnosis {
     WideCheckReport report;  // faults, status, solutions, minimality, ...
-    // Where there is no solution: givens that contradict each other, ascending.
+    // If there is no solution: givens that contradict each other, ascending.
     std::vector<Cell> conflict;
-    std::vector<std::uint16_t> conflict_rules;  // and rules of many cells, by their numbers
+    std::vector<std::uint16_t> conflict_rules;  // and rules of many cells, by index
     bool conflict_minimal =
-        false;  // drop any one and the rest can be solved; false only when the budget was spent
-    // Where there are several: how many, in which cells they differ, and each given that leaves one of them alone.
+        false;  // drop any one and the rest can be solved; false only if the budget was spent
+    // If there are several: their number, the cells in which they differ, and each given that leaves only one of them.
     std::uint64_t solutions = 0;
     bool solutions_exact = false;  // otherwise there are at least that many
     std::vector<Cell> differing;
     std::vector<Edit> completions;   // by cell and digit
-    bool completions_known = false;  // false when the budget was spent before all were tried
-    // Where there is none: single changes that leave exactly one solution, the likeliest first, those of a symmetric pattern
-    // before others.  Each changes a given of the conflict: nothing else can be a repair.
+    bool completions_known = false;  // false if the budget was spent before all were tried
+    // If there is none: single changes that leave exactly one solution, likeliest first, those that keep a symmetric
+    // pattern before others. Each changes a given of the conflict: no other change can be a repair.
     std::vector<WideRepair> repairs;
-    std::vector<RuleRepair> rule_repairs;  // the same of a rule of the conflict: numbers near its own first
-    bool repairs_known = false;            // false when the budget was spent before all were tried
-    // Where there is one solution: rules of many cells that it does not need, each left out alone.
+    std::vector<RuleRepair> rule_repairs;  // the same for a rule of the conflict: numbers near its own first
+    bool repairs_known = false;            // false if the budget was spent before all were tried
+    // If there is one solution: rules of many cells that it does not need, each left out alone.
     std::vector<std::uint16_t> redundant_rules;
-    bool redundant_known = true;  // false when the budget was spent before each was left out
+    bool redundant_known = true;  // false if the budget was spent before each was left out
 };
 
 // Diagnoses a puzzle of any board.
 //
-//   puzzle   its marks are not looked at
-//   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
-//   errors   none: what is wrong is the answer
-//   cost     a search for each given, and one for each change of a given of the conflict or each candidate: milliseconds up to
-//            12 x 12, up to seconds of larger boards; with rules of many cells also one for each of these, and for each
-//            number that a rule of the conflict could have
+//   puzzle   its marks are ignored
+//   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; the findings so far are returned
+//   errors   none: faults are part of the diagnosis
+//   cost     a search for each given, and one for each change of a given of the conflict or each candidate: milliseconds
+//            up to 12 x 12, up to seconds for larger boards; with rules of many cells also one for each rule, and for
+//            each number that a rule of the conflict could have
 //   threads  safe
 [[nodiscard]] WideDiagnosis diagnose(const WidePuzzle& puzzle,
                                      const Limits& limits = {.time = std::chrono::seconds(5)});
 
-// One line each, in the order in which a person would say them; the repairs come last.
+// One line per finding, in the order in which a person would say them; the repairs come last.
 [[nodiscard]] std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle);
 [[nodiscard]] std::string describe(const WideRepair& repair,
                                    const Geometry& board);  // "5 instead of 3 in r1c2"

@@ -1,9 +1,9 @@
 #pragma once
-// Answers as JSON: objects with the keys of docs/json.md, the same as the command and the C interface write.
+// Answers as JSON: objects with the keys of docs/json.md, identical to those of the command and the C interface.
 //
 //   returns  one object, without a newline; UTF-8
-//   errors   none: bytes that are no UTF-8 become U+FFFD
-//   cost     that of writing it
+//   errors   none: bytes that are not UTF-8 become U+FFFD
+//   cost     that of writing the text
 //   threads  safe
 
 #include <cstddef>
@@ -34,7 +34,7 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const TrueCandidates& candidates);
 [[nodiscard]] std::string to_json(const Engine& engine);
 
-// Of puzzles of any board; and the board itself: its name, size, values and houses.
+// For puzzles of any board; and the board itself: its name, size, values and houses.
 [[nodiscard]] std::string to_json(const WideAnswer& answer, const Geometry& board);
 [[nodiscard]] std::string to_json(const WideTrueCandidates& candidates, const Geometry& board);
 [[nodiscard]] std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle,
@@ -47,7 +47,7 @@ namespace nonet {
 // The kinds of rules, as rule_infos() lists them.
 [[nodiscard]] std::string to_json(std::span<const RuleInfo> kinds);
 
-// `counts`: with the number of steps of each technique.
+// `counts`: include the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
 
 // On any scale: a rating, a path with its level and numbers; and the scale itself.
@@ -60,14 +60,14 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const HodokuStep& step, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string to_json(const HodokuPath& path, Cells cells = Cells::r1c1);
 
-// A puzzle's canonical form, and with its symmetries.
+// A puzzle's canonical form, without or with its symmetries.
 [[nodiscard]] std::string to_json(const Canonical& canonical);
 [[nodiscard]] std::string to_json(const Canonical& canonical, const Automorphisms& automorphisms);
 
-// What find_isomorphism found: whether two puzzles are isomorphic, and by which symmetry.
+// The result of find_isomorphism: whether two puzzles are isomorphic, and by which symmetry.
 [[nodiscard]] std::string isomorphism_to_json(const std::optional<Transform>& symmetry);
 
-// The givens that were checked, and whether minimality was asked for.
+// Takes the givens that were checked, and whether minimality was asked for.
 [[nodiscard]] std::string to_json(const CheckReport& report, const Grid& givens, bool minimality = true);
 
 // At most `most_repairs` repairs are written.
@@ -76,26 +76,26 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs = SIZE_MAX);
 [[nodiscard]] std::string to_json(const Entries& entries);
 
-// The seed that was asked for.
+// Takes the seed of the estimate.
 [[nodiscard]] std::string to_json(const Estimate& estimate, std::uint64_t seed);
 
-// A step as docs/steps.md has it; a path; one rung of a hint.
+// A step as in docs/steps.md; a path; one rung of a hint.
 [[nodiscard]] std::string to_json(const Step& step, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string to_json(const Path& path, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string to_json(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
 
-// What all_steps found in the state in which a puzzle of this status begins.
+// The result of all_steps in the state in which a puzzle of this status begins.
 [[nodiscard]] std::string to_json(const State& start, Status status, std::span<const Step> steps,
                                   Cells cells = Cells::r1c1, std::string_view scale = rating_scale);
 
-// The candidate that was asked about.
+// Takes the candidate that was asked about.
 [[nodiscard]] std::string to_json(const Contradiction& contradiction, Candidate candidate,
                                   Cells cells = Cells::r1c1);
 
 // Puzzle number `item` of a seed.
 [[nodiscard]] std::string to_json(const Generated& made, std::uint64_t item, std::uint64_t seed);
 
-// What an audit counted, and whether minimality was asked for.
+// The counts of an audit, and whether minimality was asked for.
 [[nodiscard]] std::string to_json(const AuditTotals& totals, bool minimality);
 
 }  // namespace nonet

@@ -1,6 +1,5 @@
 #pragma once
-// Certificates: answers that a stranger can check without trusting the solver (docs/proof.md,
-// verify/nonet_verify.cpp).
+// Certificates: answers that anyone can check without trusting the solver (docs/proof.md, verify/nonet_verify.cpp).
 
 #include <cstdint>
 #include <string>
@@ -10,14 +9,14 @@
 
 namespace nonet {
 
-// One certificate.  A split is the number of what is branched on:
+// One certificate. A split is a number that says where the proof branches:
 //
 //   0..80    a cell: every candidate of it              81 + 9*row + digit     a digit's places in a row
 //   162 + 9*column + digit   in a column                243 + 9*box + digit    in a box
 //
-// The splits are those of the whole tree in preorder, branches in ascending order; a branch ends in a
-// contradiction that naked and hidden singles show, or in the solution.  There are at most 65,535, because the binary form
-// counts them in two bytes: a longer proof counts as a budget spent.
+// The splits are those of the whole tree in preorder, with branches in ascending order. A branch ends in the solution or
+// in a contradiction that naked and hidden singles show. There are at most 65,535 splits because the binary form counts
+// them in two bytes: a longer proof is reported as a spent budget.
 struct Proof {
     Status status = Status::budget;  // unique, none or multiple; budget: there is no certificate
     Grid givens;
@@ -28,22 +27,23 @@ struct Proof {
 
 // Proves the answer for one puzzle.
 //
-//   limits   nodes are propagations here; limits.solutions is not looked at
+//   limits   nodes are propagations here; limits.solutions is ignored
 //   returns  a certificate, or one with Status::budget
-//   errors   Errc::unsupported for a puzzle with marks, or of another board than the classic one: that is a WidePuzzle's
+//   errors   Errc::unsupported for a puzzle with marks, or of a board other than the classic one: use the WidePuzzle form
 //   cost     some microseconds where singles show everything; about three hundredths of a millisecond for each split
 //   threads  safe
 [[nodiscard]] Result<Proof> prove(const Puzzle& puzzle, const Limits& limits = {});
 [[nodiscard]] Result<Proof> prove(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
-// A certificate as text, docs/proof.md.
+// Formats a certificate as text, docs/proof.md.
 //
-//   proof    not one of Status::budget
+//   proof    must not have Status::budget
 //   returns  one line of words, without the newline
 [[nodiscard]] std::string format_proof(const Proof& proof);
 
-// One certificate of any board.  A lemma is a list of literals, one of which is true: otherwise what is forced, by the board,
-// the givens, the lemmas before it and (in `unique`) that another solution is wanted, ends in a contradiction.
+// One certificate for any board. A lemma is a list of literals, at least one of which is true: if all are assumed false,
+// the consequences of the board, the givens, the earlier lemmas and (for `unique`) of requiring another solution end in a
+// contradiction.
 //
 //   literal   2 * option: "digit d in cell c" is true; 2 * option + 1: it is not; option = digits * c + d
 struct WideProof {
@@ -52,30 +52,30 @@ struct WideProof {
     std::vector<std::uint8_t> first;                 // unique and multiple
     std::vector<std::uint8_t> second;                // multiple
     std::vector<std::vector<std::uint16_t>> lemmas;  // unique and none
-    // On boards with rules of many cells, for each lemma: 1 + the number of the rule from which alone it follows, or 0.
+    // On boards with rules of many cells, for each lemma: 1 + the index of the one rule it follows from, or 0.
     std::vector<std::uint16_t> lemma_rules;
 };
 
-// Proves the answer for one puzzle of any board, also of the classic one.
+// Proves the answer for one puzzle of any board, including the classic one.
 //
-//   limits   nodes are decisions of the search by clauses; limits.solutions is not looked at
-//   returns  a certificate, or one with Status::budget.  One of more than ten million literals counts as a budget spent
-//   errors   Errc::unsupported for a puzzle with marks, of a board without a name (Geometry::name), or with rules of many cells
-//            other than cages, sums, little killers, xv, arrows, thermometers, whispers, dots and greater
-//   cost     from a tenth of a millisecond for 4 x 4 to some milliseconds for 25 x 25 where singles show everything; elsewhere
-//            more than solve() takes, which has derived houses and begins depth first.  Give limits for large boards
+//   limits   nodes are decisions of the clause search; limits.solutions is ignored
+//   returns  a certificate, or one with Status::budget. One of more than ten million literals counts as a spent budget
+//   errors   Errc::unsupported for a puzzle with marks, of a board without a name (Geometry::name), or with rules of many
+//            cells other than cages, sums, little killers, xv, arrows, thermometers, whispers, dots and greater
+//   cost     from a tenth of a millisecond for 4 x 4 to some milliseconds for 25 x 25 if singles show everything;
+//            otherwise more than solve(), which uses derived houses and begins depth first. Set limits for large boards
 //   threads  safe
 [[nodiscard]] Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits = {});
 
-// As text, docs/proof.md.
+// Formats it as text, docs/proof.md.
 //
-//   proof    not one of Status::budget
+//   proof    must not have Status::budget
 //   returns  one line of words, without the newline
 [[nodiscard]] std::string format_proof(const WideProof& proof, const Geometry& board);
 
-// The binary form, of the classic board only: a file is `proof_magic` followed by any number of these.
+// The binary form, for the classic board only: a file is `proof_magic` followed by any number of certificates.
 //
-//   proof    not one of Status::budget
+//   proof    must not have Status::budget
 inline constexpr char proof_magic[] = "NNPROOF1";
 [[nodiscard]] std::string format_proof_binary(const Proof& proof);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Questions of research, docs/research.md: how many solutions there are, about; the minimal puzzles within a puzzle; its
-// neighbours; the unavoidable sets of a solution.
+// Research functions (docs/research.md): the approximate number of solutions, the minimal puzzles within a puzzle, the
+// neighbours of a puzzle, and the unavoidable sets of a solution.
 
 #include <cstdint>
 #include <span>
@@ -13,31 +13,31 @@
 
 namespace nonet {
 
-// ---- How many solutions, about, where there are too many to count
+// ---- The approximate number of solutions, if there are too many to count
 
 struct EstimateOptions {
     std::uint64_t seed = 1;
     std::uint64_t probes = 10'000;  // four times as many halve the width of the interval
 };
 
-// An estimate, and never more than that, unless `exact`.
+// An estimate unless `exact`.
 //
-//   the interval  mean of the probes -/+ 1.96 standard errors: of a hundred seeds, about 95 give one that holds the true
-//                 number, and 92 where there are only some hundred probes.  `low` is never less than `at_least`.
-//                 `high` is infinite when the probes say nothing: there were fewer than two, or none met a solution
+//   the interval  mean of the probes -/+ 1.96 standard errors: for about 95 of a hundred seeds it contains the true
+//                 number, for 92 with only some hundred probes. `low` is never less than `at_least`. `high` is infinite
+//                 if the probes say nothing: there were fewer than two, or none reached a solution
 struct Estimate {
     double solutions = 0;
     double low = 0, high = 0;
-    bool exact = false;          // few enough to be counted: all three are the number
-    std::uint64_t at_least = 0;  // counted, so no estimate
+    bool exact = false;          // few enough to count: all three are the exact number
+    std::uint64_t at_least = 0;  // counted, not estimated
     std::uint64_t probes = 0;    // made
     Stop stop = Stop::finished;  // otherwise not all probes were made
 };
 
-// Estimates the number of solutions, without bias: Knuth's random descents of the search tree, guided by how much each
-// branch strikes, and ended by an exact count.
+// Estimates the number of solutions without bias, by Knuth's random descents of the search tree. The descents are guided
+// by how much each branch removes, and end in an exact count.
 //
-//   limits   time, cancel, and the nodes of all exact counts together; `solutions` is not looked at
+//   limits   time, cancel, and the nodes of all exact counts together; `solutions` is ignored
 //   returns  the same for the same puzzle and options everywhere, unless the limits cut it off
 //   errors   none: a puzzle without a solution has 0, exactly
 //   cost     a count of up to 100,000 solutions; then for each probe some tenths of a millisecond.  The interval of an
@@ -47,50 +47,50 @@ struct Estimate {
 [[nodiscard]] Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options = {},
                                           const Limits& limits = {});
 
-// The same of a puzzle of any board: for each probe up to some milliseconds.
+// The same for a puzzle of any board: up to some milliseconds per probe.
 [[nodiscard]] Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options = {},
                                           const Limits& limits = {});
 
-// ---- The minimal puzzles within a puzzle: those that are left when givens are dropped until none can be
+// ---- The minimal puzzles within a puzzle: drop givens until none can be dropped
 
 using OnPuzzle = FunctionRef<void(const Grid& puzzle)>;
 
 struct PuzzleSearch {
-    Stop stop = Stop::finished;  // finished: all of them
+    Stop stop = Stop::finished;  // finished: all were found
     std::uint64_t found = 0;
 };
 
-// Finds them one after the other, each once.  The first is the one that comes of dropping givens in the order of the
-// cells for as long as the puzzle stays proper.
+// Finds each minimal puzzle once. The first one results from dropping givens in the order of the cells as long as the
+// puzzle stays proper.
 //
 //   puzzle    proper
 //   limits    stops at `solutions` puzzles (0: all of them), nodes, time, cancel
-//   returns   how many, and why it ended
+//   returns   how many were found, and why it ended
 //   errors    Errc::bad_argument for a puzzle that is not proper
 //   cost      a search for each given on the way to the first one; there can be very many
 //   threads   safe
 [[nodiscard]] Result<PuzzleSearch> find_minimal_puzzles(const Grid& puzzle, OnPuzzle on_puzzle,
                                                         const Limits& limits = {.solutions = 0});
 
-// The first of them for each of many puzzles, several times faster.
+// Finds the first minimal puzzle for each of many puzzles, several times faster.
 //
-//   puzzles  each proper, and without error where it is not: then what becomes of it means nothing
-//   minimal  as many
+//   puzzles  each should be proper; for others there is no error, but their result is meaningless
+//   minimal  as many as puzzles
 //   limits   time and cancel, for the whole call
-//   returns  finished, or what ended it: then `minimal` holds what was reached
+//   returns  finished, or the limit that ended it: then `minimal` holds the puzzles as far as they were reduced
 //   errors   none
 //   cost     a search for each given, done together; a hundred or more puzzles at a time are best
 //   threads  safe
 Stop find_first_minimal(std::span<const Grid> puzzles, std::span<Grid> minimal, const Limits& limits = {});
 
 struct WideMinimal {
-    std::vector<std::uint8_t> values;  // what was reached
+    std::vector<std::uint8_t> values;  // the puzzle as far as it was reduced
     Stop stop = Stop::finished;
 };
 
-// The first of them for a puzzle of any board.
+// Finds the first minimal puzzle for a puzzle of any board.
 //
-//   puzzle   proper, and without error where it is not; a given that goes takes its cell's marks with it
+//   puzzle   should be proper; for another there is no error. Dropping a given also drops the marks of its cell
 //   limits   nodes, time and cancel, for all searches together
 //   errors   none
 //   cost     a search for each given
@@ -98,16 +98,15 @@ struct WideMinimal {
 [[nodiscard]] WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits = {});
 
 struct MinimalRules {
-    std::vector<std::uint16_t> rules;  // those that stay, by their numbers among Geometry::rules()
-    Geometry board;                    // with these alone
+    std::vector<std::uint16_t> rules;  // the remaining ones, by their index in Geometry::rules()
+    Geometry board;                    // with these rules alone
     Stop stop = Stop::finished;
-    bool is_certain =
-        true;  // each of them was seen to be needed; otherwise one was too hard to ask, and stays
+    bool is_certain = true;  // each was shown to be needed; otherwise one was too hard to decide, and stays
 };
 
-// The rules of a puzzle that it needs: in their order each goes without which the solution stays the only one.
+// Finds the rules that a puzzle needs: tries them in order and drops each one without which the solution stays unique.
 //
-//   puzzle   proper, of a board that has a name; without error where it is not
+//   puzzle   should be proper; its board must have a name. For one that is not proper there is no error
 //   limits   nodes, time and cancel, for all searches together
 //   errors   none
 //   cost     a search for each rule, of 20,000 nodes at most
@@ -116,33 +115,33 @@ struct MinimalRules {
 
 // ---- Neighbours: puzzles that differ in few givens
 
-// Finds every proper puzzle that comes of dropping `dropped` givens and adding `added` others: {-n+m}.  A dropped given
-// may come back with another value, not as it was.  Each puzzle comes once; isomorphs are not looked for.
+// Finds every proper puzzle that results from dropping `dropped` givens and adding `added` others: {-n+m}. A dropped
+// given may come back with another value, but not unchanged. Each puzzle is reported once; isomorphs are not removed.
 //
 //   puzzle    proper or not
 //   limits    stops at `solutions` puzzles (0: all of them), nodes, time, cancel
-//   returns   how many, and why it ended
+//   returns   how many were found, and why it ended
 //   errors    none
 //   cost      for each choice of dropped givens a pass over the sets of candidates to add; docs/research.md.  3 MB
 //   threads   safe
 [[nodiscard]] PuzzleSearch find_neighbours(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                                            const Limits& limits = {.solutions = 0});
 
-// ---- Unavoidable sets: cells of a solution that can be filled in another way while all other cells stay.  A puzzle of
-// that solution is proper exactly when it has a given in every one of them.
+// ---- Unavoidable sets: cells of a solution that can be filled differently while all other cells stay. A puzzle with
+// that solution is proper exactly if every one of them contains a given.
 
 struct UnavoidableSearch {
     std::vector<CellSet> sets;  // by size, then by their first cells
-    // Finished: all of them; otherwise some may be missing, and some may not be minimal.
+    // Finished: all were found; otherwise some may be missing, and some may not be minimal.
     Stop stop = Stop::finished;
     std::uint64_t nodes = 0;
 };
 
-// All minimal unavoidable sets (no part of one is unavoidable itself) of at most `most_cells` cells.
+// Finds all minimal unavoidable sets of at most `most_cells` cells. Minimal means that no part of the set is unavoidable.
 //
 //   solution    a finished, right grid
-//   most_cells  4 is the smallest size there is
-//   limits      nodes, time and cancel; `solutions` is not looked at
+//   most_cells  4 is the smallest size that occurs
+//   limits      nodes, time and cancel; `solutions` is ignored
 //   errors      Errc::bad_argument for any other grid
 //   cost        20 milliseconds for 12 cells, and about five times as much for each two cells more; memory for the sets
 //   threads     safe
