@@ -179,7 +179,10 @@ TEST(BoardNames, ThatNonetNeverWritesAreRejected) {
                                          "4x4+repeats+killer:r1c1-r1c4,r2c1"};
     for (const std::string& name : names) EXPECT_FALSE(is_name_of_a_certificate(name)) << name;
     expect_read_only_as_written(names);
-    EXPECT_TRUE(verify("board 4x4+killer=3:r1c1,r1c2 none ................ rule\n").rejected.contains(1));
+    // The name is right, but a word has no colon.
+    const std::string none = "board 4x4+killer=9:r1c1,r1c2 none ................";
+    EXPECT_EQ(verify(none + " rule\n" + none + " rule1\n" + none + " rule1:\n").rejected,
+              (std::set<std::size_t>{1, 2}));
 }
 
 // Grids that are solutions, or nearly, of boards of every kind.

@@ -36,6 +36,13 @@ TEST(CheckerWork, EndsWhereACertificateAsksForMoreThanItsLengthAllows) {
     for (int column = 1; column <= 25; ++column)
         no_ones += (column == 1 ? "r1c" : ",r1c") + std::to_string(column) + "=1";
     EXPECT_TRUE(reason(cage + no_ones).starts_with("takes more than"));
+    // Short steps that follow, each of which walks along a long path: 300 cells do not come to 100,000.
+    std::string steps, path = "r1c1";
+    for (int i = 0; i < 300; ++i) path += ",r1c1";
+    for (int i = 0; i < 20; ++i) steps += " rule1:";
+    const std::string sum = "board 9x9+sum=100000:" + path + " none " + std::string(81, '.');
+    EXPECT_EQ(reason(sum + " rule1:"), "accepted");
+    EXPECT_TRUE(reason(sum + steps).starts_with("takes more than"));
 }
 
 // What is larger than the certificate is made only once the grids have been seen to be as large.
