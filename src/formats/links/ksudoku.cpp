@@ -106,9 +106,9 @@ class FileReader {
         for (std::string_view size : {"sizeX", "sizeY"})
             if (custom && number_of(attribute(tag, size)) != order && order)
                 return fail(tag.at,
-                            "a board of " + std::string(attribute(tag, "sizeX").substr(0, 20)) + " x " +
-                                std::string(attribute(tag, "sizeY").substr(0, 20)) + " cells and the order " +
-                                std::to_string(*order),
+                            "a board of " + formats::quoted(attribute(tag, "sizeX").substr(0, 20)) + " x " +
+                                formats::quoted(attribute(tag, "sizeY").substr(0, 20)) +
+                                " cells and the order " + std::to_string(*order),
                             "a square board");
         if (!order || *order < 1 || *order > Geometry::most_digits)
             return fail(tag.at, "the order " + formats::quoted(attribute(tag, "order").substr(0, 20)),
