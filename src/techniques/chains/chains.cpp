@@ -1,18 +1,18 @@
-// Chains: one supposition or several, and what follows from them, link by link.
+// Chains: one or more suppositions and their consequences, link by link.
 //
 //   forcing chain    a candidate leads to its own negation, so the negation holds
-//   cycle            true and false literals in turn come back to the start: either all of them hold or all their
-//                    negations do, so what sees a true and a false literal of its digit goes
-//   nishio           a digit placed in a cell, or kept out of it, leaves that digit no way to fill the board
+//   cycle            alternating true and false literals that come back to the start: either all of them hold or all their
+//                    negations do, so a candidate that sees a true and a false literal of its digit is removed
+//   nishio           a digit placed in a cell, or excluded from it, can no longer fill the board
 //   multiple chains  whichever digit a cell takes, or whichever place in a house a digit takes, the same literal follows
 //   dynamic chains   multiple chains and contradictions, where each literal may follow from several others
 //   (+), nested      dynamic chains that also use patterns, or chains, on the marks they have left (inner_rules.hpp)
 //
 // Forcing chains and cycles take three passes: links in houses (X), links in bivalue cells (Y, cycles only), both (XY).
-// The step taken is the one of lowest rating, then of fewest literals.
+// The step with the lowest rating is taken, then the one with the fewest literals.
 //
-// Cost: three breadth-first searches per candidate and pass for single chains; two propagations per candidate, and one
-// per further place of each house, for the others.
+// Cost: single chains take three breadth-first searches per candidate and pass; the others two propagations per candidate, and
+// one per further place of each house.
 
 #include "techniques/chains/chains.hpp"
 
@@ -29,7 +29,7 @@ void fill(Step& step, ChainFinding&& finding) {
     if (finding.places)
         step.place = {{N::cell_of(finding.conclusion), N::digit_of(finding.conclusion)}};
     else
-        for (Mark mark : finding.removed) {  // ascending, so a cell's stand together
+        for (Mark mark : finding.removed) {  // ascending, so the candidates of a cell are consecutive
             const Cell cell = N::cell_of(mark);
             if (step.remove.empty() || step.remove.back().cell != cell) step.remove.push_back({cell, {}});
             step.remove.back().digits.insert(N::digit_of(mark));
@@ -68,7 +68,8 @@ void find_forcing_chain(const BasicPosition<Board>& position, Steps& steps) {
     add<Board>(search_single_chains(position, wanted), steps);
 }
 
-// Each supposition is kept with all that it leads to: of more candidates it would take hundreds of megabytes.
+// The limit on candidates of other boards.  Each supposition is kept with its consequences: more would take hundreds of
+// megabytes.
 constexpr int most_wide_candidates = 2500;
 
 template <class Board>
@@ -93,7 +94,7 @@ void find_nishio(const BasicPosition<Board>& position, Steps& steps) {
     find_branches(position, nishio, steps);
 }
 
-// The levels of inner_rules.hpp; on other boards there is level 0.
+// The levels of inner_rules.hpp; other boards have only level 0.
 template <int level, class Board>
 void find_dynamic_chain(const BasicPosition<Board>& position, Steps& steps) {
     find_branches(position, dynamic_chains(level), steps);
@@ -101,10 +102,10 @@ void find_dynamic_chain(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 
-// A technique with the forms of chains of several branches.
+// The record of a technique with the forms of chains of several branches.
 //
 //   title   of its forms
-//   how     what sets it apart
+//   how     the property that distinguishes it
 #define NONET_BRANCHES(id, name, meaning, rating, find, find_wide, title, how)               \
     {{id, name, meaning, {.se = rating}},                                                           \
      {{id ".contradiction", title " (contradiction)",                                        \

@@ -1,11 +1,11 @@
 #pragma once
-// The techniques of chains, for chains that use chains, and the way from findings to steps.
+// The techniques of chains, for chains that use other chains, and the conversion of findings to steps.
 
 #include "techniques/chains/finding.hpp"
 
 namespace nonet::chains {
 
-// The first of the table in chains.cpp, in its order.
+// The first techniques of the table in chains.cpp, in its order.
 enum class ChainTechnique : std::uint8_t {
     forcing,
     nishio,
@@ -20,7 +20,7 @@ enum class ChainTechnique : std::uint8_t {
 
 const TechniqueRecord& record_of(ChainTechnique technique) noexcept;
 
-// Where a form stands in the record of a technique that has it.
+// Returns the index of a form in the record of a technique that has it.
 constexpr std::size_t place_of(ChainForm form) {
     switch (form) {
         case ChainForm::x_cycle:
@@ -36,12 +36,12 @@ constexpr std::size_t place_of(ChainForm form) {
     return 0;
 }
 
-// Of forcing chains and cycles.
+// Returns the rating of forcing chains and cycles of a form.
 inline double single_rating(ChainForm form) {
     return record_of(ChainTechnique::forcing).se_rating(place_of(form));
 }
 
-// A finding of a technique as a step.
+// Converts a finding of a technique to a step.
 Step step_of(ChainFinding&& finding, ChainTechnique technique);
 
 }  // namespace nonet::chains

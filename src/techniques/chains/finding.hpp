@@ -1,5 +1,5 @@
 #pragma once
-// What a search of chains finds, before it becomes a step.
+// The result of a search for chains, before it becomes a step.
 
 #include <algorithm>
 #include <string_view>
@@ -10,8 +10,8 @@
 
 namespace nonet::chains {
 
-// The forms of chains.  Among equals in rating and complexity the one with the lower number goes first, as in
-// Sudoku Explainer.
+// The forms of chains.  Of findings equal in rating and complexity, the one with the lower number comes first, as in Sudoku
+// Explainer.
 enum class ChainForm : std::uint8_t {
     double_forcing = 1,
     x_cycle = 2,
@@ -29,27 +29,27 @@ struct ChainFinding {
     ChainForm form;
     double rating;
     std::uint32_t complexity;
-    bool places;                // whether `removed` is all but one candidate of a cell, and that one is set
-    Mark conclusion;            // the candidate set, or the (first) one removed
+    bool places;                // `removed` is all but one candidate of a cell, and that one is placed
+    Mark conclusion;            // the candidate placed, or the (first) one removed
     std::vector<Mark> removed;  // ascending
 
-    // For chains within chains (of the classic board): the removed candidates it relies on, a fingerprint of its literals.
+    // For chains within chains (classic board only): the removed candidates it relies on, and a fingerprint of its literals.
     std::vector<Mark> premises;
     std::uint64_t fingerprint = 0;
 
-    // The evidence, when it is wanted.
+    // The evidence, if it is wanted.
     std::vector<Exhibit> exhibits;
     std::vector<Chain> chains;
     std::vector<Step> inner;
 };
 
-// What a search is to bring.
+// The options of a search.
 struct Wanted {
-    const Position* before = nullptr;  // the marks before the outer chain: asks for premises and fingerprints
+    const Position* before = nullptr;  // the marks before the outer chain; requests premises and fingerprints
     bool evidence = false;
-    bool one = false;  // only the finding that goes first
+    bool one = false;  // only the first finding in the order of goes_before()
     Budget* budget = nullptr;
-    const Grid* solution = nullptr;  // when it is known: which candidates cannot be proved false
+    const Grid* solution = nullptr;  // if known: tells which candidates cannot be proved false
     bool spend() const { return budget != nullptr && budget->spend(); }
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
@@ -65,7 +65,7 @@ constexpr int length_tenths(std::uint32_t complexity) {
 static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11) == 3 &&
               length_tenths(14) == 3);
 
-// The order in which findings are taken: stable for the rest.
+// The order of findings; findings that compare equal keep the order of the search.
 constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form,
                            const ChainFinding& other) {
     if (rating != other.rating) return rating < other.rating;
@@ -76,7 +76,7 @@ inline bool goes_before(const ChainFinding& a, const ChainFinding& b) {
     return goes_before(a.rating, a.complexity, a.form, b);
 }
 
-// The findings found so far: all of them as they come, or just the one that goes first.
+// Collects findings: all of them in the order found, or only the first by goes_before().
 class Findings {
  public:
     explicit Findings(bool one) : one_(one) {}
@@ -87,7 +87,7 @@ class Findings {
         if (one_) list_.clear();
         list_.push_back(std::move(finding));
     }
-    // In the order in which they are taken; of those that remove the same the first one stays.
+    // Returns the findings in the order of goes_before(); of those with the same removals, only the first.
     std::vector<ChainFinding> sorted() &&;
 
  private:
@@ -95,26 +95,26 @@ class Findings {
     std::vector<ChainFinding> list_;
 };
 
-// Mixes one number more into a fingerprint.
+// Mixes one more number into a fingerprint.
 constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
     print = (print ^ value) * 0x9e3779b97f4a7c15u;
     return print ^ print >> 29;
 }
 
-// Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
+// Fills in the effects of a conclusion: the candidate is removed, or it is placed and the others of its cell are removed.
 template <class Board>
 void conclude(ChainFinding& finding, const BasicPosition<Board>& position, Lit conclusion);
 
-// Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
-// or those of its digit in one of its houses.
+// Adds to `premises` the marks removed between two positions that leave one place for `mark`: those of its cell, or those of its
+// digit in one of its houses.
 void add_premises(std::vector<Mark>& premises, const Position& before, const Position& now, Mark mark,
                   Why why);
 
-// The nodes of a chain in an order that can be read: each after those it came from, the conclusion last.
+// Returns the nodes of a chain in reading order: each after its premises, the conclusion last.
 template <class Board>
 Chain chain_of(const BasicPosition<Board>& position, Target<Board> target);
 
-// A node as it is shown, without those it came from; `parent` is one of them.
+// Returns a node for display, without its premises; `parent` is one of them.
 template <class Board>
 ChainNode shown(const BasicPosition<Board>& position, const TreeNode& node, const TreeNode* parent);
 

@@ -1,8 +1,8 @@
-// The multiple forcing chain that goes first, found by its length.
+// The first multiple forcing chain by goes_before(), found by its length.
 //
-// Where no chain leads from a literal to its negation, none leads to a contradiction either (a chain reads
-// backwards as well), so each branch reaches all there is to reach, each literal by a shortest chain.  Then the
-// lengths tell which cell or house has the first conclusion, and only its branches are followed up in order.
+// If no chain leads from a literal to its negation, none leads to a contradiction either, because a chain also reads backwards.
+// So each branch reaches everything that it can, each literal by a shortest chain.  The lengths then determine which cell or
+// house has the first conclusion, and only its branches are followed in order.
 
 #include <memory>
 
@@ -12,7 +12,7 @@
 namespace nonet::chains {
 namespace {
 
-constexpr int most_candidates = 384;  // grids that ask for chains have some 150
+constexpr int most_candidates = 384;  // grids that need chains have about 150
 
 struct BestMultiple {
     int complexity = std::numeric_limits<int>::max();
@@ -28,7 +28,7 @@ std::optional<ChainFinding> plain(const Position& position, const Wanted& wanted
     return std::move(findings.front());
 }
 
-// How many words of 64 bits a set of nodes takes.
+// Returns the number of 64-bit words that a set of nodes takes.
 template <int words>
 using Words = std::integral_constant<int, words>;
 
@@ -69,7 +69,7 @@ class ShortestBranches {
     }
 
  private:
-    // For each start the true nodes it leads to, and the false candidates.
+    // Collects for each start the true nodes that it leads to, and the false candidates.
     void gather() {
         std::array<CandidateBits, group_count> group{};
         for (int i = 0; i < network_.count; ++i)
@@ -158,7 +158,7 @@ class ShortestBranches {
     BestMultiple best_;
     BranchPoint point_{};
     Lit conclusion_ = 0;
-    int ties_ = 0;  // conclusions of the best point that are equally short
+    int ties_ = 0;  // number of equally short conclusions of the best point
 };
 
 }  // namespace

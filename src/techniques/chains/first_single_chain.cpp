@@ -1,12 +1,11 @@
-// The cycle or forcing chain that goes first, without searching every start in every pass.
+// The first cycle or forcing chain by goes_before(), without searching every start in every pass.
 //
-// Reach (reach.hpp) tells exactly how long the shortest forcing chain of each start is; the literals of a
-// forcing chain do not depend on the order of the search, only its evidence does.  What a cycle removes does
-// depend on it, so cycles are searched as in Sudoku Explainer, but only from starts and up to lengths where
-// one could go first:
+// Reach (reach.hpp) gives the exact length of the shortest forcing chain of each start.  The literals of a forcing chain do not
+// depend on the order of the search; only its evidence does.  The removals of a cycle do depend on it.  So cycles are searched
+// as in Sudoku Explainer, but only from starts and up to lengths that could give the first finding:
 //
-//   a cycle of c literals that removes z: around it, z true leads to z false over at most c + 2 literals, and
-//   to every node of the cycle both true and false
+//   a cycle of c literals that removes z: through it, z true leads to z false over at most c + 2 literals, and to every node
+//   of the cycle both true and false
 
 #include <memory>
 
@@ -16,8 +15,8 @@
 namespace nonet::chains {
 namespace {
 
-// The best so far.  Where rating, complexity and form do not decide, the earlier start goes first, and from
-// one start a cycle before a chain.
+// The best finding so far.  If rating, complexity and form are equal, the earlier start comes first, and for one start a cycle
+// before a chain.
 struct BestSingle {
     double rating = std::numeric_limits<double>::infinity();
     int complexity = 0;
@@ -59,7 +58,7 @@ class ShortestChain {
             if (!reach.advance()) break;
             reach.watch();
         }
-        if (reach.shortest() == reach.none) return {};  // what falls in another pass falls in this one, too
+        if (reach.shortest() == reach.none) return {};  // candidates that fall in another pass fall here, too
         best_chain(passes[2], reach);
         one_kind_of_link(passes[0]);
         one_kind_of_link(passes[1]);
@@ -128,8 +127,8 @@ class ShortestChain {
         }
     }
 
-    // The most literals with which a cycle would go first, from starts before the best one's and from later
-    // ones; 2 when none would.
+    // The greatest lengths, in literals, with which a cycle would be the best, from starts before the current best one and from
+    // later ones; 2 if none would.
     struct LengthLimits {
         int before, after;
     };
@@ -140,8 +139,8 @@ class ShortestChain {
         return {length + (tie ? 2 : 0), length};
     }
 
-    // What a cycle that removes z must have: two candidates of z's digit that see z, one true in it and one
-    // false.  (The numbers of strong links are the least there are, so the cycle may be longer.)
+    // The necessary parts of a cycle that removes z: two candidates of z's digit that see z, one true in the cycle and one
+    // false. (The numbers of strong links are minimal, so the cycle may be longer.)
     struct Loop {
         int on, off;      // nodes
         int links_there;  // strong links from the true one to the false one
@@ -170,7 +169,7 @@ class ShortestChain {
         return loops;
     }
 
-    // Whether the node can lie on such a cycle of at most `limit` literals.
+    // Whether the node can be on such a cycle of at most `limit` literals.
     template <int words>
     static bool passes_by(const StrongLinks& strong, const Reach<words>& reach, const Loop& loop, int node,
                           int limit) {
@@ -183,7 +182,7 @@ class ShortestChain {
         return from_on <= there && reach.to_off(candidate, loop.off) <= there - from_on;
     }
 
-    // The literals from which, and to which, the start is near enough for a cycle of at most `limit`.
+    // Returns the literals that are near enough to the start, in both directions, for a cycle of at most `limit` literals.
     template <int words>
     CycleLiterals literals_near(const StrongLinks& strong, const Reach<words>& reach, int start,
                                 int limit) const {
@@ -209,7 +208,7 @@ class ShortestChain {
     const Network<Nine> network_;
     SingleChains<Nine> chains_;
     BestSingle best_;
-    std::optional<ChainFinding> cycle_;  // when the best is a cycle; otherwise it is the chain from
+    std::optional<ChainFinding> cycle_;  // set if the best is a cycle; otherwise the best is the chain from
     const Pass* chain_pass_ = nullptr;
     Lit chain_start_ = 0;
 };

@@ -8,7 +8,7 @@
 namespace nonet::chains {
 namespace {
 
-// Keeps the findings that rely on something the outer chain removed.
+// Keeps the findings that rely on marks that the outer chain removed.
 void add_chains(std::vector<ChainFinding>&& chains, ChainTechnique technique, const Wanted& wanted,
                 std::vector<InnerFinding>& findings) {
     for (ChainFinding& chain : chains) {

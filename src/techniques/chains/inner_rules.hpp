@@ -7,7 +7,7 @@
 //   level 4   the patterns, and dynamic forcing chains
 //   level 5   ... and dynamic forcing chains that use what level 2 uses
 //
-// The first rule that finds anything the chain has made possible is used, with all it finds.
+// The first rule with a finding that the outer chain has made possible is used, with all its findings.
 
 #include "techniques/chains/finding.hpp"
 
@@ -15,13 +15,16 @@ namespace nonet::chains {
 
 struct InnerFinding {
     std::vector<Mark> removed;   // ascending
-    std::vector<Mark> premises;  // what had to go first; never empty
+    std::vector<Mark> premises;  // the marks that had to be removed first; never empty
     std::uint32_t complexity = 0;
     std::uint64_t fingerprint = 0;
-    Step step;  // with evidence, where it is wanted
+    Step step;  // with evidence, if it is wanted
 };
 
-//   before    the marks before the chain;  now: those it has left
+// Searches the inner rules of a level.
+//
+//   before    the marks before the chain
+//   now       the marks that the chain has left
 std::vector<InnerFinding> search_inner(const Position& before, const Position& now, int level,
                                        const Wanted& wanted);
 

@@ -1,13 +1,14 @@
 #pragma once
 // The two kinds of links between literals, in the order in which Sudoku Explainer follows them.
 //
-//   weak     a candidate is true, so others are false: the rest of its cell (if `by_cell`), its digit in the
-//            rest of its box, its row, its column; ascending within each; what the box had, no line repeats
-//   strong   a candidate is false and there are two left, so the other one is true: in its cell (if
-//            `by_cell`), in its box, its row, its column (if `by_house`)
+//   weak     a candidate is true, so others are false: the rest of its cell (if `by_cell`), its digit in the rest of its box,
+//            its row, its column; ascending within each; cells of the box are not repeated for the lines
+//   strong   a candidate is false and two are left, so the other one is true: in its cell (if `by_cell`), in its box, its row,
+//            its column (if `by_house`)
 //
-// On other boards also: weak, what neighbours rule out by another rule (if `by_cell`: it is of other digits), and every cell that
-// is seen, for whatever reason; strong, in every house that holds every digit.  The house is found out when it is shown.
+// On other boards there are more.  Weak: the candidates that another rule excludes at neighbours (if `by_cell`, because they are
+// of other digits), and the digit in every cell that is seen for any reason.  Strong: every house that holds every digit.  The
+// house is determined only when the link is shown.
 
 #include <optional>
 
@@ -16,16 +17,16 @@
 namespace nonet::chains {
 
 struct Links {
-    bool by_cell = true;   // X links alone use houses only
-    bool by_house = true;  // Y links alone find no last place in a house
+    bool by_cell = true;   // false for X links, which use houses only
+    bool by_house = true;  // false for Y links, which find no last place in a house
 };
 
-// The other cells of a row or a column that lie outside the cell's box, as spots of the line.
+// Returns the other cells of a row or a column outside the cell's box, as spots of the line.
 constexpr Spots outside_box(Spots line, int spot) {
     return static_cast<Spots>(line & ~(((1u << box_side) - 1) << spot / box_side * box_side));
 }
 
-// Visits (Mark, Why) of each candidate that is false when `mark` is true.
+// Visits (Mark, Why) for each candidate that is false if `mark` is true.
 template <class Visit>
 void for_each_weak(const Position& position, Mark mark, bool by_cell, Visit&& visit) {
     const Cell cell = cell_of(mark);
@@ -42,7 +43,7 @@ void for_each_weak(const Position& position, Mark mark, bool by_cell, Visit&& vi
     }
 }
 
-// Visits (Mark, Why) of each candidate that is true when `mark`, one of two, is false.
+// Visits (Mark, Why) for each candidate that is true if `mark`, one of two, is false.
 template <class Visit>
 void for_each_strong(const Position& position, Mark mark, Links links, Visit&& visit) {
     const Cell cell = cell_of(mark);
@@ -64,7 +65,7 @@ void for_each_strong(const Position& position, Mark mark, Links links, Visit&& v
     }
 }
 
-// Visits (Mark, Why) as above; which house it is, is asked when a chain is shown (house_between).
+// Visits (Mark, Why) as above; the house is determined only when a chain is shown (house_between).
 template <class Visit>
 void for_each_weak(const WidePosition& position, Mark mark, bool by_cell, Visit&& visit) {
     using N = Numbering<Wide>;
@@ -102,7 +103,7 @@ void for_each_strong(const WidePosition& position, Mark mark, Links links, Visit
     }
 }
 
-// A house of both cells, looked for in the order of sets; nullopt: they see each other for another reason.
+// Returns a house of both cells, in the search order of sets; nullopt if they see each other for another reason.
 inline std::optional<House> house_between(const WidePosition& position, Cell one, Cell other) {
     for (House house : position.houses().in_order())
         if (const auto& cells = position.board().house_set(house);

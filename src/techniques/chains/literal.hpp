@@ -1,10 +1,10 @@
 #pragma once
 // Candidates and literals as small numbers.
 //
-//   mark     0..728    9*cell + digit: one candidate of the classic board; of others 25*cell + digit, 0..15624
+//   mark     0..728    9*cell + digit: one candidate of the classic board; on others 25*cell + digit, 0..15624
 //   literal  0..1457   2*mark + on: "the candidate is true" (on = 1) or "it is false" (on = 0)
 //
-// What is written for every board takes its numbers from Numbering<Board>; the names without it are of the classic one.
+// Code for every board uses the numbers of Numbering<Board>; the names without it are for the classic board.
 
 #include <array>
 #include <bit>
@@ -43,7 +43,7 @@ struct Numbering {
         return {cell_of(mark), digit_of(mark), is_on(lit)};
     }
 
-    // Lists with a place for each of up to `most`: on other boards made as long as the board asks.
+    // Lists with up to `most` entries; on other boards, vectors of the length that the board needs.
     template <class T, int most>
     using List = std::conditional_t<is_nine, std::array<T, static_cast<std::size_t>(most)>, std::vector<T>>;
 };
@@ -54,7 +54,7 @@ constexpr Mark mark_of(int cell, int digit) { return Numbering<Nine>::mark_of(ce
 constexpr Cell cell_of(Mark mark) { return Numbering<Nine>::cell_of(mark); }
 constexpr Digit digit_of(Mark mark) { return Numbering<Nine>::digit_of(mark); }
 
-// Makes a list of other boards as long as it has to be; those of the classic board are.
+// Sets the length of a list on other boards; lists on the classic board have a fixed length.
 template <class T>
 void lengthen(std::vector<T>& list, int size, T value = {}) {
     list.assign(static_cast<std::size_t>(size), value);
@@ -62,14 +62,14 @@ void lengthen(std::vector<T>& list, int size, T value = {}) {
 template <class T, std::size_t size>
 void lengthen(std::array<T, size>&, int) {}
 
-// A set of numbers below `size`, as bits.  Only `{}` makes it empty: thousands of them are made at once, to be filled.
+// A set of numbers below `size`, as bits.  Only `{}` makes it empty, because thousands are created at once and filled later.
 template <int size>
 class Bits {
  public:
     constexpr bool contains(int i) const { return words_[i >> 6] >> (i & 63) & 1; }
     constexpr void insert(int i) { words_[i >> 6] |= std::uint64_t{1} << (i & 63); }
     constexpr void erase(int i) { words_[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
-    // True when `i` is new.
+    // Inserts `i`; returns true if it is new.
     constexpr bool add(int i) {
         const bool is_new = !contains(i);
         insert(i);

@@ -7,7 +7,7 @@
 namespace nonet::chains {
 namespace {
 
-// One branch of an argument: what was supposed, and where its chain ends.
+// One branch of an argument: its supposition, and the end of its chain.
 template <class Board>
 struct ForcedBranch {
     const Consequences<Board>* from;
@@ -63,7 +63,7 @@ class BranchSearch {
 
     bool many_enough(int count) const { return count == 2 || (branching_.multiple && count > 2); }
 
-    // What a true candidate leads to; kept, since cells and houses come back to it.
+    // Returns the consequences of a true candidate; kept, because cells and houses need them again.
     const Consequences& when_on(Mark mark) {
         std::optional<Consequences>& kept = when_on_[suppositions_.network().index[mark]];
         if (!kept) kept = suppose(lit_of(mark, true));
@@ -75,7 +75,7 @@ class BranchSearch {
         return suppositions_.suppose(start);
     }
 
-    // Only what is false leads to a contradiction.
+    // Whether the supposition could lead to a contradiction: only a false one does.
     bool may_clash(Lit start) const {
         if (wanted_.solution == nullptr) return true;
         const Mark mark = mark_of(start);
@@ -126,7 +126,7 @@ class BranchSearch {
         }
     }
 
-    // A house is searched from its first place.
+    // Searches a house, starting from its first place.
     void search_house(House house, Cell cell, Digit digit) {
         const typename Board::Spots spots = position_.spots(house, digit);
         const auto& cells = position_.board().house_cells(house);
@@ -153,7 +153,7 @@ class BranchSearch {
         common_conclusions(ChainForm::cell_forcing, std::span(branches.data(), count));
     }
 
-    // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
+    // Finds the literals that all branches reach: first the true ones, in the order of the first branch, then the false ones.
     void common_conclusions(ChainForm form, std::span<const Consequences* const> branches) {
         const Consequences& first = *branches.front();
         std::array<ForcedBranch, Board::most_digits> targets;
@@ -191,20 +191,20 @@ class BranchSearch {
         findings_.add(std::move(finding));
     }
 
-    // All findings have the same base rating, so complexity and form decide.
+    // Whether the finding comes first.  All have the same base rating, so complexity and form decide.
     bool goes_first(std::uint32_t complexity, ChainForm form) const {
         return !wanted_.one || complexity < best_complexity_ ||
                (complexity == best_complexity_ && weight_of(form) < best_weight_);
     }
 
-    // Each branch counts at least the literals of its longest line.
+    // Returns a lower bound: each branch has at least the literals of its longest path.
     static std::uint32_t least_complexity(std::span<const ForcedBranch> branches) {
         std::uint32_t sum = 0;
         for (const auto& [from, target] : branches) sum += (*target.tree)[target.node].depth;
         return sum;
     }
 
-    // The lengths of all branches, and each distinct chain used inside once.
+    // Returns the lengths of all branches, plus each distinct inner chain once.
     std::uint32_t complexity_of(std::span<const ForcedBranch> branches) const {
         std::uint32_t sum = 0;
         std::vector<std::uint64_t> counted;
@@ -244,7 +244,7 @@ class BranchSearch {
         finding.fingerprint = print;
     }
 
-    // The chains, and the steps inside them, each once and numbered through.
+    // Adds the chains, and the steps inside them, each once and numbered consecutively.
     void add_evidence(ChainFinding& finding, std::span<const ForcedBranch> branches) const {
         std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
         for (const auto& [from, target] : branches) {
@@ -270,7 +270,7 @@ class BranchSearch {
     static constexpr std::uint32_t none_yet = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t best_complexity_ = none_yet;
     int best_weight_ = 0;
-    Why why_start_ = Why::supposed;  // what makes the suppositions exhaustive: their cell or their house
+    Why why_start_ = Why::supposed;  // the cell or house that makes the suppositions exhaustive
     Exhibit exhibit_;
 };
 

@@ -14,11 +14,11 @@
 
 namespace nonet::chains {
 
-// Which of the searches with several branches.
+// Selects one of the searches with several branches.
 struct Branching {
     ChainTechnique technique;
     Rules rules;
-    bool multiple = true;  // cells and houses with more than two branches
+    bool multiple = true;  // cells and houses with more than two branches, too
 
     bool nishio() const { return !rules.by_cell; }
 };
@@ -30,26 +30,26 @@ constexpr Branching dynamic_chains(int level) {
     return {static_cast<ChainTechnique>(technique), {.dynamic = true, .level = level}};
 }
 
-// A cell, whose candidates are the branches, or a digit in a house, whose places are.
+// A branch point: a cell, whose candidates are the branches, or a digit in a house, whose places are the branches.
 struct BranchPoint {
     bool in_house;
-    Cell cell;  // in a house: the first place
+    Cell cell;  // for a house: the first place
     House house;
     Digit digit;
     friend bool operator==(const BranchPoint&, const BranchPoint&) = default;
 };
 
-// Every cell and house, as Sudoku Explainer goes through them: all findings, or the one that goes first.
-// Of other boards, where one is wanted: that of the first cell that has any.
+// Searches every cell and house in Sudoku Explainer's order; returns all findings, or only the first by goes_before(). On other
+// boards, if one finding is wanted: that of the first cell that has any.
 template <class Board>
 std::vector<ChainFinding> search_multiple_chains(const BasicPosition<Board>& position,
                                                  const Branching& branching, const Wanted& wanted);
 
-// The finding that goes first among those of one cell or house.
+// Returns the first finding by goes_before() among those of one cell or house.
 std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
                                        const Wanted& wanted, const BranchPoint& point);
 
-// The multiple chain (static, level 0) that goes first, found by its length (reach.hpp).
+// Returns the first multiple chain (static, level 0) by goes_before(), found by its length (reach.hpp).
 std::optional<ChainFinding> first_multiple_chain(const Position& position, const Wanted& wanted);
 
 }  // namespace nonet::chains

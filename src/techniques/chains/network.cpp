@@ -5,7 +5,7 @@
 namespace nonet::chains {
 namespace {
 
-// Visits the groups of two in which a candidate has a strong link; a line's only if its box has not the same two.
+// Visits the groups of two in which a candidate has a strong link; skips a line if its box has the same two members.
 template <class Visit>
 void for_each_pair(const Network<Nine>& network, int candidate, Links links, Visit&& visit) {
     const auto& groups = network.groups[candidate];
@@ -84,7 +84,7 @@ WeakLinks<Board>::WeakLinks(const BasicPosition<Board>& position, const Network<
             } else {
                 reasons_.push_back(why);
                 links_.push_back(network.index[other]);
-                in_cell_[i] += why != Why::house;  // and what another rule says of other digits
+                in_cell_[i] += why != Why::house;  // includes other digits that another rule excludes
             }
             ++link_count;
         });

@@ -1,10 +1,10 @@
 #pragma once
-// The candidates of a position, numbered one after the other, and how they are linked.
+// The candidates of a position, numbered consecutively, and the links between them.
 //
 //   group          a cell, or a digit in a house that holds every digit: of its candidates at most one is true
-//   xor            of all members of a group; of two that are left, it gives the other one
-//   weak links     from each candidate, in the order of links.hpp: its cell first, then its box, row and column
-//   strong links   between the two members of a group; candidates that have one are nodes
+//   xor            of all members of a group; if two are left, it gives one from the other
+//   weak links     from each candidate, in the order of links.hpp: first its cell, then its box, row and column
+//   strong links   between the two members of a group; candidates with a strong link are nodes
 
 #include <array>
 #include <span>
@@ -20,8 +20,8 @@ constexpr Group group_of(Digit digit, House house) {
     return static_cast<Group>(cell_count + digit * house_count + house);
 }
 
-// The groups of each candidate: of the classic board its cell, and its digit in its box, row and column; of others its cell, and
-// its digit in the houses that hold every digit.
+// The groups of each candidate.  On the classic board: its cell, and its digit in its box, row and column.  On others: its cell,
+// and its digit in the houses that hold every digit.
 using NineGroups = std::array<std::array<Group, 4>, mark_count>;
 class WideGroups {
  public:
@@ -44,7 +44,7 @@ struct Network {
 
     explicit Network(const BasicPosition<Board>& position);
 
-    // Why the other one of two is true, and in which house.
+    // Returns why the other one of two is true; the house of a group is house().
     Why why(std::size_t place) const {
         constexpr std::array<Why, 4> of_nine{Why::cell, Why::box, Why::row, Why::column};
         if constexpr (N::is_nine) return of_nine[place];
@@ -58,7 +58,7 @@ struct Network {
     int count = 0;
     int cell_count, house_count, group_count;
     typename N::template List<Mark, mark_count> mark;
-    typename N::template List<Index, mark_count> index;  // of a mark that is there
+    typename N::template List<Index, mark_count> index;  // of a mark, if it is there
     std::conditional_t<N::is_nine, NineGroups, WideGroups> groups;
     typename N::template List<std::uint8_t, chains::group_count> size{};
     typename N::template List<Index, chains::group_count> members_xor{};
@@ -69,7 +69,7 @@ struct Network {
 extern template struct Network<Nine>;
 extern template struct Network<Wide>;
 
-// What each candidate makes false, and the members of each group.
+// The candidates that each candidate makes false, and the members of each group.
 template <class Board>
 class WeakLinks {
     using N = Numbering<Board>;
@@ -81,9 +81,9 @@ class WeakLinks {
 
     std::span<const Index> from(Index i) const { return {links_.data() + first_[i], count(i)}; }
     std::span<const Why> why(Index i) const { return {reasons_.data() + first_[i], count(i)}; }
-    // How many of them stay in the cell: these come first.
+    // Returns the number of links that stay in the cell; these come first.
     std::size_t in_cell(Index i) const { return in_cell_[i]; }
-    // Ascending.
+    // Returns the members, ascending.
     std::span<const Index> members(Group g) const {
         return {members_.data() + first_member_[g], members_.data() + first_member_[g + 1]};
     }
@@ -103,13 +103,13 @@ class WeakLinks {
 extern template class WeakLinks<Nine>;
 extern template class WeakLinks<Wide>;
 
-// The nodes, each with the nodes that are true when it is false.  Sets of nodes are sets of their bits: numbered
-// through all nodes; without links in cells, digits never mix, and each digit has its own numbers.  Of the classic board.
+// The nodes of the classic board, each with the nodes that are true if it is false.  Sets of nodes are sets of bits.  With links
+// in cells, bits number all nodes; without, digits never mix, and each digit has its own numbers.
 struct StrongLinks {
     struct StrongNode {
         Network<Nine>::Index candidate;
         std::int16_t bit;
-        std::uint8_t series;  // which numbering of bits: its digit's, or the only one
+        std::uint8_t series;  // its numbering of bits: that of its digit, or the only one
         std::uint8_t partner_count = 0;
         std::array<std::int16_t, 4> partners;  // nodes
     };
@@ -117,7 +117,7 @@ struct StrongLinks {
 
     StrongLinks(const Network<Nine>& network, Links links);
 
-    bool fits = true;  // false when there are more nodes than `max_nodes`: the rest are not here
+    bool fits = true;  // false if there are more nodes than `max_nodes`: the others are missing
     int node_count = 0, bit_count = 0;
     int first_group;                            // of a candidate: 0, or 1 without links in cells
     std::array<std::int16_t, mark_count> node;  // by candidate; -1 without a strong link

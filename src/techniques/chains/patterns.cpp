@@ -115,7 +115,7 @@ class InnerPatterns {
         finding_.premises.clear();
     }
 
-    // The digit's marks gone from some spots of a house.
+    // Adds the digit's marks that are gone from some spots of a house to the premises.
     void add_gone(House house, Digit digit, Spots of) {
         const auto gone = static_cast<Spots>(before_.spots(house, digit) & ~now_.spots(house, digit) & of);
         for (int spot : spots_of(gone)) finding_.premises.push_back(mark_of(house_cells[house][spot], digit));

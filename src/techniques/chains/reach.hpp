@@ -1,18 +1,18 @@
 #pragma once
-// How far single chains lead, for all their starts at once, layer by layer.
+// The reach of single chains, for all their starts at once, layer by layer.
 //
-// Only candidates with a strong link, the nodes, carry a chain on.  One bit of a row (network.hpp) stands for one node as
-// the false literal a chain sets out from; each layer asks of every node at once which chains reach it.
+// Only candidates with a strong link, the nodes, continue a chain.  One bit of a row (network.hpp) is one node, as the false
+// literal that a chain starts from.  Each layer determines for every node at once which chains reach it.
 //
 //   layer k         chains with k strong links:  a false ~> q true
-//   candidate c     c true makes some nodes a false; when one of those chains ends at a q that c sees, then
-//                   c true has led to c false, over 2k + 2 literals
+//   candidate c     c true makes some nodes a false; if one of those chains ends at a q that c sees, then c true has led to c
+//                   false, over 2k + 2 literals
 //   node p          p false ~> p true is a chain that places p, over 2k literals
 //
-// The rest of a cell, and of a digit in a house, is seen group by group: what any member reaches (`once`) and
-// what at least two reach (`twice`) tell what the others of each member reach.
+// For the rest of a cell, and of a digit in a house, the union is computed group by group: the rows that any member reaches
+// (`once`), and those that at least two reach (`twice`), give the rows that the others of each member reach.
 //
-//   cost    per layer, about 8 operations on rows per candidate
+//   cost    about 8 operations on rows per candidate and layer
 
 #include <algorithm>
 #include <array>
@@ -27,10 +27,10 @@ class Reach {
     using Row = Bits<64 * words>;
 
  public:
-    // The shortest chain found for a candidate, in literals; none is past any length.
+    // The length of the shortest chain found for a candidate, in literals; `none` is greater than any length.
     static constexpr int none = std::numeric_limits<std::int16_t>::max();
 
-    // Of the candidates, those of the solution cannot fall; nullptr where it is not known.
+    // Candidates of the solution cannot be proved false; `solution` is nullptr if it is not known.
     Reach(const Network<Nine>& network, const StrongLinks& strong, const Grid* solution)
         : network_(network), strong_(strong) {
         std::array<Row, group_count> group{};
@@ -52,7 +52,7 @@ class Reach {
         }
     }
 
-    // One layer more; false when no chain got any further.
+    // Adds one layer; returns false if no chain got any further.
     bool advance() {
         ++layer_;
         const int at = std::min(layer_, last_kept);
@@ -84,7 +84,7 @@ class Reach {
         return true;
     }
 
-    // Finds what falls in the layer just added.
+    // Finds the candidates that fall in the layer just added.
     void watch() {
         for (int i = 0; i < network_.count; ++i) {
             if (!may_fall_[i] || falls_[i] != none) continue;
@@ -93,7 +93,7 @@ class Reach {
         }
     }
 
-    // All layers there are, and what falls in any of them.
+    // Computes all layers, and the candidates that fall in any of them.
     void run_out() {
         while (layer_ < last_kept && advance()) {
         }
@@ -103,40 +103,41 @@ class Reach {
 
     int falls(int candidate) const { return falls_[candidate]; }    // c true ~> c false, in literals
     int stands(int candidate) const { return stands_[candidate]; }  // c false ~> c true
-    int shortest() const { return shortest_; }                      // of all that fall
+    int shortest() const { return shortest_; }                      // over all candidates that fall
 
-    // The nodes that are false when a candidate is true.
+    // Visits the nodes that are false if a candidate is true.
     template <class Visit>
     void for_each_seen(int candidate, Visit&& visit) const {
         const int series = strong_.first_group == 0 ? 0 : digit_of(network_.mark[candidate]);
         sees_[candidate].for_each([&](int bit) { visit(strong_.node_at(series, bit)); });
     }
 
-    // The nodes a true candidate makes true.
+    // Returns the nodes that a true candidate makes true.
     Row all_on(int candidate) const {
-        // What a false node leads to also leads to it: each chain reads backwards as well.
+        // The nodes that a false node leads to also lead to it: each chain reads backwards as well.
         Row reached{};
         for_each_seen(candidate, [&](int node) { reached |= on_[layers()][node]; });
         return reached;
     }
 
-    // The layers of chains; those past the last one kept count as that one, and some lengths come out short.
+    // Whether there are more layers than are kept.  They count as the last one kept, so some lengths are too short.
     bool too_deep() const { return layer_ > last_kept; }
     int layers() const { return std::min(layer_, last_kept); }
 
-    // After how many strong links a true candidate leads to a true node, and to a false one; `none` if never.
+    // Return the number of strong links from a true candidate to a true node, and to a false one; `none` if it does not lead
+    // there.
     int to_on(int candidate, int node) const { return first_layer(on_, node, sees_[candidate]); }
     int to_off(int candidate, int node) const { return first_layer(off_, node, sees_[candidate]); }
 
-    // Whether a cycle of at most `limit` literals runs through a true node: out to a literal that sees one of
-    // its partners, without making that partner false on the way.
+    // Whether a cycle of at most `limit` literals runs through a true node: the way out ends at a literal that sees one of its
+    // partners, and does not make that partner false.
     bool has_cycle(int start, int limit) const {
         const StrongLinks::StrongNode& node = strong_.nodes[start];
         return std::any_of(node.partners.begin(), node.partners.begin() + node.partner_count,
                            [&](int partner) { return leads_past(start, partner, limit / 2 - 1); });
     }
 
-    // The same from a false node to a true one.
+    // Returns the number of strong links from a false node to a true one.
     int between(int from, int node) const {
         Row bit{};
         bit.insert(strong_.nodes[from].bit);
@@ -154,7 +155,7 @@ class Reach {
         return layer;
     }
 
-    // Whether within some strong links a true node leads to one that sees `avoided`, but not by way of it.
+    // Whether a true node leads within `links` strong links to one that sees `avoided`, without passing `avoided`.
     bool leads_past(int start, int avoided, int links) const {
         const Row& goal = sees_[strong_.nodes[avoided].candidate];
         const int series = strong_.nodes[start].series;
@@ -176,7 +177,7 @@ class Reach {
         return false;
     }
 
-    // Finds what falls in any layer so far.
+    // Finds the candidates that fall in any layer so far.
     void look_back() {
         if (layer_ == 0) return;
         const auto& on = on_[layers()];
@@ -195,12 +196,12 @@ class Reach {
         shortest_ = std::min(shortest_, int{falls_[candidate]});
     }
 
-    // The groups in which links count.
+    // Returns the groups in which links count.
     std::span<const Group> groups_of(int candidate) const {
         return std::span(network_.groups[candidate]).subspan(static_cast<std::size_t>(strong_.first_group));
     }
 
-    // Unites the rows of each group's nodes.
+    // Computes the unions of the rows of each group's nodes.
     void gather(const std::array<Row, StrongLinks::max_nodes>& rows) {
         ++gathering_;
         for (int n = 0; n < strong_.node_count; ++n) {
@@ -219,7 +220,7 @@ class Reach {
         }
     }
 
-    // The rows of the others of a candidate's groups, united; `own` is its own row.
+    // Returns the union of the rows of the other members of a candidate's groups; `own` is its own row.
     Row others(int candidate, const Row& own) const {
         Row united{};
         for (Group group : groups_of(candidate)) {
@@ -237,9 +238,9 @@ class Reach {
     std::array<bool, mark_count> may_fall_;
     std::array<Row, mark_count> sees_;
     std::array<Row, StrongLinks::max_nodes> fresh_, reached_, partners_;
-    History on_, off_;  // by layer: from which false nodes each is reached, true or false
+    History on_, off_;  // by layer: the false nodes from which each is reached, as true or false
     std::array<Row, group_count> once_, twice_;
-    std::array<int, group_count> gathered_{};  // in which gathering
+    std::array<int, group_count> gathered_{};  // number of the last gathering
     int gathering_ = 0;
 };
 

@@ -11,7 +11,7 @@ bool SingleChains<Board>::follows_from(NodeId node, Lit lit) const {
     return false;
 }
 
-// Whole layers in turn, each literal once, until the start's own negation turns up.
+// Searches layer by layer, each literal once, until the start's negation appears.
 template <class Board>
 std::optional<ChainFinding> SingleChains<Board>::chain_from(const Pass& pass, Lit start, int limit) {
     forest_.clear();
@@ -58,7 +58,7 @@ ChainFinding SingleChains<Board>::chain_finding(const Pass& pass, NodeId end) co
     return finding;
 }
 
-// What sees both a true and a false literal of its digit in the cycle, and lies outside the cycle's cells.
+// Removes candidates that see both a true and a false literal of their digit in the cycle and are outside the cycle's cells.
 template <class Board>
 std::optional<ChainFinding> SingleChains<Board>::cycle_finding(const Pass& pass, NodeId end) const {
     using Cells = typename Board::Cells;
@@ -102,8 +102,8 @@ void SingleChains<Board>::add_premises(ChainFinding& finding, NodeId end) const 
     });
 }
 
-// Sudoku Explainer also follows the cycle the other way round.  There each literal is negated but keeps the
-// reason it had, so it is the weak links' cells and houses that count.
+// Sudoku Explainer also follows the cycle in the other direction.  There each literal is negated but keeps its reason, so the
+// cells and houses of the weak links count.
 template <class Board>
 void SingleChains<Board>::add_premises_backwards(ChainFinding& finding, NodeId end) const {
     for (NodeId id : from_start(end))
@@ -139,7 +139,7 @@ Chain SingleChains<Board>::cycle_of(NodeId end) const {
 
 namespace {
 
-// Of other boards: where one finding is wanted, nothing longer than the best so far is looked for.
+// On other boards, if one finding is wanted: skips chains longer than the best one so far.
 template <class Board>
 class Shortest {
     static constexpr bool is_used = !Numbering<Board>::is_nine;
@@ -153,7 +153,7 @@ class Shortest {
     void found(const ChainFinding& finding) {
         best_ = std::min(best_, static_cast<int>(finding.complexity) - 1);
     }
-    // Whether the passes after this one can be left out.
+    // Whether the remaining passes can be skipped.
     bool is_enough() const { return is_used && one_ && best_ != any_length; }
 
  private:

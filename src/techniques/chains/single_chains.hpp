@@ -1,9 +1,9 @@
 #pragma once
-// Chains from one supposition, each literal following from one other: cycles and forcing chains.
+// Chains from one supposition, in which each literal follows from one other literal: cycles and forcing chains.
 //
-//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all findings.  Of other boards,
-//                          where one is wanted: the shortest of the first pass that has any
-//   first_single_chain     the finding that goes first, from the few starts that can have it (reach.hpp)
+//   search_single_chains   every start in every pass, in Sudoku Explainer's order: all findings.  On other boards, if one
+//                          finding is wanted: the shortest of the first pass that has any
+//   first_single_chain     the first finding by goes_before(), from the few starts that can have it (reach.hpp)
 
 #include <limits>
 #include <optional>
@@ -17,7 +17,7 @@ namespace nonet::chains {
 struct Pass {
     Links links;
     ChainForm cycle, chain;
-    bool has_chains;  // by cells only there are none: one would need odd and even length at once
+    bool has_chains;  // by cells only there are none: a chain would need odd and even length at once
 };
 inline constexpr std::array<Pass, 3> passes{{
     {{.by_cell = false, .by_house = true}, ChainForm::x_cycle, ChainForm::x_chain, true},
@@ -27,7 +27,7 @@ inline constexpr std::array<Pass, 3> passes{{
 
 inline constexpr int any_length = std::numeric_limits<int>::max();
 
-// The literals a search of cycles may be confined to, by their candidates; of the classic board.
+// Literals, by their candidates, to which a search for cycles can be restricted; for the classic board.
 struct CycleLiterals {
     MarkSet on{}, off{};
 };
@@ -42,12 +42,12 @@ class SingleChains {
     SingleChains(const BasicPosition<Board>& position, const Wanted& wanted)
         : position_(position), wanted_(wanted) {}
 
-    // The shortest chain from a literal to its negation, if there is one of at most `limit` literals.
+    // Returns the shortest chain from a literal to its negation, if there is one of at most `limit` literals.
     std::optional<ChainFinding> chain_from(const Pass& pass, Lit start, int limit = any_length);
 
-    // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
+    // Calls `found` with each cycle through a true candidate that removes something, shortest first.
     //
-    //   only     literals outside lie on no cycle of at most `limit` literals through the start; nullptr: all
+    //   only     if not nullptr: no other literal is on a cycle of at most `limit` literals through the start
     //   found    bool(ChainFinding&&): true to stop
     template <class Found>
     void cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit, Found&& found);
@@ -76,8 +76,8 @@ std::vector<ChainFinding> search_single_chains(const BasicPosition<Board>& posit
 
 std::optional<ChainFinding> first_single_chain(const Position& position, const Wanted& wanted);
 
-// Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
-// it follows from a literal that does not itself follow from it.
+// Alternates layers of true and of false literals.  A true literal is reached once.  A false literal is reached as often as it
+// follows from a literal that does not itself follow from it.
 template <class Board>
 template <class Found>
 void SingleChains<Board>::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,

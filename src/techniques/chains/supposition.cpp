@@ -108,7 +108,7 @@ void Suppositions<Board>::follow_off(NodeId id) {
             board_.remove(N::cell_of(network_.mark[from]), N::digit_of(network_.mark[from]));
 }
 
-// The newest node also comes from those that went before and left its group two.
+// Adds to the newest node the premises that were removed before and left two members in its group.
 template <class Board>
 void Suppositions<Board>::add_gone(Group group) {
     for (Index i : weak_.members(group))
@@ -125,7 +125,7 @@ bool Suppositions<Board>::use_patterns() {
             for (Mark removed : finding.removed) {
                 const Index i = network_.index[removed];
                 if (standing_[i] & is_false) continue;
-                // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
+                // Does not check whether it is true, as in Sudoku Explainer: the contradiction shows later.
                 const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
                 for (Mark premise : finding.premises)
                     now_.tree.add_parent(node_of(network_.index[premise], false));

@@ -1,13 +1,13 @@
 #pragma once
-// What follows from one supposed literal.
+// The consequences of one supposed literal.
 //
-// True literals are followed up first: while any is waiting, one of them makes others false; otherwise one
-// false literal is taken, and makes others true.  It ends when nothing is waiting, or at the first literal
-// whose negation is already there; what was found up to then stays.
+// True literals are followed first: while any is waiting, one of them makes others false.  Otherwise one false literal is taken
+// and makes others true.  The search ends if nothing is waiting, or at the first literal whose negation is already there;
+// everything found so far remains.
 //
-//   dynamic     false literals leave the board as they are followed up, so that "two left" is asked of what
-//               remains; the literal found then also comes from those gone before
-//   level >= 1  when nothing is waiting, patterns on what remains (inner_rules.hpp) make more literals false
+//   dynamic     false literals leave the board when they are followed, so "two left" refers to the remaining ones; the
+//               literal found then also has those removed before as premises
+//   level >= 1  if nothing is waiting, patterns on the remaining marks (inner_rules.hpp) make more literals false
 //
 // Cost: some 20 ns per literal at level 0.
 
@@ -24,27 +24,26 @@ struct Rules {
 
 // A chain or a pattern used within a chain.
 struct InnerUse {
-    std::uint32_t complexity = 0;  // of chains; patterns add nothing to the length
+    std::uint32_t complexity = 0;  // of chains; patterns do not add to the length
     std::uint64_t fingerprint = 0;
-    Step step;  // where evidence is wanted
+    Step step;  // if evidence is wanted
 };
 
-// What a supposition has led to.
+// The consequences of a supposition.
 template <class Board>
 struct Consequences {
     BasicTree<Board> tree;
-    std::uint32_t node_of = 0;                   // where its part of Suppositions::node_of_ begins
+    std::uint32_t node_of = 0;                   // start of its part of Suppositions::node_of_
     NodeId clash = no_node, clashing = no_node;  // the literal that could not join, and its negation
     std::vector<InnerUse> inner;
 
     bool contradicted() const { return clash != no_node; }
-    int size() const { return tree.size() - contradicted(); }  // of the literals that joined
+    int size() const { return tree.size() - contradicted(); }  // number of literals that joined
     Target<Board> clash_on() const { return {&tree, is_on(tree[clash].lit) ? clash : clashing}; }
     Target<Board> clash_off() const { return {&tree, is_on(tree[clash].lit) ? clashing : clash}; }
 };
 
-//
-// Of other boards at level 0 only.
+// Draws the consequences of suppositions.  On other boards: level 0 only.
 template <class Board>
 class Suppositions {
     using N = Numbering<Board>;
@@ -55,10 +54,10 @@ class Suppositions {
 
     Consequences suppose(Lit start);
 
-    // Gives back the memory of the newest one.
+    // Frees the memory of the newest supposition.
     void forget(const Consequences& newest);
 
-    // Where every supposition keeps a literal's node, and the node there; no_node if it did not arrive.
+    // Return the slot of a literal's node, the same for every supposition, and the node in it; no_node if it was not reached.
     std::uint32_t slot(Lit lit) const { return 2u * network_.index[mark_of(lit)] + is_on(lit); }
     NodeId at(const Consequences& in, std::uint32_t slot) const { return node_of_[in.node_of + slot]; }
 
@@ -85,7 +84,7 @@ class Suppositions {
     Forest forest_;
     std::vector<NodeId> node_of_;  // per supposition: 2 * candidate + on
 
-    // The supposition at work.
+    // The current supposition.
     Consequences now_;
     typename N::template List<std::uint8_t, mark_count> standing_;
     typename N::template List<std::uint8_t, group_count> size_;  // candidates left in each group
@@ -94,7 +93,7 @@ class Suppositions {
     int on_count_ = 0, off_count_ = 0, next_on_ = 0, next_off_ = 0;
     struct Nothing {};
     [[no_unique_address]] std::conditional_t<N::is_nine, Position, Nothing>
-        board_;  // level >= 1: what is left, for the patterns
+        board_;  // level >= 1: the remaining marks, for the patterns
 };
 extern template class Suppositions<Nine>;
 extern template class Suppositions<Wide>;

@@ -1,10 +1,10 @@
 #pragma once
-// Literals derived from a supposition, each with the literals it was derived from.
+// Literals derived from a supposition, each with its premises.
 //
 //   node      a literal, why it holds, and the nodes it came from, all of them earlier
-//   chain     what is reached from a node through its parents, the node itself first, nearest first, each
-//             literal once; its size is the length that ratings count
-//   forest    the memory of many trees, one after the other; only the newest one grows
+//   chain     the nodes reached from a node through its parents: the node itself first, nearest first, each literal once; its
+//             size is the length that ratings count
+//   forest    the memory of many trees, one after the other; only the newest tree grows
 
 #include <span>
 #include <vector>
@@ -19,11 +19,11 @@ inline constexpr NodeId no_node = 0xffff;
 struct TreeNode {
     Lit lit;
     Why why;
-    std::uint8_t depth;  // literals on the longest line back to the start; 255 if more
+    std::uint8_t depth;  // literals on the longest path back to the start; 255 if more
     std::uint16_t
         inner;  // with Why::pattern: which of the inner patterns; of a true one with Why::house: which house
     std::uint16_t parent_count;
-    std::uint32_t parents;  // the first of them in the forest's list of parents
+    std::uint32_t parents;  // index of the first one in the forest's list of parents
 };
 
 static_assert(sizeof(TreeNode) == 12);
@@ -47,7 +47,7 @@ class BasicTree {
         : forest_(&forest), first_(static_cast<std::uint32_t>(forest.nodes.size())) {}
 
     int size() const { return size_; }
-    // Whether the numbers of nodes are soon used up: of large boards only.
+    // Whether the numbers of nodes are nearly used up; only on large boards.
     bool is_full() const { return !Numbering<Board>::is_nine && size_ > most_nodes; }
     const TreeNode& operator[](NodeId id) const { return forest_->nodes[first_ + id]; }
     std::span<const NodeId> parents(NodeId id) const {
@@ -65,7 +65,7 @@ class BasicTree {
         if (parent != no_node) add_parent(parent);
         return static_cast<NodeId>(size_++);
     }
-    // One parent more for the newest node.
+    // Adds a parent to the newest node.
     void add_parent(NodeId parent) {
         forest_->parents.push_back(parent);
         TreeNode& newest = forest_->nodes.back();
@@ -74,7 +74,7 @@ class BasicTree {
         if (newest.depth <= depth && depth < 255) newest.depth = static_cast<std::uint8_t>(depth + 1);
     }
 
-    // Gives back the memory, if the tree is the newest one of its forest.
+    // Frees the memory; requires that the tree is the newest one of its forest.
     void forget() const {
         if (size_ != 0) forest_->parents.resize(forest_->nodes[first_].parents);
         forest_->nodes.resize(first_);
