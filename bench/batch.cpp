@@ -1,14 +1,14 @@
-// How long does a puzzle take, in a batch and alone?
+// Measures the time per puzzle, in a batch and alone.
 //
 //     bench_batch [--json] [--limit N] [--repeat N] [--at-most N] FILE...
 //
 // FILE holds a puzzle in the first 81 characters of each line; without a file, data/minimal.txt of this repository.
 //
-// Rows, whose names stay:  batch/KERNEL   text in memory to solutions in memory, all puzzles in one call
+// Rows, with stable names: batch/KERNEL   text in memory to solutions in memory, all puzzles in one call
 //                          single/ENGINE  the same, one call per puzzle
 //
-// Method: the puzzles are shuffled, and cut into chunks; all rows take turns at each chunk, again and again.  A row's
-// time is the sum over the chunks of the least time, by the process's own clock; the spread is that of the medians.
+// Method: the puzzles are shuffled and cut into chunks; all rows take turns at each chunk, again and again. The time of a
+// row is the sum over the chunks of the minimum time, by the process's own clock; the spread is that of the medians.
 
 #include <algorithm>
 #include <atomic>
@@ -29,7 +29,7 @@
 namespace {
 
 using namespace nonet;
-using namespace nonet::cli;  // the measuring
+using namespace nonet::cli;  // measuring functions
 
 const std::atomic<bool> never{false};
 
@@ -41,7 +41,7 @@ struct Options {
     std::vector<std::string> files;
 };
 
-// Texts of 81 characters side by side, and room for the solutions.
+// Adjacent texts of 81 characters, and room for the solutions.
 struct Texts {
     std::string puzzles, solutions;
     std::size_t size() const { return puzzles.size() / cell_count; }

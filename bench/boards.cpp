@@ -1,14 +1,14 @@
-// How long does a puzzle of another board than the classic one take, to the proof that its solution is the only one?
+// Measures the time per puzzle on boards other than the classic one, including the proof that the solution is unique.
 //
 //     bench_boards [--repeat N] [--kind NAME] [--alone] [--way dfs|clauses] FILE...
 //
-// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/boards.tsv, which is
-// taken without a file.  Reading is not measured.
+// FILE is a table with the tab-separated columns id, kind, box, regions, grid, solution. The default is data/boards.tsv.
+// Reading is not measured.
 //
-// Columns: the kind and how many puzzles; median, nine tenths, greatest and sum of microseconds of CPU time; the median of
-// nodes.  --alone: with what is made of the board for each puzzle anew, as solve(puzzle) does.
+// Columns: the kind and the number of puzzles; median, 90th percentile, maximum and sum of microseconds of CPU time; the
+// median of nodes. --alone: prepares the board again for each puzzle, as solve(puzzle) does.
 //
-// Method: the least of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
+// Method: the minimum of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
 
 #include <algorithm>
 #include <cstdio>

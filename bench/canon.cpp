@@ -1,11 +1,11 @@
-// How long does a canonical form take?
+// Measures the time of a canonical form.
 //
 //     bench_canon [--repeat N] [FILE]
 //
 // FILE holds a puzzle in the first 81 characters of each line; without a file, data/minimal.txt of this repository.
 //
-// Rows, whose names stay: canon/puzzles (as they are), canon/solutions (their finished grids).  Method: the least time of
-// the repetitions, by the process's own clock, on one thread.
+// Rows, with stable names: canon/puzzles (as they are), canon/solutions (their finished grids). Method: the minimum time
+// of the repetitions, by the process's own clock, on one thread.
 
 #include <algorithm>
 #include <cstdio>

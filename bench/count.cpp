@@ -1,14 +1,14 @@
-// How many solutions a second are counted?
+// Measures the number of solutions counted per second.
 //
 //     bench_count [--json] [--limit N] [--repeat N] FILE...
 //
 // FILE holds a puzzle in the first 81 characters of each line; without a file, the puzzles of data/minimal.txt with their
 // first six givens dropped.  Each puzzle is counted up to the limit (default: a million), all on one thread.
 //
-// Rows, whose names stay:  count/KERNEL   the whole tree on the lanes of a kernel
+// Rows, with stable names: count/KERNEL   the whole tree on the lanes of a kernel
 //                          count/fast     the default engine, as count_solutions() runs it
 //
-// Method: all rows take turns at each puzzle, again and again; a row's time is the sum of the least times.
+// Method: all rows take turns at each puzzle, again and again; the time of a row is the sum of the minimum times.
 
 #include <algorithm>
 #include <cstdio>

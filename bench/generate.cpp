@@ -1,9 +1,9 @@
-// How long does a puzzle take to make, by order?
+// Measures the time to make a puzzle, by order.
 //
 //     bench_generate [--count N] [--repeat N]
 //
-// Rows, whose names stay: generate/ORDER.  Method: the rows take turns; the least time of the repetitions, by the
-// process's own clock, on one thread.  Orders that take long make fewer puzzles.
+// Rows, with stable names: generate/ORDER. Method: the rows take turns; the minimum time of the repetitions, by the
+// process's own clock, on one thread. Slow orders make fewer puzzles.
 
 #include <algorithm>
 #include <cstdio>

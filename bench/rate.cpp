@@ -1,14 +1,14 @@
-// How long does a rating take, and how does that compare with the original?
+// Measures the time of a rating, and compares it with the original.
 //
 //     bench_rate [--json] [--repeat N] [--at-most N] [FILE...]
 //
 // FILE holds a puzzle in the first 81 characters of each line; without a file, data/minimal.txt of this repository.
 //
-// Rows, whose names stay:  rate/all     all puzzles of the file
-//                          rate/BAND    those whose ER, found by the run itself, lies in the band
+// Rows, with stable names: rate/all     all puzzles of the file
+//                          rate/BAND    those whose ER, found by the run itself, is in the band
 //
-// Method: one thread; every puzzle is rated `repeat` times, and its least time by the process's own clock counts.  The
-// last column is the original's mean on puzzles of the band, divided by ours.
+// Method: one thread; every puzzle is rated `repeat` times, and its minimum time by the process's own clock counts. The
+// last column is the original's mean on puzzles of the band, divided by nonet's.
 
 #include <algorithm>
 #include <cstdio>
@@ -26,8 +26,8 @@ namespace {
 
 using namespace nonet;
 
-// Milliseconds a puzzle of Sudoku Explainer 1.2.1 on a warm Java machine, one core of an AMD EPYC, on puzzles spread
-// over the tenths of each band; 80.5 is that of unbiased random minimal puzzles.
+// Milliseconds per puzzle of Sudoku Explainer 1.2.1 on a warm Java machine, one core of an AMD EPYC, on puzzles spread
+// over the tenths of each band; 80.5 is the time for unbiased random minimal puzzles.
 struct Band {
     const char* name;
     int from, to;  // tenths

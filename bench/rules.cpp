@@ -1,17 +1,17 @@
-// How long does a puzzle with rules take, to the proof that its solution is the only one?
+// Measures the time per puzzle with rules, including the proof that the solution is unique.
 //
 //     bench_rules [--repeat N] [--kind NAME] [--nodes N] [--each] FILE...
 //
-// FILE is a table with the columns id, kind, board, puzzle, solution (tabs between), such as data/rules.tsv, which is taken
-// without a file.  Reading is not measured; what is made of the rules before the search is, for each puzzle.
+// FILE is a table with the tab-separated columns id, kind, board, puzzle, solution. The default is data/rules.tsv.
+// Reading is not measured; preparing the rules before the search is, for each puzzle.
 //
-// Columns: the kind and how many puzzles; median, nine tenths, greatest and sum of microseconds of CPU time; the sum without
-// the search; the geometric mean of nodes; how many took more than --nodes (default 10,000,000), if any.  --each: a line
-// for each puzzle instead of each kind.
+// Columns: the kind and the number of puzzles; median, 90th percentile, maximum and sum of microseconds of CPU time; the
+// sum without the search; the geometric mean of nodes; the number that took more than --nodes (default 10,000,000), if
+// any. --each: a line for each puzzle instead of each kind.
 //
-// A row that cannot be read is told to the standard error; the others are measured, and the exit code is 1.
+// A row that cannot be read is reported on standard error; the others are measured, and the exit code is 1.
 //
-// Method: the least of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
+// Method: the minimum of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
 
 #include <algorithm>
 #include <array>
@@ -81,7 +81,7 @@ void measure(const WidePuzzle& puzzle, std::span<const std::uint8_t> solution, c
     row.wrong += is_finished && !(is_right && found.solutions == 1);
 }
 
-// A row of a table: id, kind, board, puzzle, solution.  False, and told, where it cannot be read.
+// Measures a row of a table: id, kind, board, puzzle, solution. Returns false, and reports it, if it cannot be read.
 bool measure_row(const std::array<std::string, 5>& fields, const std::string& where, const Options& options,
                  Row& row) {
     const auto told = [&](const Error& error) {

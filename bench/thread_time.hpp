@@ -1,5 +1,5 @@
 #pragma once
-// CPU time of the thread that asks.
+// CPU time of the calling thread.
 
 #include <ctime>
 

@@ -11,8 +11,8 @@ namespace nonet::board {
 namespace {
 
 constexpr double value_size = .62, label_size = .26;  // text
-constexpr double candidate_share = .84;  // of a candidate's own place in the cell, the height of its digit
-// Candidates stand a little towards the middle of the cell, away from the lines; and below the totals of cages.
+constexpr double candidate_share = .84;  // digit height as a share of the candidate's place in the cell
+// Candidates are slightly closer to the middle of the cell, away from the lines, and below the totals of cages.
 constexpr double margin = .0625, cage_margin = .08, below_totals = .27, cage_foot = .1;
 constexpr double usual_room = 1 - 2 * margin;
 
@@ -39,7 +39,7 @@ void draw_values(Canvas& canvas, const Scene& scene, bool givens) {
     }
 }
 
-// `draw` gets each candidate of the empty cells.
+// Calls `draw` with each candidate of the empty cells.
 template <class Draw>
 void for_each_candidate(const Scene& scene, Draw draw) {
     for (std::size_t cell = 0; cell < scene.marks.size(); ++cell) {
@@ -124,7 +124,7 @@ void draw_digits(Canvas& canvas, const Scene& scene, Faces& faces) {
                     std::string(1, board_glyph(scene.geometry, candidate.digit)));
     };
     for (bool givens : {true, false}) canvas.part(false, [&] { draw_values(canvas, scene, givens); });
-    // Those of which a step has something to say come last.
+    // Cells that a step refers to come last.
     canvas.part(false, [&] {
         for_each_candidate(scene, [&](Candidate candidate) {
             if (faces[candidate] == Face::plain) draw_candidate(Ink::candidate, candidate);

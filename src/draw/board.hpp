@@ -2,7 +2,7 @@
 // A grid of cells on a canvas.
 //
 //   unit     one cell is 1 wide and 1 high; the grid's upper left corner is (0, 0)
-//   layers   back, then marks behind the digits, then lines, then digits, then marks upon them
+//   layers   background, then marks below the digits, then lines, then digits, then marks above them
 
 #include <span>
 #include <vector>
@@ -12,10 +12,10 @@
 
 namespace nonet::board {
 
-inline constexpr double length = side;    // of the classic grid, either way
-inline constexpr double label_room = .5;  // left of it and above, where there are labels
+inline constexpr double length = side;    // of the classic grid, in both directions
+inline constexpr double label_room = .5;  // to its left and above it, if there are labels
 
-// Where the cells of a board stand, and their candidates in them.
+// The positions of a board's cells, and of the candidates within them.
 class Places {
  public:
     explicit Places(const Geometry& geometry);
@@ -23,16 +23,16 @@ class Places {
     Point corner_of(Cell cell) const;  // upper left
     Point centre_of(Cell cell) const;
     Point centre_of(Candidate candidate) const;
-    double scale() const;             // of candidates: 1 where they are as large as on the classic board
-    double candidate_size() const;    // of its digit
-    double candidate_radius() const;  // of a ring around it
+    double scale() const;             // of candidates: 1 if they are as large as on the classic board
+    double candidate_size() const;    // of a candidate's digit
+    double candidate_radius() const;  // of a ring around a candidate
 
  private:
     int columns_, across_, down_;  // of the board; of candidates in a cell
     Point from_, room_;            // of all candidates in a cell, whose side is 1
 };
 
-// What candidates look like.
+// The appearance of candidates.
 enum class Face : std::uint8_t { plain, placed, removed };
 class Faces {
  public:
@@ -46,26 +46,26 @@ class Faces {
     std::vector<Face> faces_;
 };
 
-// Behind everything: the paper, and what a board has beyond rows, columns and boxes.
+// The background: the paper, and everything a board has in addition to rows, columns and boxes.
 void draw_back(Canvas& canvas, const Geometry& geometry = Geometry::classic());
 void draw_lines(Canvas& canvas, const Geometry& geometry = Geometry::classic());
 void draw_labelled_lines(Canvas& canvas, Cells cells, const Geometry& geometry = Geometry::classic());
 
-// What lines cannot say stands below a drawing, and so does what its lines mean.
+// Writes below a drawing the rules that lines cannot show, and a legend of the lines.
 void draw_below(Drawing& drawing, const Geometry& geometry);
 
-// What stands on a board.
+// The contents of a board.
 struct Scene {
     const Geometry& geometry;
     std::span<const std::uint8_t> values;
-    std::span<const std::uint8_t> givens;   // which of them are bold; empty: all
+    std::span<const std::uint8_t> givens;   // which values are bold; empty: all
     std::span<const WideDigitSet> marks{};  // of empty cells; empty: none are drawn
 };
 
-// A state of the classic board as one of any.
+// Converts a state of the classic board to the type for any board.
 WideState wide_of(const State& state);
 
-// Values, and candidates.
+// Draws values and candidates.
 void draw_digits(Canvas& canvas, const Scene& scene);
 void draw_digits(Canvas& canvas, const Scene& scene, Faces& faces);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Adds shapes to a drawing, in units of one's own: moved and scaled on the way.
+// Adds shapes to a drawing in local units, which it moves and scales.
 
 #include <string>
 
@@ -9,7 +9,7 @@ namespace nonet {
 
 class Canvas {
  public:
-    // One's own (0, 0) is at `origin` of the drawing, and lengths are multiplied by `scale`.
+    // The local (0, 0) is at `origin` of the drawing, and lengths are multiplied by `scale`.
     explicit Canvas(Drawing& drawing, Point origin = {}, double scale = 1)
         : drawing_(drawing), origin_(origin), scale_(scale) {}
 
@@ -48,7 +48,7 @@ class Canvas {
              .text = std::move(words)});
     }
 
-    // What `draw` draws is a part.
+    // The shapes drawn by `draw` form a part.
     template <class Draw>
     void part(bool everywhere, Draw draw) {
         const std::size_t first = drawing_.shapes.size();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double thin = .02, bold = .06;
 
-// The box and the piece of each cell, as one number.
+// Encodes the box and the piece of each cell as one number.
 std::vector<int> regions_of(const Geometry& geometry) {
     std::vector<int> regions(static_cast<std::size_t>(geometry.cell_count()), 0);
     for (House house = 0; house < geometry.house_count(); ++house) {
@@ -27,13 +27,13 @@ std::vector<int> regions_of(const Geometry& geometry) {
     return regions;
 }
 
-// The lines of one grid, one way: `at` is where they stand, and cells lie along them.
+// The lines of one grid in one direction: `at` is their position, and cells are along them.
 class Lines {
  public:
     explicit Lines(const Geometry& geometry)
         : rows_(geometry.rows()), columns_(geometry.columns()), regions_(regions_of(geometry)) {}
 
-    // All lines of a width: those of one place, first the upright one.
+    // Draws all lines of one width, ordered by position, vertical before horizontal.
     void draw(Canvas& canvas, bool wanted_bold) const {
         for (int at = 0; at <= std::max(rows_, columns_); ++at)
             for (bool upright : {true, false})
@@ -66,7 +66,7 @@ class Lines {
         const int end = upright ? rows_ : columns_, last = upright ? columns_ : rows_;
         const bool frame = at == 0 || at == last, run_bold = is_bold(at, from, upright);
         const double width = run_bold ? bold : thin;
-        // Corners are closed by lines that reach half their width further.
+        // Lines that reach half their width further close the corners.
         const double over_from = frame || (run_bold && from != 0) ? width / 2 : 0,
                      over_to = frame || (run_bold && to != end) ? width / 2 : 0;
         const double where = at, first = from - over_from, second = to + over_to;
@@ -86,7 +86,7 @@ Point corner_of(const Geometry& geometry, Cell cell) {
 
 constexpr HouseKind shaded_kinds[] = {HouseKind::group, HouseKind::window, HouseKind::region};
 
-// Houses of these kinds are shaded unless they cover the whole board.
+// Whether houses of this kind are shaded: they are, unless they cover the whole board.
 bool is_shaded(const Geometry& geometry, HouseKind kind) {
     std::vector<bool> covered(static_cast<std::size_t>(geometry.cell_count()));
     for (House house = 0; house < geometry.house_count(); ++house)
@@ -103,7 +103,7 @@ bool overlap(const Geometry& geometry, std::span<const House> houses) {
     return false;
 }
 
-// From corner to corner: the rising one's first cell is at its right end.
+// Draws from corner to corner: the first cell of the rising diagonal is at its right end.
 void draw_diagonal(Canvas& canvas, const Geometry& geometry, House house) {
     const auto cells = geometry.house_cells(house);
     const Point first = corner_of(geometry, cells.front()), last = corner_of(geometry, cells.back());
@@ -118,7 +118,7 @@ std::vector<House> houses_of(const Geometry& geometry, HouseKind kind) {
     return houses;
 }
 
-// Odd cells are a disc, even ones a square.
+// Odd cells get a disc, even ones a square.
 void draw_parity(Canvas& canvas, const Geometry& geometry) {
     WideDigitSet even, odd;
     for (int value = 0; value < geometry.digit_count(); ++value)
@@ -165,7 +165,7 @@ void draw_region_lines(Canvas& canvas, const Geometry& geometry) {
     for (HouseKind kind : shaded_kinds) {
         const std::vector<House> houses = houses_of(geometry, kind);
         if (!is_shaded(geometry, kind) || !overlap(geometry, houses)) continue;
-        // The shade does not tell where one ends: an outline for each, one within the next.
+        // The shade does not show where a region ends, so each gets an outline, one inside the next.
         for (std::size_t index = 0; index < houses.size(); ++index)
             pen.outline(Ink::region_line, geometry.house_cells(houses[index]),
                         .06 + .05 * static_cast<double>(index % 4), .02);
@@ -178,7 +178,7 @@ void draw_signs(Canvas& canvas, const Geometry& geometry) {
     for (const CellPair& pair : geometry.pairs()) {
         if (pair.relation != Relation::less) continue;
         const Point less = corner_of(geometry, pair.first), more = corner_of(geometry, pair.second);
-        // Towards the greater one it opens.
+        // The sign opens towards the greater cell.
         const double x = (more.x - less.x) * reach, y = (more.y - less.y) * reach;
         const Point middle{(less.x + more.x + 1) / 2, (less.y + more.y + 1) / 2};
         const Point tip{middle.x - x, middle.y - y};
@@ -187,7 +187,7 @@ void draw_signs(Canvas& canvas, const Geometry& geometry) {
     }
 }
 
-// These stand last in it.
+// The rules of many cells are last in the name.
 std::string plain_name(const Geometry& geometry) {
     std::string_view name = geometry.name();
     std::size_t rules = 0;

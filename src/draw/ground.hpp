@@ -1,5 +1,5 @@
 #pragma once
-// What a board looks like without a digit: its lines, and the marks of its other houses and rules.
+// A board without digits: its lines, and the marks of its other houses and rules.
 
 #include <string>
 
@@ -7,28 +7,28 @@
 
 namespace nonet::board {
 
-// How the candidates of a cell are laid out: so many side by side, and one below another.
+// The layout of a cell's candidates: how many side by side, and how many one below another.
 struct MarkRaster {
     int across, down;
 };
 MarkRaster mark_raster(int digit_count);
 
-// Thin between cells; bold around the grid and where a box or a piece ends.
+// Draws thin lines between cells, and bold ones around the grid and at the edges of boxes and pieces.
 void draw_all_lines(Canvas& canvas, const Geometry& geometry);
 
-// Windows and regions as shaded cells, odd and even cells.
+// Draws windows and regions as shaded cells, and marks odd and even cells.
 void draw_shades(Canvas& canvas, const Geometry& geometry);
 
-// Diagonals, and outlines of regions that overlap.
+// Draws diagonals, and outlines of overlapping regions.
 void draw_region_lines(Canvas& canvas, const Geometry& geometry);
 
-// The signs of cells that are less than a neighbour; they stand upon the lines.
+// Draws the signs of cells that are less than a neighbour, on top of the lines.
 void draw_signs(Canvas& canvas, const Geometry& geometry);
 
-// Whether a rule holds on the board that these do not show.
+// Whether the board has a rule that these functions do not show.
 bool has_unseen_rules(const Geometry& geometry);
 
-// The name of the board without its rules of many cells, which are drawn.
+// Returns the name of the board without its rules of many cells, which are drawn.
 std::string plain_name(const Geometry& geometry);
 
 }  // namespace nonet::board

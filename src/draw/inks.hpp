@@ -1,5 +1,5 @@
 #pragma once
-// How each ink looks, in every form that drawings are written in.
+// The appearance of each ink, for all output formats.
 
 #include <cstdint>
 #include <string_view>
@@ -17,8 +17,8 @@ struct Colour {
 struct Look {
     std::string_view name;  // of its class in style sheets
     std::optional<Colour> fill, stroke;
-    double dash = 0, gap = 0;  // in widths of the line; 0: solid
-    bool bold = false;         // of text
+    double dash = 0, gap = 0;  // in line widths; 0: solid
+    bool bold = false;         // for text
 };
 
 const Look& look_of(Ink ink) noexcept;

@@ -12,7 +12,7 @@ inline constexpr double caption_size = 15, caption_line = 21;  // below it
 inline constexpr double panel_width = grid_origin.x + board::length * cell_length + margin;
 inline constexpr double panel_height = grid_origin.y + board::length * cell_length + margin;
 
-// The same of any board: clues stand around its grid.
+// The same for any board, with clues around its grid.
 struct Panel {
     Point origin;
     double width, height;

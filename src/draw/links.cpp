@@ -7,8 +7,8 @@ namespace nonet {
 namespace {
 
 constexpr double line_width = .025;
-constexpr double head_length = .13, head_width = .1;  // where candidates are as large as on the classic board
-constexpr double air = .02;                           // between a ring and what begins or ends at it
+constexpr double head_length = .13, head_width = .1;  // if candidates are as large as on the classic board
+constexpr double air = .02;                           // between a ring and a link that begins or ends at it
 
 Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
@@ -24,12 +24,12 @@ Ink ink_of(const ChainNode& node) {
     return node.literal.on ? Ink::strong_link : Ink::weak_link;
 }
 
-// Its course, or its head: what looks alike is drawn together.
+// Draws the line of a link, or its head: shapes with the same ink are drawn together.
 void draw_link(Canvas& canvas, Ink ink, Point from, Point to, const board::Places& places) {
     const double distance = length_of(to - from);
     const Point side_of = across(towards(from, to));
     const double scale = places.scale(), reach = places.candidate_radius() + scale * air;
-    // Bent, so that it passes beside the candidates between; neighbours are joined by an arch over both.
+    // Bent, so that it passes the candidates between; adjacent candidates are joined by an arch over both.
     const bool near = distance < 2 * reach + scale * head_length;
     const double bend = near ? 2.6 * reach : std::min(.2 * distance, .6);
     const Point pull = .5 * (from + to) + bend * side_of;

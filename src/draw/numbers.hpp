@@ -1,5 +1,5 @@
 #pragma once
-// Lengths as text, the same on every machine: hundredths at most, without needless zeros.
+// Formats lengths identically on every machine: to hundredths at most, without trailing zeros.
 
 #include <cmath>
 #include <string>

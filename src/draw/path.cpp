@@ -1,4 +1,4 @@
-// A step of a path: drawn on the grid as it is by then.
+// Draws a step of a path on the grid in its state before the step.
 
 #include <span>
 
@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// What is left of the start by the steps before; `take` takes each.
+// Applies the earlier steps to the start; `take` applies each.
 template <class State, class Take>
 State before_step(State state, std::span<const Step> steps, std::size_t number, Take take) {
     NONET_EXPECT(number >= 1 && number <= steps.size());

@@ -1,8 +1,8 @@
-// Drawings as PDF 1.4: paths, and two of the fourteen fonts that every reader brings along, so nothing is embedded.
+// Writes drawings as PDF 1.4: paths, and two of the fourteen standard fonts, so nothing is embedded.
 //
-//   objects   1 catalogue, 2 the pages, 3 Helvetica, 4 Helvetica-Bold, 5 what the document is;
-//             then for each page the page and its contents, and before the page that needs it first a form: a part that
-//             other pages may show too.  They are written as they come, 1 and 2 at the end
+//   objects   1 catalogue, 2 the pages, 3 Helvetica, 4 Helvetica-Bold, 5 the document information;
+//             then for each page the page and its contents. A form, a part that other pages may also show, comes before
+//             the first page that needs it. Objects are written in order, 1 and 2 at the end
 //   units     points; PDF counts upwards from the lower edge, drawings downwards from the upper one
 //   source    ISO 32000-1
 
@@ -19,7 +19,7 @@ namespace {
 constexpr double middle_of_digits = .355;  // from the base line, in sizes
 constexpr double disc_pull = .5522847498;  // of the Bezier curve nearest to a quarter of a circle
 
-// Shapes as operations.  What is set already is not set again, and text in one look is one text object.
+// Writes shapes as PDF operations. Settings are not repeated, and texts of the same style share one text object.
 class ContentWriter {
  public:
     // origin   the point of the drawing that becomes (0, 0)
@@ -29,7 +29,7 @@ class ContentWriter {
         for (const Shape& shape : shapes) write(shape);
     }
 
-    // A form whose own (0, 0) lies at `place`.
+    // Shows a form with its (0, 0) at `place`.
     void show_form(std::size_t number, Point place) {
         end_text();
         content_ += "q 1 0 0 1 " + at(place) + "cm /F" + std::to_string(number) + " Do Q\n";
@@ -65,7 +65,7 @@ class ContentWriter {
             case Shape::Kind::box: return shape.radius == 0 ? rectangle(a, b) : rounded(a, b, shape.radius);
             case Shape::Kind::line: return go(a, "m"), go(b, "l");
             case Shape::Kind::curve: {
-                // A quadratic curve as a cubic one.
+                // Converts a quadratic curve to a cubic one.
                 go(a, "m");
                 const auto near = [&](Point end) {
                     return Point{end.x + 2 * (c.x - end.x) / 3, end.y + 2 * (c.y - end.y) / 3};
@@ -107,7 +107,8 @@ class ContentWriter {
             content_ += "BT " + (font_ = font);
             last_ = {};
         }
-        // Each text says how far it is from the one before, in whole hundredths, so that no error adds up.
+        // Each text is positioned relative to the previous one, in whole hundredths, so that rounding errors do not add
+        // up.
         const Point now{in_hundredths(start.x - origin_.x), in_hundredths(origin_.y - start.y)};
         content_ += length_text(now.x - last_.x) + ' ' + length_text(now.y - last_.y) + " Td " +
                     literal_of(latin) + "Tj\n";
@@ -142,15 +143,15 @@ class ContentWriter {
 
     const Point origin_;
     std::string content_;
-    std::string fill_, pen_;  // as they were set last
-    std::string font_;        // of the text object that is open; empty: none is
+    std::string fill_, pen_;  // the current settings
+    std::string font_;        // of the open text object; empty if none is open
     Point last_;              // where its last text begins
 };
 
-// The second line tells programs that this is no plain text.
+// The second line marks the file as binary.
 constexpr std::string_view file_head = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
-constexpr std::size_t first_number = 3;       // of the objects that are written as they come
-constexpr std::size_t first_page_number = 6;  // or that of a form before it
+constexpr std::size_t first_number = 3;       // of the objects that are written in order
+constexpr std::size_t first_page_number = 6;  // or the number of a form before it
 constexpr std::size_t objects_of_page = 2;
 constexpr std::string_view fonts = "/Font << /A 3 0 R /B 4 0 R >>";
 
@@ -168,7 +169,7 @@ std::string numbered(std::size_t number, std::string_view body) {
     return std::to_string(number) + " 0 obj\n" + std::string(body) + "\nendobj\n";
 }
 
-// A box around all that the shapes reach, as a PDF has it: what lies beyond is not drawn.
+// Returns the bounding box of the shapes in PDF notation: nothing outside of it is drawn.
 std::string bounds_of(std::span<const Shape> shapes, Point at) {
     Point least = at, most = at;
     for (const Shape& shape : shapes) {
@@ -192,10 +193,10 @@ std::string entry_of(std::size_t place) {
     return std::string(room - std::min(room, digits.size()), '0') + digits + " 00000 n \n";
 }
 
-// The table of places, and behind it where it stands itself.
+// Writes the cross-reference table, followed by its own position.
 //
 //   sizes   of the objects from the third on
-//   ends    the places of the first two
+//   ends    the positions of the first two
 void write_table(std::span<const std::uint32_t> sizes, std::array<std::size_t, 2> ends, std::size_t table,
                  FunctionRef<void(std::string_view)> write) {
     const std::string count = std::to_string(first_number + sizes.size());
@@ -244,7 +245,7 @@ std::string PdfWriter::page(const Drawing& page) {
     ContentWriter writer({0, page.height});
     std::size_t done = 0;
     for (const Part& part : page.parts) {
-        if (!part.everywhere) continue;  // rows of digits: those of different puzzles differ
+        if (!part.everywhere) continue;  // rows of digits differ from puzzle to puzzle
         writer.write(std::span(page.shapes).subspan(done, part.first - done));
         writer.show_form(form_of(page, part, text).number, part.at);
         done = part.first + part.count;

@@ -1,4 +1,4 @@
-// Source: ISO 32000-1, and the metrics that Adobe publishes for the fonts.
+// Source: ISO 32000-1, and the font metrics published by Adobe.
 
 #include "draw/pdf_text.hpp"
 
@@ -18,11 +18,11 @@ constexpr std::array<std::uint16_t, 95> plain_widths{
     611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667,  611, 722, 667, 944, 667,
     667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278,  556, 556, 222, 222, 500,
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500,  500, 334, 260, 334, 584};
-constexpr double other_width = 556;  // of letters beyond ASCII, which no centred text has
+constexpr double other_width = 556;  // of letters beyond ASCII, which centred texts do not have
 
-constexpr char32_t no_letter = 0xfffd;  // what stands for bytes that are no UTF-8
+constexpr char32_t no_letter = 0xfffd;  // for bytes that are not UTF-8
 
-// The letter at the beginning of a text, and how many bytes it has.
+// The first letter of a text, and its length in bytes.
 struct Letter {
     char32_t code = no_letter;
     std::size_t bytes = 1;
@@ -41,13 +41,13 @@ Letter first_letter(std::string_view utf8) {
     return {code, bytes};
 }
 
-// What WinAnsiEncoding has in the place of 0x80..0x9f; 0 where there is nothing.
+// The WinAnsiEncoding characters of 0x80..0x9f; 0 if undefined.
 constexpr std::array<char16_t, 32> win_ansi{0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
                                             0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017d, 0,
                                             0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
                                             0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
 
-// The byte that stands for a letter in the fonts; 0 for one that they lack.
+// Returns the byte of a letter in the fonts; 0 if they lack it.
 unsigned char byte_of(char32_t code) {
     if (code < 0x20) return ' ';
     if (code < 0x7f || (code >= 0xa0 && code <= 0xff)) return static_cast<unsigned char>(code);
@@ -56,7 +56,7 @@ unsigned char byte_of(char32_t code) {
     return 0;
 }
 
-// What a document says of itself may be in any script: UTF-16, the upper byte first, behind a mark.
+// Document information may use any script: UTF-16, big-endian, after a byte order mark.
 std::string utf_16_of(std::string_view utf8) {
     std::string text = "\xfe\xff";
     const auto add = [&](char32_t unit) {

@@ -1,21 +1,21 @@
 #pragma once
-// Text within a PDF, in two of the fourteen fonts that every reader brings along.
+// Text within a PDF, in two of the fourteen standard fonts.
 
 #include <string>
 #include <string_view>
 
 namespace nonet {
 
-// One byte for each letter, as WinAnsiEncoding has them; what it lacks becomes a question mark.
+// Encodes text in WinAnsiEncoding, one byte per letter; missing letters become question marks.
 std::string win_ansi_of(std::string_view utf8);
 
-// How wide such bytes are in Helvetica.
+// Returns the width of such bytes in Helvetica.
 double width_of(std::string_view latin, double size);
 
-// Bytes in brackets, as an object of a PDF.
+// Encodes bytes as a PDF string, in parentheses.
 std::string literal_of(std::string_view latin);
 
-// The bytes of what a document says of itself: any letter.  Plain where ASCII will do.
+// Encodes document information with any letters; as plain text if it is ASCII.
 std::string pdf_title_of(std::string_view utf8);
 
 }  // namespace nonet

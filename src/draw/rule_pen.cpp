@@ -18,7 +18,7 @@ double length_of(Point a) { return std::hypot(a.x, a.y); }
 void RulePen::path(Ink ink, std::span<const Cell> cells, double width) {
     for (std::size_t i = 0; i + 1 < cells.size(); ++i)
         canvas_.line(ink, centre(cells[i]), centre(cells[i + 1]), width);
-    // Round ends and corners; a hair smaller, for a disc has an outline.
+    // Round ends and corners; slightly smaller, because a disc has an outline.
     constexpr double hair = .01;
     const Look& look = look_of(ink);
     if (look.dash == 0 && look.fill == look.stroke && width > 2 * hair)
@@ -38,7 +38,7 @@ void RulePen::arrow(Ink ink, Point from, std::span<const Cell> cells, double wid
         const Point here = centre(cells[i]);
         canvas_.line(ink, before, here, width);
         if (i + 1 == cells.size()) {
-            // Two short strokes back.
+            // Two short strokes pointing back.
             const Point way{before.x - here.x, before.y - here.y};
             const double size = length_of(way);
             constexpr double head = .22;
@@ -60,7 +60,7 @@ void RulePen::outline(Ink ink, std::span<const Cell> cells, double inset, double
         return row >= 0 && row < board_.rows() && column >= 0 && column < board_.columns() &&
                all.contains(static_cast<Cell>(row * board_.columns() + column));
     };
-    // A side of a cell whose neighbour there is another's; it goes on through the edge where the outline does.
+    // A cell side without a cell of the group next to it; the line continues through the corner where the outline does.
     const double near = inset, far = 1 - inset;
     for (Cell cell : all) {
         const int row = cell / board_.columns(), column = cell % board_.columns();
@@ -70,7 +70,7 @@ void RulePen::outline(Ink ink, std::span<const Cell> cells, double inset, double
             if (has(row + down, column + right)) continue;
             const bool flat = down != 0;
             const double across = (down + right < 0) ? near : far;
-            // Before and behind along the side.
+            // The ends along the side.
             const auto end = [&](int way, double inner, double outer, double beyond) {
                 const int r = row + (flat ? 0 : way), c = column + (flat ? way : 0);
                 if (!has(r, c)) return inner;
@@ -87,7 +87,7 @@ void RulePen::label(std::span<const Cell> cells, const std::string& words) {
     if (words.empty()) return;
     constexpr double size = .24, margin = .05;
     Cell first = *std::ranges::min_element(cells);
-    // Another cage's label is there already: the next cell has room.
+    // If another cage's label is already in this cell, the next one is used.
     for (std::vector<Cell> sorted(cells.begin(), cells.end()); labelled_.contains(first);) {
         std::erase(sorted, first);
         if (sorted.empty()) break;
@@ -121,7 +121,7 @@ void RulePen::ring(Ink ink, std::span<const Cell> cells, double radius, double w
         low = {std::min(low.x, here.x), std::min(low.y, here.y)};
         high = {std::max(high.x, here.x), std::max(high.y, here.y)};
     }
-    // Of cells in one line; those of others have a ring each.
+    // A pill around cells in one line; other cells have a ring each.
     if (low.x != high.x && low.y != high.y) {
         for (Cell cell : cells) canvas_.disc(ink, centre(cell), radius, width);
         return;

@@ -1,6 +1,6 @@
 #pragma once
-// What pictures of rules are drawn with: lines through cells, outlines of cells, dots between them, clues at the edge.
-// One cell is 1 wide and 1 high.
+// Draws the elements of rule pictures: lines through cells, outlines of cells, dots between them, clues at the edge. One
+// cell is 1 wide and 1 high.
 
 #include <map>
 #include <optional>
@@ -25,28 +25,28 @@ class RulePen {
         return {cell % board_.columns() + .5, static_cast<double>(cell / board_.columns()) + .5};
     }
 
-    // Through the middles of cells; its corners and ends are round where the line is wide.
+    // Draws a line through the middles of cells; its corners and ends are round if it is wide.
     void path(Ink ink, std::span<const Cell> cells, double width);
-    // The same with an arrow's head at the last cell; it begins outside of a ring around the first.
+    // The same with an arrowhead at the last cell; it begins outside a ring around the first.
     void arrow(Ink ink, Point from, std::span<const Cell> cells, double width);
-    // Where a line leaves a ring around `from` towards `to`.
+    // Returns the point where a line leaves a ring around `from` towards `to`.
     static Point leaving(Point from, Point to, double radius);
 
-    // Around cells, `inset` from their edges, with one label in the upper left one.
+    // Draws an outline around cells, `inset` from their edges, with one label in the upper left cell.
     void outline(Ink ink, std::span<const Cell> cells, double inset, double width);
     void label(std::span<const Cell> cells, const std::string& words);
     bool has_labels() const { return !labelled_.empty(); }
 
-    // Between two cells: upon the edge of neighbours, in the middle of others.
+    // Returns a point between two cells: on their common edge, or in the middle between non-adjacent ones.
     Point between(std::span<const Cell> cells) const;
-    // A text upon a patch of paper.
+    // Draws text on a patch of paper.
     void patch(Point at, const std::string& words, double size);
 
-    // A ring around cells, which are a bulb: a disc, or a pill around several.
+    // Draws the bulb of cells: a disc for one, a pill around several.
     void ring(Ink ink, std::span<const Cell> cells, double radius, double width);
 
-    // Where a clue of a line stands: beyond its first cell, on the side that the line comes from; each place is taken once,
-    // the next clue stands further out.  Nothing where the line does not begin at an edge.
+    // Returns the place for the clue of a line: outside its first cell, on the side where the line starts. Each place is
+    // used once; the next clue is further out. Nothing if the line does not start at an edge.
     std::optional<Point> clue_place(std::span<const Cell> cells);
 
  private:

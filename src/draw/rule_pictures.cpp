@@ -12,7 +12,7 @@ using Cells = std::vector<Cell>;
 
 constexpr double thin_line = .035, cage_inset = .075, bulb = .36, ring = .38;
 
-// Where a rule's picture lies.
+// The layer of a rule's picture.
 enum class Layer : std::uint8_t { below, above, outside, nowhere };
 
 struct RulePicture {
@@ -21,9 +21,9 @@ struct RulePicture {
     void (*draw)(RulePen& pen, const Rule& rule, const RulePicture& picture);
     Ink ink = Ink::cage;
     double width = thin_line;
-    // What the legend says of it; empty: its form says all.
+    // The text in the legend; empty if the form is self-explanatory.
     std::string_view legend = {};
-    std::string_view before = {};  // of its label: "R" of "R10"
+    std::string_view before = {};  // in front of its label: "R" of "R10"
 };
 
 std::string number_of(const Rule& rule) { return rule.values.empty() ? "" : std::to_string(rule.values[0]); }
@@ -34,7 +34,7 @@ void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     for (const Cells& group : rule.groups) pen.path(picture.ink, group, picture.width);
 }
 
-// With a bulb: full, or a ring where equal digits may follow each other.
+// Draws the bulb: filled, or a ring if equal digits may follow each other.
 void thermometer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.path(picture.ink, rule.groups[0], picture.width);
     pen.canvas().disc(Ink::grey_line, pen.centre(rule.groups[0][0]), bulb);
@@ -44,7 +44,7 @@ void thermometer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 
 void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     for (std::size_t i = 1; i < rule.groups.size(); ++i) {
-        // From the cell of the bulb that is nearest.
+        // Starts at the nearest cell of the bulb.
         Point from = pen.centre(rule.groups[0][0]);
         const Point to = pen.centre(rule.groups[i][0]);
         for (Cell cell : rule.groups[0]) {
@@ -59,7 +59,7 @@ void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.ring(picture.ink, rule.groups[0], ring, picture.width);
 }
 
-// A line with a mark at each end: rings, or squares where the others are outside of what the ends span.
+// Draws a line with a mark at each end: rings, or squares if the other cells are outside the span of the ends.
 void ends(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Cells& cells = rule.groups[0];
     pen.path(picture.ink, cells, picture.width);
@@ -83,7 +83,7 @@ void rings(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     for (Cell cell : rule.groups[0]) pen.canvas().disc(picture.ink, pen.centre(cell), ring, picture.width);
 }
 
-// Lozenges, which point along the line that they index.
+// Draws lozenges, which point along the line that they index.
 void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const bool row = rule.kind == RuleKind::column_indexer;
     const bool box = rule.kind == RuleKind::box_indexer;
@@ -97,7 +97,7 @@ void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     }
 }
 
-// The same letter for the same cells.
+// Gives the same letter to equal cells.
 void clones(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     for (const Cells& group : rule.groups) {
         for (Cell cell : group) {
@@ -115,13 +115,13 @@ void cage(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.label(rule.groups[0], std::string(picture.before) + number_of(rule));
 }
 
-// What its rules are is not drawn: where one of several holds, none of them is sure.
+// The alternatives themselves are not drawn: only one may hold, so none is certain.
 void alternatives(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     pen.label(rule.groups[0], std::string(picture.before));
 }
 
-// With all of its values.
+// Writes all of its values.
 void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     std::string words(picture.before);
@@ -133,7 +133,7 @@ void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.label(rule.groups[0], words);
 }
 
-// The cells that are counted; the one that counts has a ring.
+// Marks the cells that are counted; the counting cell has a ring.
 void counted_cells(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Cells others(rule.groups[0].begin() + 1, rule.groups[0].end());
     pen.outline(picture.ink, others, cage_inset, picture.width);
@@ -154,7 +154,7 @@ void letters(RulePen& pen, const Rule& rule, const RulePicture&) {
     pen.patch(pen.between(rule.groups[0]), total == 10 ? "X" : total == 5 ? "V" : std::to_string(total), .3);
 }
 
-// It opens towards the greater one.
+// The sign opens towards the greater cell.
 void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Point more = pen.centre(rule.groups[0][0]), less = pen.centre(rule.groups[0][1]),
                 middle = pen.between(rule.groups[0]);
@@ -181,7 +181,7 @@ void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
 
 // ---- Outside
 
-// With the arrow of a little killer, towards its first cell.
+// Draws the clue with the arrow of a little killer, towards its first cell.
 void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const auto place = pen.clue_place(rule.groups[0]);
     if (!place) {
@@ -312,7 +312,7 @@ const RulePicture& picture_of(RuleKind kind) { return pictures[static_cast<std::
 }  // namespace
 
 double clue_room(const Geometry& geometry) {
-    // As far out as the clue that is farthest.
+    // As far out as the farthest clue.
     Drawing none;
     Canvas canvas(none);
     RulePen pen(canvas, geometry);
@@ -338,7 +338,7 @@ bool has_labels(const Geometry& geometry) {
 
 void draw_rules_below(Canvas& canvas, const Geometry& geometry) {
     RulePen pen(canvas, geometry);
-    // Shades first, then lines, wide ones before narrow ones, so that each is seen.
+    // Shades first, then lines, wide ones before narrow ones, so that all are visible.
     std::vector<const Rule*> rules;
     for (const Rule& rule : geometry.rules())
         if (picture_of(rule.kind).layer == Layer::below) rules.push_back(&rule);
@@ -378,7 +378,7 @@ void draw_legend(Canvas& canvas, const Legend& legend, Point from, double size) 
     const RulePicture& picture = picture_of(legend.kind);
     const bool is_line =
         picture.layer == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
-    constexpr double sample = 2.4;  // heights of the text
+    constexpr double sample = 2.4;  // in multiples of the text height
     if (is_line)
         canvas.line(picture.ink, from, {from.x + sample * size * .8, from.y},
                     std::min(picture.width * 3.2, .8) * size);

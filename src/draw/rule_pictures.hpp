@@ -1,8 +1,8 @@
 #pragma once
-// How each kind of rule is drawn: a record for each, in one table.
+// The picture of each kind of rule: one record for each, in one table.
 //
 //   below the lines of the grid   lines, shafts, shades, rings
-//   upon them                     cages, dots, signs, numbers
+//   above them                    cages, dots, signs, numbers
 //   outside                       clues at the edge, with the arrows of little killers
 
 #include <array>
@@ -14,17 +14,17 @@
 
 namespace nonet::board {
 
-// How much room clues at the edge need around the grid, in cells: 0 where there are none.
+// Returns the room that clues at the edge need around the grid, in cells: 0 if there are none.
 double clue_room(const Geometry& geometry);
 
-// Whether totals or other words stand in the upper left of cells.
+// Whether totals or other labels are in the upper left of cells.
 bool has_labels(const Geometry& geometry);
 
 void draw_rules_below(Canvas& canvas, const Geometry& geometry);
 void draw_rules_above(Canvas& canvas, const Geometry& geometry);
 
-// What the lines and clues of a board mean, where their form does not say it: a line for each kind, with a sample of it.
-// They stand below `from`, `height` apart.
+// The legend of a board's lines and clues whose form is not self-explanatory: a line for each kind, with a sample of it,
+// below `from` and `height` apart.
 struct Legend {
     RuleKind kind;
     std::string words;

@@ -1,4 +1,4 @@
-// Sheets: puzzles as large as they can be on a page, and their solutions, small, on pages at the end.
+// Lays out sheets: puzzles as large as the page allows, and their solutions, small, on pages at the end.
 
 #include <algorithm>
 
@@ -19,12 +19,12 @@ constexpr double title_size = 17, title_room = 36;
 constexpr double number_size = 10, number_room = 18;  // the number above each grid
 constexpr double foot_size = 9, foot_room = 22;
 constexpr double largest = 400,
-                 largest_solution = 150;  // a grid: larger ones are no better to write in, or to read
+                 largest_solution = 150;  // a grid: larger ones are no easier to fill in or to read
 
-constexpr int solutions_per_puzzle = 4;  // on a page: they are not written in, so they can be small
+constexpr int solutions_per_puzzle = 4;  // on a page: not for writing in, so they can be small
 constexpr int most_solutions = 24;
 
-// How puzzles are laid out on a page: the columns that make the grids largest; of several the most.
+// The layout of puzzles on a page: the number of columns that makes the grids largest; among equals the greatest number.
 struct Plan {
     int columns = 1, rows = 1;
     double length = 0;  // of one grid
@@ -72,7 +72,7 @@ class Printer {
 
     Size paper() const { return sheet_.paper == Sheet::Paper::a4 ? a4 : letter; }
 
-    // Starts a page and returns what there is room for below the title.
+    // Starts a page and returns the room below the title.
     Size begin_page(bool solutions) {
         page_ = {.width = paper().width, .height = paper().height};
         page_.title = sheet_.title.empty() ? "Sudoku" : sheet_.title;
@@ -110,7 +110,7 @@ class Printer {
         end_page();
     }
 
-    // The number, the rules that the grid does not show, and what its lines mean.
+    // The number, the rules that the grid does not show, and the legend of its lines.
     static std::string caption_of(const Sheet::Entry& entry, std::uint64_t number) {
         std::string caption = std::to_string(number);
         const WidePuzzle* wide = entry.puzzle.wide();
@@ -136,7 +136,7 @@ class Printer {
                                     .givens = givens});
     }
 
-    // As large as the classic one: its cells are smaller.
+    // As large as the classic grid, so its cells are smaller.
     void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
                     double length) {
         const Geometry& geometry = puzzle.geometry;
@@ -151,7 +151,7 @@ class Printer {
             {.geometry = geometry, .values = solved ? std::span(entry.solution) : givens, .givens = givens});
     }
 
-    // Numbers the page and gives it away; no place is taken on the next one.
+    // Numbers the page and passes it on; the next page starts empty.
     int end_page() {
         Canvas(page_).text(Ink::label, {page_.width / 2, page_.height - margin / 2 - foot_size}, foot_size,
                            std::to_string(++number_) + " / " + std::to_string(count_));
@@ -163,7 +163,7 @@ class Printer {
     const SheetEntries entries_;
     const FunctionRef<Sheet::Entry(std::uint64_t)> entry_;
     const FunctionRef<void(const Drawing&)> out_;
-    Drawing page_;                          // at work
+    Drawing page_;                          // the current page
     std::uint64_t number_ = 0, count_ = 0;  // of pages
     double top_ = margin;
 };

@@ -16,7 +16,7 @@ layout::Panel::Panel(const Geometry& geometry) {
 
 namespace {
 
-// The pieces are drawn, so their map need not be read; and what is longer than the picture is wide is cut.
+// Removes piece maps from a name, since the pieces are drawn, and cuts it to the width of the picture.
 std::string short_name(std::string name, double room) {
     constexpr std::string_view pieces = "jigsaw:";
     if (name.starts_with(pieces)) name.erase(pieces.size() - 1, name.find('+') - (pieces.size() - 1));
@@ -43,7 +43,7 @@ void board::draw_below(Drawing& drawing, const Geometry& geometry) {
 
 namespace {
 
-// What is drawn beside rules is what some cells were told: marks of every digit would only hide lines and cages.
+// With rules, only marks that exclude digits are drawn: full sets would just hide lines and cages.
 void leave_out_full(const WidePuzzle& puzzle, std::vector<WideDigitSet>& marks) {
     if (puzzle.marks.empty()) return;
     for (Cell cell = 0; cell < puzzle.geometry.cell_count(); ++cell) {

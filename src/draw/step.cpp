@@ -1,4 +1,4 @@
-// A step as a picture: what its exhibits and chains point at, drawn behind and upon the digits.
+// Draws a step: the subjects of its exhibits and chains, below and above the digits.
 
 #include <algorithm>
 
@@ -14,12 +14,12 @@
 namespace nonet {
 namespace {
 
-constexpr double house_inset = .05, house_line = .05;  // in cells, as everything on the board
+constexpr double house_inset = .05, house_line = .05;  // in cells, like everything on the board
 constexpr double ring_line = .025;
 using layout::caption_line;
 using layout::caption_size;
 
-// A step and the board on which it is taken.
+// A step and its board.
 struct Scenery {
     const Geometry& geometry;
     const WideState& before;
@@ -37,7 +37,7 @@ struct Scenery {
     }
 };
 
-// One grid: the step as a whole, or one of its chains.
+// One grid: the whole step, or one of its chains.
 class Panel {
  public:
     Panel(Canvas& canvas, const Scenery& scenery)
@@ -71,12 +71,12 @@ class Panel {
         const Ink ink = outline ? (cover ? Ink::cover_line : Ink::base_line) : cover ? Ink::cover : Ink::base;
         for (House house : exhibit.houses) draw_area(ink, scenery_.geometry.house_cells(house), outline);
         if (!exhibit.parts.empty())
-            return;  // of a rule of cells beside the board its own cells are shown, as they are listed
+            return;  // for a rule of additional cells its own cells are shown, as listed
         for (std::uint16_t rule : exhibit.rules)
             for (const auto& cells : scenery_.geometry.rules()[rule].groups) draw_area(ink, cells, outline);
     }
 
-    // Cells that belong together: a box around them where they fill one, otherwise cell by cell.
+    // Outlines cells that belong together: with one box if they fill it, otherwise cell by cell.
     void draw_area(Ink ink, std::span<const Cell> cells, bool outline) {
         if (cells.empty()) return;
         Point from = places_.corner_of(cells.front()), to = from;
@@ -125,7 +125,7 @@ class Panel {
     }
 
     void draw_literals(const Chain& chain) {
-        // What looks alike is drawn together.
+        // Shapes with the same ink are drawn together.
         for (Ink ink : {Ink::used, Ink::off, Ink::supposed})
             for (const ChainNode& node : chain.nodes) {
                 const Point centre = places_.centre_of({node.literal.cell, node.literal.digit});
@@ -184,7 +184,7 @@ std::string supposition_of(const Chain& chain, const Scenery& scenery) {
     return "If " + words.substr(0, sign) + (literal.on ? " is " : " is not ") + words.substr(sign + 1);
 }
 
-// Breaks a text between words into lines of at most that many letters.
+// Breaks a text between words into lines of at most `length` letters.
 std::vector<std::string> lines_of(std::string_view text, std::size_t length) {
     std::vector<std::string> lines;
     while (text.size() > length) {
@@ -225,7 +225,7 @@ std::vector<Drawing> parts_of(const Scenery& scenery) {
     return parts;
 }
 
-// How many grids stand side by side.
+// The number of grids side by side.
 std::size_t columns_for(std::size_t parts) { return parts == 4 ? 2 : std::min<std::size_t>(parts, 3); }
 
 void add(Drawing& whole, Drawing part, Point at) {
@@ -243,7 +243,7 @@ void add(Drawing& whole, Drawing part, Point at) {
 }
 
 void add_caption(Drawing& drawing) {
-    constexpr double letter_width = .54 * caption_size;  // on average, and a little more
+    constexpr double letter_width = .54 * caption_size;  // on average, with some margin
     const double letters = (drawing.width - 2 * layout::grid_origin.x) / letter_width;
     for (std::string& line : lines_of(drawing.title, static_cast<std::size_t>(letters))) {
         Canvas(drawing).text(Ink::caption, {layout::grid_origin.x, drawing.height + caption_line / 2},
@@ -252,7 +252,7 @@ void add_caption(Drawing& drawing) {
     }
 }
 
-// All grids as one picture.
+// Draws all grids as one picture.
 Drawing whole_of(const Scenery& scenery) {
     std::vector<Drawing> parts = parts_of(scenery);
     const std::size_t columns = columns_for(parts.size());

@@ -1,5 +1,5 @@
-// SVG documents, and elements of HTML pages.  A part stands where it comes first, as a group with an id, and is used from
-// there.
+// SVG documents, and elements of HTML pages. A part is written at its first use, as a group with an id, and referenced
+// from then on.
 
 #include <algorithm>
 #include <utility>
@@ -17,8 +17,8 @@ std::string colour_text(std::uint32_t colour) {
     return text;
 }
 
-// The rules that set the colours, one for each ink.  None speaks of what stands around: what is used from elsewhere has
-// other surroundings.
+// The rules that set the colours, one for each ink. They do not depend on ancestors: a shape used elsewhere has different
+// ones.
 std::string colours(bool dark, bool rules) {
     std::string text;
     const auto pick = [&](const Colour& colour) { return colour_text(dark ? colour.dark : colour.light); };
@@ -76,7 +76,7 @@ std::string svg_element(const Drawing& drawing) {
 }
 
 std::string SvgWriter::page(const Drawing& page) {
-    // Programs that are no browsers know this older name.
+    // Programs other than browsers know only this older name.
     const auto show = [&](const Part& part) {
         return part.everywhere ? shelf_.shown(page, part, "xlink:href", false) : std::string();
     };

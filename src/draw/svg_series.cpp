@@ -1,5 +1,5 @@
-// The pictures of one puzzle.  From step to step candidates go and values come, so what one picture shows of a kind holds
-// what another one shows: groups within groups, each digit written once.
+// The pictures of one puzzle. From step to step candidates disappear and values appear, so for one kind of shape a
+// picture contains another one's: groups within groups, with each digit written once.
 //
 //   <g id="p1-2"> digits of the first picture only
 //     <g id="p1-1"> digits of the first two
@@ -15,10 +15,10 @@
 namespace nonet {
 namespace {
 
-// Browsers flatten what is nested deeper than some five hundred.
+// Browsers flatten elements nested deeper than about five hundred.
 constexpr std::size_t deepest = 200;
 
-// Reading order, so that digits of one line come together.
+// Reading order, so that digits of one line are adjacent.
 bool before(const Shape& one, const Shape& other) {
     const auto key = [](const Shape& shape) {
         return std::tuple(std::lround(100 * shape.points[0].y), std::lround(100 * shape.points[0].x),
@@ -29,12 +29,12 @@ bool before(const Shape& one, const Shape& other) {
 
 using Shapes = std::vector<Shape>;
 
-// What the pictures show of one ink, one after the other, as far as each holds the one before or is held by it.
+// The shapes of one ink in successive pictures, as long as each set contains the one before or is contained in it.
 class Nest {
  public:
     explicit Nest(Point at) : at_(at) {}
 
-    // False when it does not go on with that one.
+    // Returns false if these shapes do not continue the nest.
     bool add(const Shapes& shapes) {
         if (steps_.empty()) return steps_.push_back(shapes), true;
         const bool less = std::ranges::includes(steps_.back(), shapes, before),
@@ -50,7 +50,7 @@ class Nest {
     std::size_t last() const { return steps_.size() - 1; }
     Point at() const { return at_; }
 
-    // names   what the ids begin with; the number of the step follows
+    // names   prefix of the ids; the number of the step follows
     std::string groups(const std::string& names) {
         std::vector<std::size_t> order;  // from the fewest shapes to the most
         for (std::size_t i = 0; i < steps_.size(); ++i) order.push_back(grows_ ? i : steps_.size() - 1 - i);
@@ -79,7 +79,7 @@ class Nest {
 
 SvgSeries svg_series(std::span<const Drawing> drawings, std::string_view names, const SvgShelf& shelf) {
     std::vector<Nest> nests;
-    std::map<Ink, std::size_t> open;  // the nest of each ink that goes on
+    std::map<Ink, std::size_t> open;  // the unfinished nest of each ink
     const auto id_of = [&](std::size_t nest) { return std::string(names) + std::to_string(nest) + '-'; };
     SvgSeries series;
     for (const Drawing& drawing : drawings) {

@@ -12,7 +12,7 @@ constexpr double middle_of_letters = .36;  // from the base line to the middle o
 
 std::string pair(Point point) { return length_text(point.x) + ' ' + length_text(point.y); }
 
-// What shapes of one group have in common.
+// The attributes shared by shapes of one group.
 std::string look_in_group(const Shape& shape) {
     std::string text = "class=\"ink-" + std::string(look_of(shape.ink).name) + '"';
     if (shape.kind == Shape::Kind::text) return text + svg_attribute("font-size", shape.size);
@@ -83,7 +83,7 @@ std::string element_of(std::span<const Shape> run) {
     return text + "\"/>\n";
 }
 
-// Calls `use` with each of the longest runs in which each shape goes with the first.
+// Calls `use` with each maximal run of shapes that go with the first of the run.
 template <class Goes, class Use>
 void for_each_run(std::span<const Shape> shapes, Goes goes, Use use) {
     while (!shapes.empty()) {

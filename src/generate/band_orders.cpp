@@ -14,7 +14,7 @@ constexpr std::uint8_t choices[choice_count][box_side]{
     {1, 0, 0}, {1, 0, 1}, {1, 0, 2}, {1, 1, 0}, {1, 1, 1}, {1, 1, 2}, {1, 2, 0}, {1, 2, 1}, {1, 2, 2},
     {2, 0, 0}, {2, 0, 1}, {2, 0, 2}, {2, 1, 0}, {2, 1, 1}, {2, 1, 2}, {2, 2, 0}, {2, 2, 1}, {2, 2, 2},
 };
-constexpr std::size_t choices_with_first = 9;  // the first column gives its first digit
+constexpr std::size_t choices_with_first = 9;  // those in which the first column gives its first digit
 
 // The first row: a choice from each box.
 struct FirstRow {
@@ -34,12 +34,12 @@ class BandColumns {
         find_first_rows();
     }
 
-    // Of the six orders that put the rows of a band differently, one is enough: the one in which the first column is as
-    // listed.  These are the rows that can come first then.
+    // Of the six orders that only permute the rows of a band, one is enough: the one in which the first column is as
+    // listed. These are the first rows possible in that order.
     std::span<const FirstRow> first_rows() const { return std::span(rows_).first(row_count_); }
 
-    // With the first row chosen, each column has two digits left, and each digit two columns: rings.  In every ring the
-    // two remaining rows can be exchanged; in that of the first column they are not.
+    // Once the first row is chosen, each column has two digits left, and each digit two columns: they form rings. In
+    // every ring the two remaining rows can be exchanged; in the ring of the first column they are not.
     struct Rings {
         int count = 0;
         std::array<std::uint8_t, side> of;             // of each column
@@ -67,12 +67,12 @@ void BandColumns::find_first_rows() {
             sets[box][i] = static_cast<std::uint16_t>(set);
         }
     std::array<std::uint8_t, all_digits + 1>
-        third_choice{};  // 0: it is none, otherwise one more than its number
+        third_choice{};  // 0: not a choice, otherwise its number plus one
     for (std::size_t i = 0; i < choice_count; ++i)
         third_choice[sets[2][i]] = static_cast<std::uint8_t>(i + 1);
     for (std::size_t first = 0; first < choices_with_first; ++first)
         for (std::size_t second = 0; second < choice_count; ++second) {
-            // Where the two share a digit, more than three are left, which is no choice either.
+            // If the two share a digit, more than three are left, which is not a choice either.
             const std::uint8_t third = third_choice[all_digits ^ (sets[0][first] | sets[1][second])];
             rows_[row_count_] = {{static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                                   static_cast<std::uint8_t>(third - 1)}};
@@ -82,7 +82,7 @@ void BandColumns::find_first_rows() {
 
 BandColumns::Rings BandColumns::rings_after(const FirstRow& row) const {
     Rings rings;
-    std::array<std::uint8_t, side> column_sums{}, digit_sums{};  // of what is left: one known gives the other
+    std::array<std::uint8_t, side> column_sums{}, digit_sums{};  // of the rest: one gives the other
     for (std::size_t column = 0; column < side; ++column) {
         const auto& three = digits_[column];
         const std::size_t at = choices[row.choice[column / box_side]][column % box_side];
@@ -92,7 +92,7 @@ BandColumns::Rings BandColumns::rings_after(const FirstRow& row) const {
         for (Digit digit : {a, b}) digit_sums[digit] = static_cast<std::uint8_t>(digit_sums[digit] + column);
         rings.second[column] = a;
     }
-    // Along a ring: the digit that a column shows in the second row stands in the third row of its other column.
+    // Follows a ring: the digit that a column shows in the second row is in the third row of its other column.
     unsigned left = (1u << side) - 1;
     for (unsigned start = 0; left != 0; ++start) {
         if (!(left >> start & 1)) continue;

@@ -1,10 +1,10 @@
-// Puzzles of any board: a solution by chance, then givens taken away in random order.
+// Makes puzzles of any board: draws a random solution, then removes givens in random order.
 //
 //     fill --> take away, group by group of the symmetry --> few enough? minimal? --> met
 //       ^                                                          |
 //       +------------------------- no: the next attempt -----------+
 //
-// Where clues are made, they are laid out over the solution, and givens taken away on the board that has them.
+// If clues are made, they are placed over the solution, and givens are removed on the board with these clues.
 
 #include <algorithm>
 #include <array>
@@ -20,9 +20,9 @@
 namespace nonet {
 namespace {
 
-// Where givens need not go one by one to the last, nodes that may be spent on whether one can.
+// The nodes that may be spent on whether a given can go, if not every removable given has to go.
 constexpr std::uint64_t patience = 10'000;
-// The same where clues are made: of little killers some cells take minutes.
+// The same if clues are made: some cells take minutes with little killers.
 constexpr std::uint64_t patience_with_clues = 1'000;
 
 Error bad(std::string found, std::string expected) {
@@ -70,7 +70,7 @@ class BoardGenerator::Impl {
         }
     }
 
-    // The board with clues that are true of a solution.
+    // Returns the board with clues that are true of a solution.
     std::optional<Geometry> with_clues(std::span<const std::uint8_t> solution, Rng& rng) const {
         std::vector<Rule> rules;
         bool has_cages = false;
@@ -83,7 +83,7 @@ class BoardGenerator::Impl {
         return board ? std::optional(std::move(*board)) : std::nullopt;
     }
 
-    // Takes givens away from a solution; whether the order is met.  Spends the budget where it is at its end.
+    // Removes givens from a solution; returns whether the order is met. Stops the budget if a limit ended the search.
     bool reduce(AnyBoard& solver, Rng& rng, BoardPuzzleMade& made, Budget& budget) {
         BoardSearch search(solver, budget.left());
         made.met = take_away(rng, made.puzzle, search);
@@ -99,12 +99,12 @@ class BoardGenerator::Impl {
         return made.met;
     }
 
-    // Whether the order is met.  After the first pass no given can go, but where symmetry takes several away together: what
-    // is kept of such a group may go alone.
+    // Returns whether the order is met. After the first pass no given can go, unless symmetry removes several together:
+    // then single givens of a kept group may still go.
     bool take_away(Rng& rng, std::vector<std::uint8_t>& puzzle, BoardSearch& search) {
         int givens = static_cast<int>(cells_);
         if (!order_.rules.empty() && order_.fewest_givens == 0) {
-            // Clues often leave nothing to be given: one search instead of one for each cell.
+            // Clues often make all givens unnecessary: one search instead of one for each cell.
             std::vector<std::uint8_t> none(cells_);
             const auto found = search.run(none, {}, 2, {}, patience);
             if (found.stop == Stop::finished && found.solutions == 1) {
@@ -131,7 +131,7 @@ class BoardGenerator::Impl {
         return orbits;
     }
 
-    // All of them, one after the other, or none.
+    // Removes all of them, one after the other, or none.
     bool drop(const std::vector<Cell>& orbit, std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
         const std::uint64_t nodes = order_.minimal          ? 0
                                     : !order_.rules.empty() ? patience_with_clues
@@ -151,7 +151,7 @@ class BoardGenerator::Impl {
     }
 
     bool is_minimal(const std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
-        if (order_.symmetry == Symmetry::none && order_.fewest_givens == 0) return true;  // by its making
+        if (order_.symmetry == Symmetry::none && order_.fewest_givens == 0) return true;  // by construction
         for (std::size_t i = 0; i < cells_; ++i)
             if (puzzle[i] != 0 && search.can_drop(puzzle, {}, static_cast<Cell>(i))) return false;
         return true;

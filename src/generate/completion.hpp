@@ -8,10 +8,10 @@
 
 namespace nonet::generate {
 
-// A solution of the grid, or none if there is none.
+// Returns a random solution of the grid, or none if there is none.
 //
-//   distribution  every solution can come out, but not all with the same chance: the cell with the fewest candidates
-//                 takes a random one, until a dead end, where the last choice is taken back
+//   distribution  every solution can occur, but not all are equally likely: the cell with the fewest candidates takes a
+//                 random one; at a dead end the last choice is taken back
 //   cost          a few microseconds for a nearly empty grid; a search in the worst case
 std::optional<Grid> random_completion(const Grid& givens, Rng& rng);
 

@@ -1,9 +1,9 @@
-// Many puzzles in the making at once: each asks its next questions, and the kernel answers all of them together.
+// Makes many puzzles at once: each asks its next questions, and the kernel answers all of them together.
 //
 //   until all are made:
 //       collect the questions of the puzzles in the making
 //       let the check answer them
-//       hand out the answers; a puzzle that is made, or given up, makes room for the next
+//       distribute the answers; a puzzle that is finished or given up makes room for the next
 
 #include <algorithm>
 #include <span>

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int distance_per_tenth = 100;
 
-// Steps of techniques that can be nearly as hard as the hardest step.
+// Counts the steps of techniques that can be nearly as hard as the hardest step.
 int hard_steps(const Rating& rating) {
     constexpr int nearly = 10;  // tenths
     int steps = 0;
@@ -42,7 +42,7 @@ Grader::Grader(const GenerateOptions& options)
         if (technique == needed_ && !has_range_) break;
     }
     if (needed_ == nullptr || std::ranges::find(techniques_, needed_) != techniques_.end()) return;
-    // One that the scale does not know is tried when all else within the range has failed.
+    // A technique that the scale does not have is tried after all others within the range have failed.
     const auto harder = std::ranges::find_if(techniques_, [&](const Technique* technique) {
         return tenths_of(technique->ratings.se) > range_.highest;
     });
@@ -79,7 +79,7 @@ int index_of(const Scale& scale, std::string_view level) {
         if (scale.levels[i].name == level) return static_cast<int>(i);
     for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
         if (name_of(static_cast<HodokuLevel>(i)) == level) return i;
-    return static_cast<int>(scale.levels.size());  // none: harder than all
+    return static_cast<int>(scale.levels.size());  // none: harder than all levels
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ void Grader::grade_on_scale(const Grid& puzzle, const Limits& limits, Grade& gra
                                          missed(order_->score, grade.on_scale->score));
 }
 
-// Solved with the entries up to the technique, and not without it.
+// Whether the entries up to the technique solve the puzzle, and those before it do not.
 bool Grader::is_needed_on_scale(const Grid& puzzle, const Limits& limits, bool& spent) const {
     const ClassicPuzzle asked{.givens = puzzle, .marks = {}};
     const ScaleRating without = rate(before_, asked, limits);
@@ -112,7 +112,7 @@ bool Grader::is_needed_on_scale(const Grid& puzzle, const Limits& limits, bool& 
     return with.ending == Ending::solved;
 }
 
-// Techniques that were not used change nothing when they are left out.
+// Leaving out unused techniques changes nothing.
 bool Grader::is_needed(const Grid& puzzle, const Rating& rating, const Limits& limits, bool& spent) const {
     if (rating.ending != Ending::solved) return false;
     const auto at = std::ranges::find(nonet::techniques(), needed_) - nonet::techniques().begin();

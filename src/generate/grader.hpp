@@ -1,5 +1,5 @@
 #pragma once
-// What an order says about difficulty: a rating within bounds, a technique that is needed, a level on some scale.
+// The difficulty in an order: a rating within bounds, a technique that is needed, a level on some scale.
 
 #include <vector>
 
@@ -10,12 +10,12 @@
 namespace nonet::generate {
 
 struct Grade {
-    int er = 0;  // tenths; stuck_rating when the techniques looked at do not suffice
+    int er = 0;  // tenths; stuck_rating if the techniques used do not suffice
     std::optional<OnScale> on_scale;
-    // 0: met.  Grows with the tenths to the nearest rating ordered; of puzzles with the same rating, those with more
-    // hard steps are nearer, as their neighbours tend to be harder.
+    // 0: met. Grows with the tenths to the nearest ordered rating. Among puzzles with the same rating, those with more
+    // hard steps are nearer, because their neighbours tend to be harder.
     int distance = 0;
-    bool spent = false;  // the budget ended it: nothing else counts
+    bool spent = false;  // the budget ended it: the other fields are invalid
 };
 
 class Grader {
@@ -26,8 +26,8 @@ class Grader {
 
     // Grades a proper puzzle.
     //
-    //   cost   a rating that ends where it gets harder than ordered; a second one where the technique was used at all; one
-    //          on the scale, if there is one
+    //   cost   a rating that stops once it is harder than ordered; a second one if the technique was used at all; one on
+    //          the scale, if there is one
     Grade grade(const Grid& puzzle, const Limits& limits) const;
 
  private:
@@ -38,12 +38,12 @@ class Grader {
     bool has_range_;
     RatingRange range_;
     const Technique* needed_;
-    // With a range, all techniques; otherwise those up to the one that is needed.  The same without that one.
+    // With a range, all techniques; otherwise those up to the needed one. The second list is the same without that one.
     std::vector<const Technique*> techniques_, others_;
     // On a scale.
     const Scale* scale_;
     std::optional<ScaleOrder> order_;
-    Scale up_to_, before_;  // the scale's entries up to the technique that is needed, and before it
+    Scale up_to_, before_;  // the scale's entries up to the needed technique, and before it
 };
 
 }  // namespace nonet::generate

@@ -1,4 +1,4 @@
-// Random jigsaws: rows as pieces, whose borders then move by chance; those that have no filling are thrown away.
+// Makes random jigsaws: pieces start as rows, then their borders move at random; jigsaws without a filling are rejected.
 
 #include <algorithm>
 #include <string>
@@ -18,7 +18,7 @@ class Pieces {
             piece_of_.push_back(static_cast<std::uint8_t>(cell / size));
     }
 
-    // A cell goes to the piece of a neighbour, and that piece gives back another one; unless a piece would fall apart.
+    // Moves a cell to the piece of a neighbour, which gives another cell back; unless a piece would fall apart.
     void move_a_border(Rng& rng) {
         const int cell = static_cast<int>(rng.below(static_cast<std::uint32_t>(piece_of_.size())));
         const auto beside = neighbours(cell);
@@ -34,7 +34,7 @@ class Pieces {
         piece(cell) = from;
     }
 
-    // Numbered in the order of their first cells.
+    // Numbers the pieces in the order of their first cells.
     std::vector<std::uint8_t> numbered() const {
         std::vector<std::uint8_t> numbers(piece_of_.size(), none), result;
         std::uint8_t next = 0;
@@ -59,7 +59,7 @@ class Pieces {
         return cells;
     }
 
-    // A cell of `of` beside a cell of `to`, but not `but`; -1 when there is none.
+    // Returns a random cell of `of` next to a cell of `to`, other than `but`; -1 if there is none.
     int random_neighbour_of(std::uint8_t to, std::uint8_t of, int but, Rng& rng) {
         std::vector<int> cells;
         for (int cell = 0; cell < side_ * side_; ++cell)

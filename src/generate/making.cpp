@@ -8,16 +8,16 @@
 namespace nonet::generate {
 namespace {
 
-// Enough that an order which one puzzle in ten meets is met before a climb begins.
+// Enough attempts that an order that one puzzle in ten meets is met before a climb begins.
 constexpr int attempts_before_climb = 64;
 constexpr int steps_until_stale = 200;
 
-// With a pattern, solutions that are drawn give every puzzle the same chance, so that is tried first.
+// With a pattern, solutions drawn at random give every puzzle the same chance, so they are tried first.
 constexpr int draws_before_search = 256;
 
 constexpr int neighbours_at_a_time = 16, draws_at_a_time = 64;
 
-// Of a puzzle that was not graded; more than any Grade::distance.
+// For a puzzle that was not graded; greater than any Grade::distance.
 constexpr int worst_distance = 99'999;
 
 }  // namespace
@@ -93,13 +93,13 @@ void Making::attempt() {
     (void)reduction_.start(candidate_.solution, groups_, stop, order_->rule());
 }
 
-// Ends with a puzzle of which everything is asked that is asked of those drawn; or, with attempts or time spent, with
-// nothing more to ask.
+// Ends with a puzzle that gets the same questions as a drawn one; or, if attempts or time are spent, with no more
+// questions.
 void Making::search_pattern() {
     const auto& options = order_->options();
     std::optional<Grid> solution;
     while (!solution) {
-        if (budget_->look()) return;  // the next question is not answered any more
+        if (budget_->look()) return;  // the next question will not be answered
         if (options.attempts != 0 && out_->attempts == options.attempts) {
             out_ = nullptr;
             return;
@@ -128,8 +128,8 @@ void Making::shuffle_groups() {
     rng_.shuffle(std::span(groups_.begin() + fixed, groups_.end()));
 }
 
-// The base's givens and a few more of its solution; all else goes at once, as it did before.  First those of the base
-// are tried, so that the new ones take their places.
+// Orders the groups around the base: its givens and a few more of its solution stay at first, all others are removed at
+// once, as before. The base's own givens are tried first, so that the new ones take their places.
 void Making::shuffle_groups_around_base() {
     constexpr std::uint32_t most_new = 4;
     const auto& all = order_->groups();
@@ -149,7 +149,7 @@ Grid Making::draw_solution() {
     const auto& options = order_->options();
     if (options.solution) return *options.solution;
     if (options.contains.filled() == 0) return sampler_->next(rng_);
-    return *random_completion(options.contains, rng_);  // there is one: Order has looked
+    return *random_completion(options.contains, rng_);  // there is one: Order has checked
 }
 
 void Making::draw_neighbours() {
@@ -163,7 +163,7 @@ void Making::draw_neighbours() {
     }
 }
 
-// The first that is proper; which one that is hangs on chance alone, so it is as good as any.
+// Takes the first proper neighbour. Which one comes first is random, so it is as good as any.
 std::size_t Making::take_neighbour(const ProperCheck& check, std::size_t at) {
     const std::size_t end = at + drawn_.size();
     const auto found =
@@ -180,7 +180,7 @@ std::size_t Making::take_neighbour(const ProperCheck& check, std::size_t at) {
     return end;
 }
 
-// No given can go any more; now the rest of the order.
+// No given can be removed any more; checks the rest of the order.
 void Making::reduced() {
     candidate_.puzzle = reduction_.puzzle();
     const CellSet givens = reduction_.givens();
@@ -201,7 +201,7 @@ void Making::check_number() {
     }
 }
 
-// Few at first: one that is not needed is enough to refuse, and often there are many.
+// Few at first: one unneeded given is enough to reject, and often there are many.
 std::span<const Cell> Making::asked_of_unsure() const {
     return std::span(unsure_).last(std::min(unsure_.size(), asking_));
 }
@@ -264,13 +264,13 @@ bool Making::is_to_be_avoided() const {
            std::ranges::binary_search(avoid, canonicalize(candidate_.puzzle)->grid.values, {}, &Grid::values);
 }
 
-// How far the number of givens is from the range.
+// Returns how far the number of givens is from the range.
 int Making::givens_missing(const Grid& puzzle) const {
     const int givens = puzzle.filled();
     return std::max({order_->options().fewest_givens - givens, givens - order_->options().most_givens, 0});
 }
 
-// The number of givens first, the difficulty second.
+// Compares the number of givens first, the difficulty second.
 bool Making::keep_if_better(const Trial& candidate, int distance) {
     const int total = (worst_distance + 1) * givens_missing(candidate.puzzle) + distance;
     if (out_->puzzle.filled() != 0 && total >= best_) return false;

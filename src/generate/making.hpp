@@ -1,15 +1,15 @@
 #pragma once
-// A puzzle in the making: asks questions, takes answers, and is done when the order is met or given up.
+// A puzzle being made: asks questions, takes answers, and finishes when the order is met or given up.
 //
 //        begin
 //          |
 //          v              "proper?"             "proper without this given?"
 //       attempt --> reduction or neighbours --> number of givens, minimality --> grade --> done
 //          ^                                                    |                  |
-//          +--------------------- what does not fit ------------+------------------+
+//          +---------------------- does not fit ----------------+------------------+
 //
-// It sees only its own random numbers and the answers to its own questions, so it comes out the same whatever is made
-// beside it.
+// It depends only on its own random numbers and the answers to its own questions, so the result is the same no matter
+// which other puzzles are being made.
 
 #include <optional>
 #include <span>
@@ -28,24 +28,24 @@ namespace nonet::generate {
 
 class Making {
  public:
-    // `budget` bounds the ratings; the questions go to a ProperCheck.
+    // `budget` bounds the ratings; the questions are collected for a ProperCheck.
     void begin(const Order& order, SolutionSampler& sampler, Budget& budget, std::uint64_t item,
                Generated& out);
     bool is_done() const { return out_ == nullptr; }
 
     void collect(std::vector<Grid>& questions);
 
-    // Takes the answers to what it collected, beginning with number `at`; returns the number after its last.
+    // Takes the answers to its questions, starting at number `at`; returns the number after its last.
     std::size_t answer(const ProperCheck& check, std::size_t at);
 
-    // Time is over: what there is has to do.
+    // Ends for lack of time with the best puzzle so far.
     void give_up();
 
  private:
     struct Trial {
         Grid puzzle, solution;
     };
-    // What a climb goes on from.
+    // The starting point of a climb.
     struct Base {
         Trial candidate;
         int distance = 0;  // Grade::distance
@@ -80,20 +80,20 @@ class Making {
     Generated* out_ = nullptr;  // null: done
     Rng rng_{0};
     Trial candidate_;
-    int best_ = 0;  // how far the puzzle in `out_` is from the order, if there is one
+    int best_ = 0;  // the distance of the puzzle in `out_` from the order, if there is one
 
     Reduction reduction_;
     std::vector<CellSet> groups_;
     std::optional<Base> base_;
-    int fresh_ = 0, stale_ = 0;  // attempts since the last climb; steps since it last came nearer
+    int fresh_ = 0, stale_ = 0;  // attempts since the last climb; steps since it last got nearer
 
     PatternSearch pattern_;
 
     std::optional<NeighbourSampler> neighbours_;
     std::vector<Grid> drawn_;
 
-    std::vector<Cell> unsure_;  // givens of the candidate of which it is not known whether they are needed
-    std::size_t asking_ = 1;    // of this many at a time
+    std::vector<Cell> unsure_;  // givens of the candidate not yet known to be needed
+    std::size_t asking_ = 1;    // the number asked about at a time
     std::vector<Grid> others_;
 };
 

@@ -7,7 +7,7 @@
 namespace nonet::generate {
 namespace {
 
-// Brings `count` of the groups to the front, each choice equally likely.
+// Moves `count` of the groups to the front, each choice equally likely.
 void choose(std::vector<CellSet>& groups, int count, Rng& rng) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
         std::swap(groups[i], groups[i + rng.below(static_cast<std::uint32_t>(groups.size() - i))]);

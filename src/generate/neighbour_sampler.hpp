@@ -1,5 +1,5 @@
 #pragma once
-// The puzzles near a given one, {-n+m}: n of its givens go and m others come, with any digits.
+// The puzzles near a given one, {-n+m}: n of its givens are removed and m others added, with any digits.
 
 #include <optional>
 #include <span>
@@ -12,18 +12,18 @@ namespace nonet::generate {
 
 class NeighbourSampler {
  public:
-    // groups     disjoint sets of cells that hold givens together or not at all; what is in none of them stays
-    // solution   if there is one, only its digits come
+    // groups     disjoint sets of cells that are given together or not at all; cells in no group stay
+    // solution   if given, only its digits are added
     NeighbourSampler(const Grid& puzzle, std::span<const CellSet> groups,
                      const std::optional<Grid>& solution);
 
     std::size_t most_to_drop() const { return filled_.size(); }
     std::size_t most_to_add(std::size_t drop) const { return empty_.size() + drop; }
 
-    // Draws one.  All without two equal digits in a house have the same chance, proper or not; so those that are proper
-    // come out uniformly when the others are thrown away.
+    // Draws a neighbour. All neighbours without equal digits in a house are equally likely, proper or not; so rejecting
+    // the improper ones leaves a uniform draw of the proper ones.
     //
-    //   returns  none when the digits drawn clash, or when a group comes back as it was
+    //   returns  none if the digits drawn clash, or if a group comes back unchanged
     std::optional<Grid> draw(Rng& rng, int drop, int add);
 
  private:
@@ -32,7 +32,7 @@ class NeighbourSampler {
     Grid puzzle_;
     std::optional<Grid> solution_;
     std::vector<CellSet> filled_, empty_;  // the groups
-    std::vector<CellSet> free_;            // those that may come, in one draw
+    std::vector<CellSet> free_;            // those that may be added, in one draw
 };
 
 }  // namespace nonet::generate

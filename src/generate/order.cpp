@@ -17,7 +17,7 @@
 namespace nonet::generate {
 namespace {
 
-constexpr int most_known_minimal = 40;  // of a minimal puzzle; that there are none with 41 is not proved
+constexpr int most_known_minimal = 40;  // of a minimal puzzle; that none has 41 is not proved
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
@@ -36,7 +36,7 @@ CellSet filled_cells(const Grid& grid) {
     return cells;
 }
 
-// Sorts the orbits into those that stay because of `contains`, those that may go, and cells that hold nothing.
+// Sorts the orbits into those that stay because of `contains`, those that may go, and cells without givens.
 struct GivenPlaces {
     CellSet staying, outside;
     std::vector<CellSet> groups;
@@ -70,7 +70,7 @@ std::string givens_from_to(int fewest, int most) {
     return (fewest == most ? "" : std::to_string(fewest) + " to ") + std::to_string(most) + " givens";
 }
 
-// The numbers that a puzzle of the order may have.
+// The numbers of givens that a puzzle of the order may have.
 struct Numbers {
     int fewest, most;
 };
@@ -81,7 +81,7 @@ Numbers numbers_of(const Order& order) {
             std::min(options.most_givens, order.wants_minimal() ? most_known_minimal : cell_count)};
 }
 
-// Four cells go together under a quarter turn: there is no such puzzle with 26 givens.
+// With quarter-turn symmetry four cells go together: there is no such puzzle with 26 givens.
 bool is_met_by_groups(Numbers numbers, const GivenPlaces& places) {
     std::bitset<cell_count + 1> sums;
     sums.set(static_cast<std::size_t>(places.staying.size()));
@@ -91,7 +91,7 @@ bool is_met_by_groups(Numbers numbers, const GivenPlaces& places) {
     return false;
 }
 
-// What is wrong with the numbers; empty if nothing is.
+// Returns the error in the numbers; empty if there is none.
 std::optional<Error> error_in_range(const Order& order, const GivenPlaces& places) {
     const GenerateOptions& options = order.options();
     const Numbers numbers = numbers_of(order);
@@ -122,7 +122,7 @@ std::optional<Error> error_in_range(const Order& order, const GivenPlaces& place
     return std::nullopt;
 }
 
-// A given that follows from others is not needed, whatever comes to them.
+// A given that follows from others is never needed, no matter which givens are added.
 std::optional<Error> error_in_minimal(const GenerateOptions& options) {
     Dropping dropping;
     dropping.add({options.contains, std::nullopt}, 0);
@@ -161,7 +161,7 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     return std::nullopt;
 }
 
-// The levels that puzzles can have on a scale: its own, or those of HoDoKu.
+// Returns the levels of puzzles on a scale: its own, or those of HoDoKu.
 std::vector<std::string> levels_of(const Scale& scale) {
     std::vector<std::string> names;
     for (const ScaleLevel& level : scale.levels) names.push_back(level.name);

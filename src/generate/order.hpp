@@ -1,5 +1,5 @@
 #pragma once
-// One order for puzzles, understood: what must stay, what must go, and what may do either.
+// A parsed order for puzzles: the cells that must stay, must go, or may do either.
 
 #include <vector>
 
@@ -16,13 +16,13 @@ class Order {
 
     const GenerateOptions& options() const { return options_; }
 
-    // Cells that hold no given whatever happens, as the first group; then the orbits that may go, in this order until
-    // they are shuffled.  Cells in no group stay.
+    // The first group is the cells that never hold a given; then come the orbits that may go, in this order until they
+    // are shuffled. Cells in no group stay.
     const std::vector<CellSet>& groups() const { return groups_; }
     bool must_drop_first_group() const { return must_drop_first_group_; }
 
     bool has_range() const { return options_.fewest_givens > 0 || options_.most_givens < cell_count; }
-    // Every place where a given may stand has one: only the digits are open.
+    // Whether every place where a given is allowed must have one, so that only the digits are open.
     bool has_pattern() const { return has_pattern_; }
     bool wants_minimal() const { return options_.minimal || options_.unbiased; }
     Reduction::Rule rule() const {
@@ -33,7 +33,7 @@ class Order {
     // Whether rare ratings may be looked for near puzzles that come close.
     bool may_climb() const { return (options_.rating || options_.on_scale) && !options_.unbiased; }
 
-    // Where puzzles like another one are ordered.
+    // Set if puzzles like another one are ordered.
     const std::optional<NeighbourSampler>& neighbours() const { return neighbours_; }
 
  private:

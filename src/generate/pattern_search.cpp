@@ -7,7 +7,7 @@
 namespace nonet::generate {
 namespace {
 
-// Most beginnings leave few enough solutions to be counted; where this many in a row do not, more are counted.  (Measured
+// Most starts leave few enough solutions to count; if this many in a row do not, the counting limit is raised. (Measured
 // on patterns of 26, 24 and 22 cells, user time: counts up to 1,024 take 1.1, 8.5 and 208 milliseconds a puzzle, up to
 // 4,096 1.4, 8.6 and 61, up to 16,384 2.7, 16 and 53; twice as many counts at a time take 1.7 times as long.)
 constexpr int barren_until_more = 64;
@@ -53,7 +53,7 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
     return solution;
 }
 
-// Every second time one given, otherwise two: fewer solutions are counted, or more digits are seen.
+// Alternates between one given, which leaves fewer solutions to count, and two, which shows more digits.
 void PatternSearch::take_out(Rng& rng) {
     taken_.clear();
     rests_.assign(counts_at_a_time, givens_);
@@ -65,8 +65,8 @@ void PatternSearch::take_out(Rng& rng) {
     }
 }
 
-// On to the digits that leave the fewest solutions, but not those there are; of several, to some by chance.  Returns how
-// many they leave.
+// Moves to the digits that leave the fewest solutions, other than the current ones; among several, to some at random.
+// Returns the number of solutions they leave.
 std::uint32_t PatternSearch::go_on(Rng& rng) {
     std::uint32_t fewest = unknown, equals = 0;
     Grid next;

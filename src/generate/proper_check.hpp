@@ -1,5 +1,5 @@
 #pragma once
-// Is it proper?  Asked about many puzzles at once, which is how the kernels answer fastest.
+// Checks whether many puzzles at once are proper, which is how the kernels are fastest.
 
 #include <cstdint>
 #include <span>
@@ -17,10 +17,10 @@ class ProperCheck {
     explicit ProperCheck(Budget& budget, const Kernel& kernel = default_kernel())
         : budget_(budget), kernel_(kernel) {}
 
-    // Asks about all the puzzles; false when the budget ended it, and then no answer counts.
+    // Checks all the puzzles. Returns false if the budget ended it; then no answer is valid.
     bool ask(std::span<const Grid> puzzles);
 
-    // The solutions found of one puzzle: none, one, or two.
+    // The solutions found for one puzzle: none, one, or two.
     std::span<const Grid> solutions(std::size_t index) const {
         return std::span(solutions_).subspan(2 * index, tallies_[index].solutions);
     }

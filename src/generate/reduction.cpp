@@ -11,8 +11,8 @@
 namespace nonet::generate {
 namespace {
 
-// How many cells further the next question is, when `removed` cells are away: about every second question should be
-// answered by yes.  Measured on 500 random solutions: 21 questions for each puzzle, where one for each cell would be 81.
+// The distance in cells to the next question when `removed` cells are gone, chosen so that about every second answer is
+// yes. Measured on 500 random solutions: 21 questions for each puzzle; one for each cell would be 81.
 int cells_ahead(int removed) {
     constexpr int nearly_always_proper = 46;
     if (removed < nearly_always_proper) return nearly_always_proper - removed;
@@ -52,19 +52,19 @@ bool Reduction::answer(std::span<const Grid> others) {
     return advance();
 }
 
-// Adds it to the list of its last group, which is returned.
+// Adds a set to the list of its last group, and returns that group.
 std::size_t Reduction::index(std::size_t set) {
     std::size_t last = 0;
     for (Cell cell : sets_[set]) last = std::max<std::size_t>(last, group_of_[cell]);
-    // A cell in no group stays for ever: the set says nothing about the others.
+    // A cell in no group always stays, so the set gives no information about the others.
     older_.push_back(last < cell_count ? std::exchange(newest_[last], static_cast<std::uint16_t>(set))
                                        : none);
     return last;
 }
 
-// Up to the last of an unavoidable set's groups, all was well; that one has to stay.
+// Everything up to the last of an unavoidable set's groups was right; that one has to stay.
 void Reduction::go_back_to(std::size_t group) {
-    if (group >= next_) return;  // another set has brought us back further
+    if (group >= next_) return;  // another set has moved back further
     next_ = group;
     removed_ = removed_before_[group];
 }
@@ -99,12 +99,12 @@ bool Reduction::advance() {
 
 namespace {
 
-// Eight cells at a time.
+// Works on eight cells at a time.
 Grid without(Grid grid, const CellSet& cells) {
     constexpr std::size_t bytes = 8;
     constexpr std::uint64_t ones = 0x0101010101010101u, diagonal = 0x8040201008040201u;
     for (std::size_t at = 0; at < cell_count - 1; at += bytes) {
-        // Bit i to byte i: any bit of it, then its lowest, then all.
+        // Spreads bit i to byte i: first any bit of the byte, then its lowest, then all.
         const std::uint64_t spread =
             (cells.word(static_cast<int>(at / 64)) >> at % 64 & 0xff) * ones & diagonal;
         std::uint64_t gone = ((spread + 0x7f * ones) >> 7 & ones) * 0xff;

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// How many are usual on 81 cells; 0: all there can be.
+// The usual number of clues on 81 cells; 0: all possible ones.
 struct Makeable {
     RuleKind kind;
     int usual;
@@ -65,7 +65,7 @@ class Layout {
         return rng_.below(static_cast<std::uint32_t>(count));
     }
 
-    // The rule with the number that is true of the solution.
+    // Adds the rule with the number that is true of the solution.
     void add_told(Rule rule, std::int32_t least = 0) {
         constexpr std::int32_t most = 1000;
         for (std::int32_t number = least; number <= most; ++number) {
@@ -120,7 +120,7 @@ class Layout {
             for (Cell cell : cage) cage_of[cell] = made.size();
             made.push_back(std::move(cage));
         }
-        // Cells alone join a cage beside them that lacks their digit.
+        // Single cells join an adjacent cage that lacks their digit.
         for (auto& cage : made) {
             if (cage.size() != 1) continue;
             for (Cell other : neighbours(cage[0], false)) {
@@ -182,7 +182,7 @@ class Layout {
         }
     }
 
-    // A path whose every beginning keeps the rule.
+    // Finds a path of which every initial part obeys the rule.
     std::optional<Rule> line_from(Cell first) {
         const std::size_t length = 3 + below(4);
         Rule rule{kind_, {{first}}, {}, {}};
@@ -231,7 +231,7 @@ class Layout {
         return cells;
     }
 
-    // Diagonals of two cells and more, each from its upper end.
+    // Diagonals of at least two cells, each from its upper end.
     void diagonals() {
         for (int right : {1, -1})
             for (int row = 0; row < rows_; ++row)
@@ -242,7 +242,7 @@ class Layout {
                 }
     }
 
-    // Each row and column, from both ends where it matters from which.
+    // Each row and column, from both ends if the direction matters.
     void outside() {
         const bool is_one_sided = kind_ == RuleKind::sandwich;
         for (int row = 0; row < rows_; ++row) {

@@ -1,5 +1,5 @@
 #pragma once
-// Clues laid out by chance over a solution, all of them true of it.
+// Places random clues over a solution, all of them true of it.
 
 #include <cstdint>
 #include <span>
@@ -10,20 +10,20 @@
 
 namespace nonet {
 
-// Clues of one of makeable_rules().
+// Places clues of one of makeable_rules().
 //
-//   killer                  the board cut into cages of mostly two to four cells, or so many of these; cages that the board has
-//                           without a total get theirs
-//   dots, XV                at random among all places where one can be
+//   killer                  divides the board into cages of mostly two to four cells, or makes the given number of cages;
+//                           the board's cages without a total get one
+//   dots, XV                at random among all possible places
 //   lines                   paths through neighbours, also diagonal ones, that do not cross
 //   little killers, outside the sides of the board in random order
 //
 //   solution   1 + digit for each cell
-//   clues      0: as many as are usual
+//   clues      0: the usual number
 std::vector<Rule> lay_out(const Geometry& board, RuleKind kind, int clues,
                           std::span<const std::uint8_t> solution, Rng& rng);
 
-// The board without its cages that have no total.
+// Returns the board without its cages that have no total.
 Geometry without_blank_cages(const Geometry& board);
 
 }  // namespace nonet

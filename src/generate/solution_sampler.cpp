@@ -20,8 +20,8 @@ constexpr auto of_three = [] {
     return table;
 }();
 
-// Every digit of a box moves to another column, and the columns have three again.  Bit 3 * column + i: the i-th digit of
-// that column goes two columns on, otherwise one.
+// The ways to move every digit of a box to another column so that each column has three again. Bit 3 * column + i: the
+// i-th digit of that column moves two columns on, otherwise one.
 constexpr std::uint32_t move_count = 56;
 constexpr auto moves = [] {
     std::array<std::uint16_t, move_count> table{};
@@ -53,10 +53,10 @@ constexpr BoxSets left_by(const BoxSets& a, const BoxSets& b) {
 
 constexpr std::uint32_t box_orders = order_count * order_count * order_count;
 
-// The first band.  Its first box is 123/456/789: digit d stands in row d / 3, column d % 3.
+// The first band. Its first box is 123/456/789: digit d is in row d / 3, column d % 3.
 constexpr BoxSets first_box{0b001'001'001, 0b010'010'010, 0b100'100'100};
 
-// The digits of each row of the first box go to the two other rows of the second box, and the rest to the third:
+// The digits of each row of the first box go to the two other rows of the second box, and the rest to the third.
 // rows_of[k][0 or 1][row]: its three digits, ascending, in the second or third box.
 using BoxRows = std::array<std::array<Digit, box_side>, box_side>;
 constexpr auto rows_of = [] {
@@ -73,7 +73,7 @@ constexpr auto rows_of = [] {
     return table;
 }();
 
-// The digits of a row, put in order, as bits in three fields: one for each column.
+// The digits of a row in order, as bits in three fields: one for each column.
 constexpr int field = 16;
 using ThreeSets = std::uint64_t;
 constexpr auto ordered_rows = [] {
@@ -88,7 +88,7 @@ constexpr auto ordered_rows = [] {
     return table;
 }();
 
-// The second or third box of the first band: `order` below 6^3 puts its rows in order.
+// The second or third box of the first band: `order` below 6^3 determines the order within its rows.
 BoxSets ordered_box(std::uint32_t spread, std::size_t box, std::uint32_t order) {
     const auto& rows = ordered_rows[spread][box];
     const ThreeSets sets = rows[0][order % order_count] | rows[1][order / order_count % order_count] |
@@ -103,7 +103,7 @@ void write_box(const BoxRows& rows, std::uint32_t order, Grid& grid, int box) {
             grid[cell_at(row, box * box_side + orders_of_three[order % order_count][i])] = rows[row][i] + 1;
 }
 
-// What the two boxes of the first column of boxes below the first one can be.
+// The possible states of the two boxes below the first one in the first column of boxes.
 struct FirstMove {
     BoxSets middle{}, lowest{};
     Pairs middle_pairs = 0, lowest_pairs = 0;
@@ -128,8 +128,8 @@ BoxColumns columns_of(const BoxSets& first, const BoxSets& second, const BoxSets
     return columns;
 }
 
-// How many digits share each combination of columns: the number of orders hangs on nothing else.  Two bits for each of
-// 27 combinations; the columns of the third box sorted, as their names do not matter.
+// The number of digits that share each combination of columns: the number of orders depends only on this. Two bits for
+// each of 27 combinations; the columns of the third box are sorted, because their names do not matter.
 std::uint64_t key_of(const BoxColumns& columns) {
     constexpr int bits = 2 * box_side * box_side;
     std::uint64_t counts = 0;
@@ -158,7 +158,8 @@ std::uint32_t SolutionSampler::orders(const BoxColumns& columns) {
 }
 
 Grid SolutionSampler::next(Rng& rng) {
-    // Two of the three boxes of each band, then a bound for f x f', which throws most draws away before the rest is drawn.
+    // Draws two of the three boxes of each band, then a bound for f x f', which rejects most draws before the rest is
+    // drawn.
     while (true) {
         std::uint32_t number = rng.below(move_count * box_orders * move_count * move_count);
         const auto next = [&number](std::uint32_t count) {
@@ -168,7 +169,7 @@ Grid SolutionSampler::next(Rng& rng) {
         const std::uint32_t second_move = next(move_count), spread = next(move_count), second_order = number;
         const BoxSets second = ordered_box(spread, 0, second_order),
                       middle_second = moved(second, second_move);
-        const std::uint32_t keep = rng.below(most_orders * most_orders);  // if it is below f x f'
+        const std::uint32_t keep = rng.below(most_orders * most_orders);  // keep if below f x f'
         const std::uint32_t most_middle = most_orders_of(first.middle_pairs, pairs_of(middle_second));
         if (keep >= most_middle * most_orders) continue;
         const BoxSets lowest_second = left_by(second, middle_second);

@@ -1,4 +1,4 @@
-// The symmetries of a square, for the places of givens.
+// The symmetries of a square, applied to the places of givens.
 
 #include "command/symmetry.hpp"
 
@@ -23,7 +23,7 @@ enum Move : unsigned {
 
 struct NamedSymmetry {
     std::string_view name;
-    unsigned moves;  // besides staying as it is
+    unsigned moves;  // in addition to the identity
 };
 
 constexpr std::array<NamedSymmetry, symmetry_count> entries{{
@@ -39,7 +39,7 @@ constexpr std::array<NamedSymmetry, symmetry_count> entries{{
     {"full", turn | half_turn | turn_back | left_right | top_bottom | diagonal | antidiagonal},
 }};
 
-// Of a square where `move` is a turn or a diagonal.
+// For a square if `move` is a turn or a diagonal.
 Cell moved(Cell cell, unsigned move, int rows, int columns) {
     const int row = cell / columns, column = cell % columns;
     const int last_row = rows - 1, last_column = columns - 1;

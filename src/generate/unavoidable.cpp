@@ -7,7 +7,7 @@
 
 namespace nonet::generate {
 
-// Eight cells at a time; a value fills four bits of its byte.
+// Works on eight cells at a time; a value fills four bits of its byte.
 CellSet difference(const Grid& a, const Grid& b) {
     constexpr std::size_t bytes = 8;
     static_assert((cell_count - 1) % bytes == 0 && cell_count <= 128, "eights and one cell, in two words");
@@ -17,7 +17,7 @@ CellSet difference(const Grid& a, const Grid& b) {
         std::uint64_t x, y;
         std::memcpy(&x, a.values.data() + at, bytes);
         std::memcpy(&y, b.values.data() + at, bytes);
-        // Bit 4 of a byte: the values differ.  The product gathers these bits in its highest byte.
+        // Bit 4 of a byte: the values differ. The multiplication gathers these bits in the highest byte.
         const std::uint64_t marks = ((x ^ y) + 0x0f0f0f0f0f0f0f0fu) >> 4 & 0x0101010101010101u;
         const std::uint64_t bits = std::endian::native == std::endian::little
                                        ? marks * 0x0102040810204080u >> 56
@@ -28,7 +28,7 @@ CellSet difference(const Grid& a, const Grid& b) {
     return CellSet::from_words(words[0], words[1]);
 }
 
-// Two lines of a chute hold the same digits: following from one to the other closes cycles of columns.
+// Two lines of a chute hold the same digits: following them from one to the other closes cycles of columns.
 void find_line_exchanges(const Grid& solution, std::vector<CellSet>& sets) {
     constexpr int longest = 6;  // of two cells each
     for (int orientation = 0; orientation < 2; ++orientation) {

@@ -1,5 +1,5 @@
 #pragma once
-// Several questions about puzzles of one board under the same limits: each may spend what those before have left.
+// Several searches for puzzles of one board under common limits: each may spend what the earlier ones have left.
 
 #include <span>
 #include <vector>
@@ -18,15 +18,15 @@ class BoardSearch {
  public:
     BoardSearch(AnyBoard& solver, const Limits& limits) : solver_(solver), budget_(limits) {}
 
-    // One search for up to `solutions` of them.  Look at stopped() before believing its answer.
+    // Runs one search for up to `solutions` solutions. Check stopped() before using its answer.
     //
-    //   patience  nodes that this search alone may spend (0: no limit of its own); its stop is `budget` then, and the
-    //             limits of all are not spent by that
+    //   patience  nodes that this search alone may spend (0: no limit of its own); if it spends them, its stop is
+    //             `budget`, and the common limits are not exhausted by that
     covers::Result run(Values values, Marks marks, std::uint64_t solutions, OnWideSolution on_solution = {},
                        std::uint64_t patience = 0);
 
-    // Whether a puzzle with one solution has none with another digit than this given, so that the given can go, and with
-    // it its cell's marks.  False as well when that was not found out.
+    // Whether a puzzle with one solution has none with another digit in place of this given, so that the given can be
+    // dropped together with its cell's marks. Also returns false if that was not decided.
     bool can_drop(Values values, Marks marks, Cell cell, std::uint64_t patience = 0);
 
     bool stopped() { return budget_.look(); }
@@ -40,13 +40,13 @@ class BoardSearch {
     std::vector<WideDigitSet> rest_marks_;
 };
 
-// As check(), by a solver that is there already: of the puzzle's board, which is not the classic one.
+// As check(), with a given solver of the puzzle's board, which is not the classic one.
 WideCheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits);
 
-// For each cell its marks, or every digit where there are none.
+// Returns the marks of each cell, or every digit if there are none.
 std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks);
 
-// A puzzle of the classic board as one of its own kind.
+// Converts a puzzle of the classic board to its own type.
 ClassicPuzzle classic_puzzle(Values values, Marks marks);
 
 }  // namespace nonet

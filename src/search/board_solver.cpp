@@ -1,5 +1,5 @@
-// The questions of nonet/solve.hpp about any board.  Each is asked of the classic engine where the board is the classic
-// one, and of the searches of covers/ and rules/ elsewhere.
+// The functions of nonet/solve.hpp for any board. The classic board uses the classic engine, other boards the searches of
+// covers/ and rules/.
 
 #include "nonet/solve.hpp"
 
@@ -81,8 +81,8 @@ Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& lim
     return {result.solutions, result.stop, result.counters};
 }
 
-// One question first: none, one, or more.  Then one for each candidate that no solution has shown: a yes shows one in
-// every cell, a no strikes it out for good.
+// First asks one question: no solution, one, or more. Then one for each candidate that no solution has shown: a yes shows
+// one in every cell, a no eliminates it for good.
 WideTrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Limits& limits) {
     impl_->expect_fits(values, marks);
     if (impl_->is_classic())

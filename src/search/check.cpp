@@ -42,7 +42,7 @@ constexpr auto sum_of = [] {
     return table;
 }();
 
-// The values of each house one by one, for houses that hold one of them twice.
+// Adds up the values of each house one by one, for houses that hold a value twice.
 void add_up(const Grid& grid, CheckReport& report) {
     for (int house = 0; house < house_count; ++house) {
         report.sums[house] = 0;
@@ -50,7 +50,7 @@ void add_up(const Grid& grid, CheckReport& report) {
     }
 }
 
-// All that the rules say of it, once through the cells; a second time where a house has met a value before.
+// Checks the givens against the rules in one pass; in a second pass only if a house has a value twice.
 void look_at_givens(const Grid& grid, CheckReport& report) {
     std::array<DigitSet, house_count> held;
     DigitSet clashing;
@@ -80,7 +80,7 @@ void look_at_givens(const Grid& grid, CheckReport& report) {
     add_up(grid, report);
 }
 
-// Makes a report as good as new; the list that nearly every puzzle fills keeps its memory.
+// Resets a report; the list that nearly every puzzle fills keeps its memory.
 void renew(CheckReport& report) {
     std::vector<House> incomplete = std::move(report.incomplete);
     report = {};
@@ -153,7 +153,7 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
         renew(report);
         look_at_givens(puzzles[i].givens, report);
         report.status = status_of(tallies[i]);
-        // Which solutions the lanes find first depends on the other puzzles.
+        // The solutions that the lanes find first depend on the other puzzles.
         if (puzzles[i].marks || report.status == Status::multiple)
             find_solutions(puzzles[i], shared, report);
         else

@@ -1,4 +1,4 @@
-// check() of any board.
+// check() for any board.
 
 #include <algorithm>
 
@@ -92,7 +92,7 @@ void find_redundant(const WidePuzzle& puzzle, BoardSearch& search, WideCheckRepo
     report.minimal = report.redundant.empty();
 }
 
-// What the searches of a puzzle of the classic board find.
+// Takes over the results of the searches for a puzzle of the classic board.
 void take_classic(const CheckReport& classic, WideCheckReport& report) {
     const auto list_of = [](const Grid& grid) {
         return std::vector<std::uint8_t>(grid.values.begin(), grid.values.end());

@@ -1,11 +1,11 @@
 #pragma once
-// No solution, one, or several?
+// Decides whether a puzzle has no solution, one, or several.
 
 #include "nonet/solve.hpp"
 
 namespace nonet {
 
-// Solves as far as it takes to tell; `limits.solutions` is not looked at.
+// Searches only as far as needed to decide; `limits.solutions` is ignored.
 inline Answer decide(const ClassicPuzzle& puzzle, Limits limits = {}) {
     limits.solutions = 2;
     return solve(puzzle, limits);

@@ -1,5 +1,5 @@
 #pragma once
-// Which givens of a proper puzzle can be dropped, each alone?
+// Finds the givens of a proper puzzle that can each be dropped alone.
 
 #include <vector>
 
@@ -10,21 +10,21 @@
 
 namespace nonet {
 
-// Those in whose place no other digit leads to a solution.  The lanes of the kernel are asked: all givens at once, and
-// those of several puzzles together.
+// A given can be dropped if no other digit in its place leads to a solution. The lanes of the kernel answer this for all
+// givens at once, and for several puzzles together.
 class Dropping {
  public:
-    static constexpr std::size_t enough = 512;  // questions that keep the lanes busy
+    static constexpr std::size_t enough = 512;  // enough questions to keep the lanes busy
 
     void add(const ClassicPuzzle& puzzle, std::size_t number);             // about each given
-    void add(const ClassicPuzzle& puzzle, std::size_t number, Cell cell);  // about this one
-    std::size_t size() const { return rests_.size(); }                     // questions
+    void add(const ClassicPuzzle& puzzle, std::size_t number, Cell cell);  // about this one given
+    std::size_t size() const { return rests_.size(); }                     // the number of questions
 
-    // The puzzle that was added under `number`: the givens that can be dropped, ascending.  They are all of them if
+    // Receives, for the puzzle added under `number`, the givens that can be dropped, ascending. The list is complete if
     // `known`; otherwise a question was cut short.
     using Tell = FunctionRef<void(std::size_t number, std::vector<Cell> redundant, bool known)>;
 
-    // Asks about all puzzles added, tells, and forgets them.
+    // Answers the questions about all puzzles added, reports, and forgets them.
     SharedLimits::Spent ask(const Limits& limits, Tell tell);
 
  private:

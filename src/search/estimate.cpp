@@ -1,8 +1,8 @@
-// Estimating how many solutions there are: random descents of the search tree.
+// Estimates the number of solutions by random descents of the search tree.
 //
-// A probe goes down from the root, at each split into one branch by chance.  The solutions it meets at its end, divided
-// by the chance of getting there, are the number of all solutions on average over all probes, whatever the chances are.
-// These are chosen so that probes differ little: a branch that strikes more has fewer solutions.
+// A probe descends from the root, into one random branch at each split. The number of solutions at its end, divided by
+// the probability of getting there, is on average over all probes the total number, for any probabilities. They are
+// chosen so that probes differ little: a branch that removes more options has fewer solutions.
 
 #include "nonet/more/engines.hpp"
 #include "nonet/more/research.hpp"
@@ -19,20 +19,20 @@ namespace {
 
 using namespace cover;
 
-// A puzzle of fewer solutions is counted, not estimated.
+// Puzzles with fewer solutions are counted, not estimated.
 constexpr std::uint64_t counted_outright = 100'000;
 
-// A probe ends where this many options or fewer are open and there are fewer solutions than that: the rest is counted.
-// (Measured on the empty grid: 140, 160, 180, 200 options and 300, 1000, 3000 solutions come to intervals of the same
-// width in the same time.  Both bounds are the same for every kernel, as its nodes would not be.)
+// A probe ends once at most this many options are open and the number of solutions is below the bound: the rest is
+// counted. (Measured on the empty grid: 140, 160, 180, 200 options and 300, 1000, 3000 solutions give intervals of the
+// same width in the same time. Both bounds are the same for every kernel; a bound on nodes would not be.)
 constexpr int few_options = 180;
 constexpr std::uint64_t few_solutions = 1000;
 
-// chance_of[n]: the chance of a branch that strikes n options, in proportion; fifteen options halve it.  (Measured on the
-// empty grid and five others: 20 and 10 are as good, 40 and 6 worse, and the same chance for all 1.5 times as wide.)
+// chance_of[n]: the relative probability of a branch that removes n options; fifteen options halve it. (Measured on the
+// empty grid and five others: 20 and 10 are as good, 40 and 6 worse, and equal probabilities 1.5 times as wide.)
 constexpr auto chance_of = [] {
     std::array<std::uint32_t, option_count + 1> table{};
-    std::uint64_t chance = 1 << 28;  // nine of them are still 32 bits
+    std::uint64_t chance = 1 << 28;  // nine of them still fit in 32 bits
     for (auto& entry : table) {
         entry = static_cast<std::uint32_t>(chance > 0 ? chance : 1);
         chance = chance * 62'576 >> 16;  // 2^(16 - 1/15)
@@ -40,7 +40,7 @@ constexpr auto chance_of = [] {
     return table;
 }();
 
-// The first constraint with the fewest options open, but more than one.
+// The first constraint with the fewest open options, but more than one.
 int narrowest(const OpenOptions& state) {
     int best = -1;
     for (int constraint = 0; constraint < constraint_count; ++constraint)
@@ -57,7 +57,7 @@ Grid settled(const OpenOptions& state) {
     return grid;
 }
 
-// Marks that allow what is open.
+// Marks that allow the open options.
 Candidates open_candidates(const OpenOptions& state) {
     Candidates open;
     for (int cell = 0; cell < cell_count; ++cell) open[cell] = DigitSet(state.open[cell]);
@@ -69,7 +69,7 @@ class Prober {
     Prober(const ClassicPuzzle& puzzle, std::uint64_t seed, SharedLimits& shared)
         : has_marks_(puzzle.marks.has_value()), seed_(seed), shared_(shared) {}
 
-    // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
+    // Returns one estimate: 0 if the probe ends in a contradiction. Invalid if the limits are spent.
     double probe(OpenOptions state, std::uint64_t number) {
         Rng rng(seed_, number);
         double solutions = 1;
@@ -92,7 +92,7 @@ class Prober {
         return shared_.run(default_engine(), rest, few_solutions).solutions;
     }
 
-    // Goes into one branch; returns one divided by its chance, or 0 when every branch is a contradiction.
+    // Takes one branch; returns the reciprocal of its probability, or 0 if every branch is a contradiction.
     static double descend(OpenOptions& state, Rng& rng) {
         const int constraint = narrowest(state);
         std::array<OpenOptions, side> branches;

@@ -1,4 +1,4 @@
-// Estimating how many solutions a puzzle of any board has: as estimate.cpp does it, on the position of src/covers.
+// Estimates the number of solutions on any board: the method of estimate.cpp, on the positions of src/covers.
 
 #include <algorithm>
 #include <array>
@@ -16,18 +16,19 @@ using covers::Mask;
 using covers::Option;
 using covers::State;
 
-// A puzzle of fewer solutions is counted, not estimated.
+// Puzzles with fewer solutions are counted, not estimated.
 constexpr std::uint64_t counted_outright = 10'000;
 
-// A probe ends where this many options or fewer are open and there are fewer solutions than that: the rest is counted.
+// A probe ends once at most this many options are open and the number of solutions is below the bound: the rest is
+// counted.
 constexpr int few_options = 100;
 constexpr std::uint64_t few_solutions = 100;
 
-// chances[n]: the chance of a branch that strikes n options more than the one that strikes fewest, in proportion; fifteen
-// halve it (estimate.cpp says why).
+// chances[n]: the relative probability of a branch that removes n options more than the one that removes the fewest;
+// fifteen halve it (estimate.cpp says why).
 constexpr auto chances = [] {
     std::array<std::uint32_t, 512> table{};
-    std::uint64_t chance = 1 << 26;  // 25 of them are still 32 bits
+    std::uint64_t chance = 1 << 26;  // 25 of them still fit in 32 bits
     for (auto& entry : table) {
         entry = static_cast<std::uint32_t>(chance > 0 ? chance : 1);
         chance = chance * 62'576 >> 16;  // 2^(16 - 1/15)
@@ -44,7 +45,7 @@ class Prober {
           budget_(budget),
           even_(static_cast<std::size_t>(board_.cell_count)) {}
 
-    // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
+    // Returns one estimate: 0 if the probe ends in a contradiction. Invalid if the limits are spent.
     double probe(State state, std::uint64_t number) {
         Rng rng(seed_, number);
         double solutions = 1;
@@ -69,7 +70,7 @@ class Prober {
         return open - static_cast<int>(state.filled.size()) + state.left;
     }
 
-    // Goes into one branch; returns one divided by its chance, or 0 when every branch is a contradiction.
+    // Takes one branch; returns the reciprocal of its probability, or 0 if every branch is a contradiction.
     double descend(State& state, Rng& rng) {
         const int group = covers::narrowest(board_, state, even_);
         std::array<int, Geometry::most_digits> left{};
@@ -105,7 +106,7 @@ class Prober {
     std::vector<std::uint32_t> even_;
 };
 
-// Probes for a board with rules: one digit of a cell after the other, each that is no contradiction as likely as the others.
+// Probes a board with rules: chooses the digit of one cell after the other, each consistent digit with equal probability.
 class RuleProber {
  public:
     RuleProber(rules::Solver& solver, std::uint64_t seed, Budget& budget)

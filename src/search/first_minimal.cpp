@@ -1,5 +1,5 @@
-// One given of each puzzle at a time, of all puzzles together: the lanes of the kernel have no part in how a puzzle's
-// questions follow from each other.
+// Tests one given of each puzzle at a time, for all puzzles together: the questions of one puzzle depend on each other,
+// but those of different puzzles fill the lanes of the kernel.
 //
 //     each puzzle asks about its next given  --all lanes-->  dropped, or needed
 //        ^                                                      |
@@ -17,19 +17,19 @@
 namespace nonet {
 namespace {
 
-// A puzzle on its way, and the cell of the given that is asked about.
+// A puzzle in progress, and the cell of the given being tested.
 struct Shrinking {
     std::size_t number;
     int cell;
 };
 
-// The first cell from `cell` on that holds a given.
+// Returns the first cell from `cell` on that holds a given.
 int next_given(const Grid& puzzle, int cell) {
     while (cell < cell_count && puzzle[cell] == 0) ++cell;
     return cell;
 }
 
-// Asks about the present given of each puzzle, and drops those that can be dropped.
+// Tests the current given of each puzzle, and drops those that can be dropped.
 SharedLimits::Spent drop_together(const std::vector<Shrinking>& puzzles, std::span<Grid> minimal,
                                   const Limits& limits, Dropping& dropping) {
     for (const auto& [number, cell] : puzzles)

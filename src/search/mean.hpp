@@ -1,5 +1,5 @@
 #pragma once
-// The mean of some probes, and how far off it may be.
+// The mean of some probes, and its confidence interval.
 
 #include <cmath>
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace nonet {
 
-// Few probes are far above the mean and many a little below it, so with few probes the interval holds the truth less often
-// than 95 times in 100: 92 times with 400 probes of each of two puzzles (tests/search/estimate_long.cpp).  Measured, not
-// kept: Hall's transformation against skewness, 91 times.
+// Few probes are far above the mean and many a little below it. So with few probes the interval contains the true value
+// less often than 95 times in 100: 92 times with 400 probes of each of two puzzles (tests/search/estimate_long.cpp).
+// Measured, not kept: Hall's transformation against skewness, 91 times.
 class Mean {
  public:
     void add(double value) {
@@ -38,7 +38,7 @@ class Mean {
     double mean_ = 0, squares_ = 0;
 };
 
-// No estimate: counted.
+// An exact count as an Estimate.
 inline Estimate exactly(std::uint64_t solutions) {
     const auto number = static_cast<double>(solutions);
     return {.solutions = number, .low = number, .high = number, .exact = true, .at_least = solutions};

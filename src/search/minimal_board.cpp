@@ -1,4 +1,4 @@
-// The first minimal puzzle within a puzzle of any board.
+// Finds the first minimal puzzle within a puzzle of any board.
 
 #include <algorithm>
 

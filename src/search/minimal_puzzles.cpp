@@ -1,5 +1,5 @@
-// Each given that can be dropped is dropped in one branch and kept for good in the other.  A kept given that the other
-// kept ones make superfluous is superfluous in every puzzle of its branch, so there is nothing to find there.
+// Each given that can be dropped is dropped in one branch and kept for good in the other. If the other kept givens make a
+// kept given redundant, it is redundant in every puzzle of its branch, so the branch can be skipped.
 
 #include <array>
 
@@ -50,7 +50,7 @@ class MinimalPuzzles {
     Stop why() const { return shared_.why(); }
 
  private:
-    // A given of a proper puzzle can be dropped if the rest has no solution with another digit there.
+    // A given of a proper puzzle can be dropped if no solution of the rest has another digit there.
     bool can_drop(const Grid& puzzle, Cell cell) {
         ClassicPuzzle rest{puzzle, {}};
         rest.givens[cell] = 0;
@@ -59,7 +59,7 @@ class MinimalPuzzles {
         return shared_.run(default_engine(), rest, 1).solutions == 0;
     }
 
-    // Whether each of these givens is needed beside the others.
+    // Whether each of these givens is needed in addition to the others.
     bool are_needed(const Grid& puzzle, const CellSet& cells) {
         Grid part;
         for (Cell cell : cells) part[cell] = puzzle[cell];

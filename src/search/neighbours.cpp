@@ -1,9 +1,10 @@
-// For each choice of givens to drop, solutions of what is left are listed.  Added givens make a proper puzzle exactly when
-// they pick out one solution of all.  For each candidate (a value in a cell) a row of bits says which listed solutions
-// show it; where two solutions show all the added candidates, the puzzle is not proper, and that is seen in a few words.
+// For each choice of givens to drop, the solutions of the remaining puzzle are listed. Added givens make a proper puzzle
+// exactly if they select one solution of all. For each candidate (a value in a cell) a row of bits records the listed
+// solutions that contain it. If two solutions contain all the added candidates, the puzzle is not proper, which takes
+// only a few words to detect.
 //
-// There may be more solutions than are listed.  Then what the list does not rule out is asked of a solver, and the two
-// solutions that speak against it are added to the list, where they rule out much else.
+// There may be more solutions than are listed. Then a solver checks the puzzles that the list does not rule out. The two
+// solutions that it finds for an improper one are added to the list, where they rule out much else.
 
 #include "search/neighbours.hpp"
 #include "nonet/more/engines.hpp"
@@ -72,7 +73,7 @@ class NeighbourSearch {
         if (!stopped()) choose(rest, 0, 0);
     }
 
-    // `depth` candidates are added to the puzzle, and the solution shows them.
+    // Adds a solution of the puzzle with `depth` added candidates, which it contains.
     void add_to_list(const Grid& solution, std::size_t depth) {
         const std::size_t word = list_.size() / word_bits;
         const std::uint64_t bit = std::uint64_t{1} << list_.size() % word_bits;
@@ -106,7 +107,7 @@ class NeighbourSearch {
             }
     }
 
-    // Keeps those of the listed solutions at `depth` that show the candidate as well; says how many: 0, 1, or 2 for more.
+    // Keeps the listed solutions at `depth` that also contain the candidate; returns their number: 0, 1, or 2 for more.
     int narrow(std::size_t depth, int cell, int value) {
         const std::uint64_t *shown = row(cell, value), *left = left_[depth].data();
         std::uint64_t* fewer = left_[depth + 1].data();
@@ -122,7 +123,7 @@ class NeighbourSearch {
         return std::min(count, 2);
     }
 
-    // The listed solutions at `depth` are none or one, or nothing was added.
+    // Requires that at most one solution is listed at `depth`, or that nothing was added.
     bool is_proper(const Grid& puzzle, std::size_t depth) {
         const Grid* known = nullptr;
         std::size_t count = 0;
@@ -160,11 +161,11 @@ class NeighbourSearch {
     SharedLimits shared_;
     std::uint64_t found_ = 0;
 
-    const std::size_t words_;  // of a row, for the longest list
+    const std::size_t words_;  // in a row, for the longest list
     std::vector<Grid> list_;   // solutions without the dropped givens, each once
     bool is_complete_ = false;
-    Bits shown_;              // of each candidate its row: which solutions of the list show it
-    std::vector<Bits> left_;  // [d]: which of them show the first d added candidates
+    Bits shown_;              // for each candidate its row: the solutions of the list that contain it
+    std::vector<Bits> left_;  // [d]: the ones among them that contain the first d added candidates
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What find_neighbours does, with its one setting.
+// The implementation of find_neighbours, with its one setting.
 
 #include <cstddef>
 
@@ -10,7 +10,7 @@ namespace nonet {
 // The most solutions that are ever listed for one choice of dropped givens.
 inline constexpr std::size_t longest_list = std::size_t{1} << 14;
 
-// `most_listed` of them before any is added; the result does not depend on it.
+// Lists at most `most_listed` solutions before any is added; the result does not depend on it.
 PuzzleSearch find_neighbours_listing(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                                      const Limits& limits, std::size_t most_listed);
 

@@ -1,6 +1,6 @@
 #pragma once
 // A position as exact cover: 324 constraints ("cell 5 is filled", "row 3 has a 7", ...), each to be met by one of at most
-// nine options ("5 in r3c4").  A constraint with one option left is a single, naked or hidden: the same thing here.
+// nine options ("5 in r3c4"). A constraint with one option left is a single, naked or hidden: here both are the same.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +17,7 @@ namespace nonet::cover {
 inline constexpr int option_count = cell_count * side;
 inline constexpr int constraint_count = 4 * cell_count;
 
-// Where an option stands in each of its four constraints: which constraint, and which bit of its mask.
+// The place of an option in each of its four constraints: which constraint, and which bit of its mask.
 struct ConstraintBit {
     std::uint16_t constraint, bit;
 };
@@ -39,7 +39,7 @@ inline constexpr auto places = [] {
     return table;
 }();
 
-// options_of[k][b] is the option that bit b of constraint k stands for; ascending in b.
+// options_of[k][b] is the option of bit b of constraint k; ascending in b.
 inline constexpr auto options_of = [] {
     std::array<std::array<std::uint16_t, side>, constraint_count> table{};
     for (int option = 0; option < option_count; ++option)
@@ -48,7 +48,8 @@ inline constexpr auto options_of = [] {
     return table;
 }();
 
-// Of masks that are not empty.  (Without its own instruction std::popcount is a call, and this is asked for every strike.)
+// For masks that are not empty. (std::popcount is a function call unless the CPU's instruction is enabled, and this runs
+// for every removal.)
 constexpr bool has_one(unsigned mask) { return (mask & (mask - 1)) == 0; }
 constexpr bool has_two(unsigned mask) { return !has_one(mask) && has_one(mask & (mask - 1)); }
 
@@ -67,7 +68,7 @@ static_assert(sizeof(OpenOptions) == 650);
 // The lowest option of a constraint among those of `mask`.
 inline int lowest(int constraint, unsigned mask) { return options_of[constraint][std::countr_zero(mask)]; }
 
-// Chooses an option and all that follows; false on a contradiction.
+// Chooses an option and draws all consequences; returns false on a contradiction.
 inline bool choose(OpenOptions& state, int first) {
     std::array<std::uint16_t, constraint_count + 1> queue;
     int queued = 0;
@@ -91,7 +92,7 @@ inline bool choose(OpenOptions& state, int first) {
     return true;
 }
 
-// Those of the cells' digits, before anything follows from them.
+// Opens the options of the cells' digits, before any consequences are drawn.
 inline OpenOptions::OpenOptions(const std::array<DigitSet, cell_count>& digits) : count(0) {
     open.fill(0);
     for (int cell = 0; cell < cell_count; ++cell)
@@ -101,7 +102,7 @@ inline OpenOptions::OpenOptions(const std::array<DigitSet, cell_count>& digits) 
         }
 }
 
-// The givens and the marks of a puzzle, and all that follows; none on a contradiction.
+// The givens and the marks of a puzzle, with all consequences; none on a contradiction.
 inline std::optional<OpenOptions> start(const ClassicPuzzle& puzzle) {
     if (has_clash(puzzle.givens)) return std::nullopt;
     const UsedDigits used(puzzle.givens);

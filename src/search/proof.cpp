@@ -1,6 +1,6 @@
-// Making certificates: a tree of splits that is as small as a greedy look ahead makes it, and then shrunk.
+// Makes certificates: a tree of splits that a greedy look-ahead keeps small, and that is then shrunk.
 //
-// What is forced between splits is exactly what the checker finds by itself (search/options.hpp).
+// The consequences drawn between splits are exactly those that the checker finds by itself (search/options.hpp).
 
 #include "nonet/more/proof.hpp"
 
@@ -25,7 +25,7 @@ class Prover {
  public:
     explicit Prover(const Limits& limits) : budget_(limits) {}
 
-    // Appends the splits of a refutation of everything but the solution; false when the budget is spent.
+    // Appends the splits of a refutation of everything but the solution; returns false if the budget is spent.
     bool explore(const OpenOptions& state, std::vector<std::uint16_t>& splits) {
         if (state.solved()) return true;
         const int constraint = best_split(state);
@@ -39,7 +39,7 @@ class Prover {
             const std::size_t child_begin = splits.size();
             if (!choose(child, option)) continue;
             if (!explore(child, splits)) return false;
-            // Shrink: if what refutes this branch refutes its parent just as well, the split was for nothing.
+            // Shrink: if the refutation of this branch also refutes its parent, the split was not needed.
             if (refutes(state, splits, child_begin, splits.size())) {
                 splits.erase(splits.begin() + static_cast<std::ptrdiff_t>(begin),
                              splits.begin() + static_cast<std::ptrdiff_t>(child_begin));
@@ -70,7 +70,7 @@ class Prover {
         return true;
     }
 
-    // The split whose branches leave least to do, by trying each one with the fewest options.
+    // Returns the split whose branches leave the least work, by trying each split with the fewest options.
     int best_split(const OpenOptions& state) {
         const int fewest = fewest_left(state);
         looked_at_.fill(false);
@@ -92,7 +92,7 @@ class Prover {
         return best;
     }
 
-    // Of the constraints that are not met.
+    // Considers only the constraints that are not met.
     static int fewest_left(const OpenOptions& state) {
         if (std::ranges::any_of(state.open, [](unsigned open) { return has_two(open); })) return 2;
         int fewest = side + 1;
@@ -101,8 +101,8 @@ class Prover {
         return fewest;
     }
 
-    // Constraints of two options that share an option hang together: each option says which of the others are chosen.
-    // So the branches of all of them are the same two, and one constraint stands for all.
+    // Constraints of two options that share an option are equivalent: each option determines which of the others are
+    // chosen. So all of them have the same two branches, and one constraint represents all.
     void look_at_chained(const OpenOptions& state, int first) {
         std::array<std::uint16_t, option_count> chained;
         int size = 0;
@@ -117,8 +117,8 @@ class Prover {
                     look_at(lowest(own.constraint, open & ~own.bit));
     }
 
-    // A guess at the size of the trees below: each twenty options struck halve it.  (Measured: 8, 11, 15, 20,
-    // 30 give 92, 89, 86, 85, 85 splits per puzzle on the 375 hardest of 2011.)
+    // Estimates the size of the trees below: every twenty options removed halve it. (Measured: 8, 11, 15, 20, 30 give 92,
+    // 89, 86, 85, 85 splits per puzzle on the 375 hardest of 2011.)
     double cost_of(const OpenOptions& state, int constraint) {
         double cost = 0;
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
@@ -132,7 +132,7 @@ class Prover {
 
     static constexpr double options_that_halve = 20;
     Budget budget_;
-    std::array<bool, option_count> looked_at_;  // in the present search for a split
+    std::array<bool, option_count> looked_at_;  // in the current search for a split
 };
 
 }  // namespace

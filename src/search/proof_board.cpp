@@ -1,9 +1,9 @@
-// Certificates of any board: what the search by clauses has learned.
+// Certificates of any board: the clauses that the clause search has learned.
 //
-// Rules of many cells are asked for at each model: one that is broken gives a lemma that follows from it alone.
+// Rules of many cells are checked at each model: a broken one gives a lemma that follows from that rule alone.
 //
-// The search is the one of covers/, but begins with the bare board: what a strong propagation finds before it, and houses
-// that are derived, are nothing that the checker sees by itself (verify/lemmas.hpp).
+// The search is the one of covers/, but begins with the bare board: the checker does not itself find the results of
+// stronger propagation or derived houses (verify/lemmas.hpp).
 
 #include <algorithm>
 #include <utility>
@@ -18,10 +18,10 @@
 namespace nonet {
 namespace {
 
-// Ten million literals: 20 MB, as text some 100 MB.
+// Ten million literals: 20 MB, about 100 MB as text.
 constexpr std::size_t most_literals = 10'000'000;
 
-// The board without the houses that follow from others.
+// Returns the board without the houses that follow from others.
 Geometry stated(const Geometry& geometry) {
     std::vector<HouseLayout> houses;
     for (int i = 0; i < geometry.house_count(); ++i) {
@@ -39,7 +39,7 @@ Geometry stated(const Geometry& geometry) {
                         .zero_based = geometry.zero_based()});
 }
 
-// Every option of every cell is open.
+// Returns the state in which every option of every cell is open.
 covers::State bare(const covers::Board& board) {
     return {.open = board.start,
             .twos = {},
@@ -83,7 +83,7 @@ class BoardProver {
     }
 
  private:
-    // Each digit that a cell does not hold, by its given or by the board.
+    // Excludes each digit that a cell cannot hold because of its given or the board.
     void give() {
         for (int i = 0; i < board_.cell_count; ++i) {
             const auto cell = static_cast<Cell>(i);
@@ -98,7 +98,7 @@ class BoardProver {
     // Whether the rule can hold with what open_ leaves to its cells; true if the budget is spent.
     bool can_hold(const Rule& rule) { return rules::can_hold_alone(puzzle_.geometry, rule, open_, budget_); }
 
-    // What a rule leaves to none of its cells, whatever else is asked.
+    // Excludes the digits that a rule alone rules out in a cell, independent of all other cells.
     void rule_out_alone() {
         for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
             const Rule& rule = puzzle_.geometry.rules()[number];
@@ -113,7 +113,7 @@ class BoardProver {
         }
     }
 
-    // Where a model breaks rules: for each of these what broke it, as wide as can be.
+    // For each rule that a model breaks, finds the values that break it, as widely as possible.
     bool explain_broken_rules(const std::vector<std::uint8_t>& found) {
         bool is_broken = false;
         for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
@@ -130,7 +130,7 @@ class BoardProver {
         return is_broken;
     }
 
-    // All digits of a cell, or each, that leave the rule as broken as it is.
+    // Adds all digits of a cell, or each one, that leave the rule as broken as it is.
     void widen(const Rule& rule, Cell cell) {
         const rules::Mask all = rules::below(board_.digit_count);
         const auto stays_broken = [&](rules::Mask mask) {
@@ -144,7 +144,8 @@ class BoardProver {
             if ((open_[cell] >> digit & 1) == 0) stays_broken(open_[cell] | rules::Mask{1} << digit);
     }
 
-    // Not all cells at once have what open_ leaves them: one has another digit, or, where it is left one, not that.
+    // States that not all cells have what open_ leaves them: one has another digit or, if it is left only one, not that
+    // digit.
     void add_lemma_of(std::size_t rule) {
         std::vector<covers::ClauseSearch::Lit> lits;
         for (int i = 0; i < board_.cell_count; ++i) {
@@ -181,7 +182,7 @@ class BoardProver {
         return values;
     }
 
-    // The literals of the search are those of a Proof where its variables are the options.
+    // The literals of the search are those of a Proof if its variables are the options.
     void add_lemma(std::span<const std::uint16_t> lits) {
         auto& lemma = lemmas_.emplace_back();
         for (const auto lit : lits)
@@ -197,7 +198,7 @@ class BoardProver {
     covers::ClauseSearch search_;
     std::vector<std::vector<std::uint16_t>> lemmas_;
     std::vector<std::uint16_t> lemma_rules_;  // as in WideProof
-    std::vector<rules::Mask> open_;           // of each cell, what a rule is asked about
+    std::vector<rules::Mask> open_;           // the digits of each cell that a rule is asked about
     std::size_t literals_ = 0;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the arrays of a batch must be.
+// The requirements on the arrays of a batch.
 
 #include "nonet/batch.hpp"
 #include "nonet/contract.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// One set of limits for several searches: each may spend what the ones before it have left.
+// One set of limits for several searches: each may spend what the earlier ones have left.
 
 #include <algorithm>
 #include <chrono>
@@ -17,10 +17,10 @@ class SharedLimits {
         if (limits.time.count() > 0) deadline_ = deadline_after(limits.time);
     }
 
-    // Runs one search for up to `solutions` of them.  Check why() before believing its answer.
+    // Runs one search for up to `solutions` solutions. Check why() before using its answer.
     //
-    //   patience  this search alone may spend no more nodes than these (0: no limit of its own); when it does, its stop is
-    //             `budget`, and the limits of all are not spent by that
+    //   patience  the nodes that this search alone may spend (0: no limit of its own); if it spends them, its stop is
+    //             `budget`, and the shared limits are not exhausted by that
     Search run(const Engine& engine, const ClassicPuzzle& puzzle, std::uint64_t solutions,
                OnSolution on_solution = {}, std::uint64_t patience = 0) {
         Limits left = this->left(solutions);
@@ -41,8 +41,8 @@ class SharedLimits {
         std::uint64_t nodes = 0;
         Stop stop = Stop::finished;
     };
-    // Runs `count` searches together: `ask` gets the limits of each, which has the same share of the nodes, and returns
-    // the nodes of all and why those that did not end by themselves were stopped.  Not called when all is spent.
+    // Runs `count` searches together. `ask` gets the limits of each, an equal share of the nodes, and returns the nodes
+    // of all and why those that did not finish were stopped. It is not called if everything is spent.
     template <class Ask>
     void run_batch(std::size_t count, std::uint64_t solutions, Ask ask) {
         if (look()) return;
@@ -54,7 +54,7 @@ class SharedLimits {
         why_ = spent.stop;
     }
 
-    // Looks at the clock, the flag and the nodes now, between two searches.  True when one of them ended the work.
+    // Checks the clock, the flag and the nodes between two searches. Returns true if one of them ended the work.
     bool look() {
         if (stopped()) return true;
         if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed))
@@ -64,12 +64,12 @@ class SharedLimits {
         return stopped();
     }
 
-    // finished, as long as every search so far came to its own end.
+    // finished, as long as every search so far has finished.
     Stop why() const { return why_; }
     bool stopped() const { return why_ != Stop::finished; }
 
  private:
-    // Not positive: spent.
+    // If not positive, the limits are spent.
     Limits left(std::uint64_t solutions) const {
         Limits left = limits_;
         left.solutions = solutions;

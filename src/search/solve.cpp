@@ -65,7 +65,7 @@ Result<WideAnswer> solve(const WidePuzzle& puzzle, const Limits& limits, const E
     return solve_by<WideAnswer>(engine, puzzle, limits, puzzle.values);
 }
 
-// The default engine takes marks, so that it takes every puzzle of the classic board.
+// The default engine accepts marks, so it accepts every puzzle of the classic board.
 Answer solve(const ClassicPuzzle& puzzle, const Limits& limits) {
     return *solve(puzzle, limits, default_engine());
 }

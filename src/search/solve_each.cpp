@@ -1,4 +1,4 @@
-// The batch first, and what is hard by itself.
+// First the batch, then the hard puzzles separately.
 
 #include <algorithm>
 
@@ -8,13 +8,13 @@
 namespace nonet {
 namespace {
 
-// Enough for nearly every puzzle that people make, and spent in tenths of a millisecond.
+// Enough for nearly every puzzle that people make, and spent in some tenths of a millisecond.
 constexpr std::uint64_t share = 1000;
 
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
-// Which solutions the lanes meet first depends on the puzzles beside: where there are several, those that are shown are
-// looked for again.
+// The solutions that the lanes find first depend on the other puzzles: if there are several, the reported ones are
+// searched for again.
 bool shows_several(const Batch& batch, const Limits& limits) {
     return !batch.second.empty() || (limits.solutions == 1 && !batch.first.empty());
 }
@@ -41,7 +41,7 @@ class Each {
     }
 
  private:
-    // For one solution too the search goes on to the second: one that is the only one needs no second look.
+    // Even if one solution is wanted, the search continues to the second: a unique solution needs no second search.
     void solve_together() const {
         Batch batch = batch_;
         batch.on_solution = {};
@@ -79,8 +79,8 @@ class Each {
 
 }  // namespace
 
-// Lanes count nodes in their own way, look at the clock once for all, and one puzzle with many solutions would fill them
-// by itself.
+// Lanes count nodes differently and check the clock once for all puzzles, and one puzzle with many solutions would fill
+// them alone.
 bool goes_together(const Limits& limits) noexcept {
     constexpr std::uint64_t most_solutions = 100;
     constexpr auto shortest = std::chrono::milliseconds(1);

@@ -1,11 +1,11 @@
 #pragma once
-// What a search says of a puzzle.
+// The status of a puzzle after a search.
 
 #include "nonet/solve.hpp"
 
 namespace nonet {
 
-// From how many solutions it found and why it ended.
+// Derives it from the number of solutions found and the reason the search ended.
 [[nodiscard]] Status status_of(std::uint64_t solutions, Stop stop) noexcept;
 
 }  // namespace nonet

@@ -6,7 +6,7 @@
 namespace nonet {
 namespace {
 
-// What has been shown by solutions, and what has not been refuted yet.
+// The candidates that solutions have shown, and those not yet refuted.
 struct Knowledge {
     Candidates shown{};
     Candidates open{};
@@ -39,12 +39,11 @@ TrueCandidates true_candidates_within(const ClassicPuzzle& puzzle, SharedLimits&
     Knowledge known{.open = open_candidates(puzzle)};
     const auto add = [&](const Grid& solution) { known.add(solution); };
 
-    // The question everything else depends on: none, one, or more.
+    // The first question decides the rest: no solution, one, or more.
     const Search first = shared.run(default_engine(), puzzle, 2, add);
     if (first.stop == Stop::finished) return {known.shown, shared.why()};
 
-    // Then one question for each candidate still open; a yes shows up to 81 of them, a no strikes out one for
-    // good.
+    // Then one question for each candidate still open; a yes shows up to 81 of them, a no eliminates one for good.
     for (int cell = 0; cell < cell_count; ++cell)
         for (Digit digit : known.open[cell]) {
             if (known.shown[cell].contains(digit)) continue;

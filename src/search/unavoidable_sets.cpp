@@ -1,9 +1,9 @@
-// A set is found by following what one change brings with it.
+// Finds a set by following the consequences of one change.
 //
-// Give one cell of the solution another value v.  In its row, column and box the cell that held v has to change now;
-// so do others for their new values, until no cell is left that has to change.  What has changed then is an unavoidable
-// set: in each house the new values are the old ones in another order.  A minimal set is found from its first cell,
-// with its own other filling as the choices, and nothing but the set changes on the way.
+// Give one cell of the solution another value v. In its row, column and box the cell that held v has to change now; so do
+// others because of their new values, until no cell is left that has to change. The changed cells are then an unavoidable
+// set: in each house the new values are a permutation of the old ones. A minimal set is found from its first cell, if the
+// choices follow its other filling; then only cells of the set change.
 //
 // A branch is given up as soon as its set must become too large: a row, a column, a box or a digit of the set holds at
 // least two of its cells, so each that holds one so far needs another.
@@ -35,7 +35,7 @@ class Finder {
             PartialSet begun = position;
             require(begun, static_cast<Cell>(cell));
             explore(begun);
-            position.fixed.insert(static_cast<Cell>(cell));  // the sets with this cell are found
+            position.fixed.insert(static_cast<Cell>(cell));  // all sets with this cell have been found
         }
     }
 
@@ -49,7 +49,7 @@ class Finder {
         for (const CellSet& set : found_) {
             const bool minimal = std::ranges::none_of(
                 search.sets, [&](const CellSet& smaller) { return (smaller - set).empty(); });
-            if (minimal) search.sets.push_back(set);  // one that was found twice is its own part
+            if (minimal) search.sets.push_back(set);  // a set that was found twice counts as its own part
         }
         return search;
     }
@@ -58,7 +58,7 @@ class Finder {
     struct PartialSet {
         Grid changed;     // new values
         CellSet open;     // cells that have to change and have no new value yet
-        CellSet members;  // these and those that have one
+        CellSet members;  // these, and those with a new value
         CellSet fixed;    // cells that stay
         // Members in each row, column, box, of each digit.
         std::array<std::array<std::uint8_t, side>, kinds> held{};
@@ -71,14 +71,14 @@ class Finder {
         for (int kind = 0; kind < kinds; ++kind) ++position.held[kind][places[kind]];
     }
 
-    // The size that the set has at least in the end.
+    // Returns a lower bound of the final size of the set.
     static int least_size(const PartialSet& position) {
         std::ptrdiff_t lonely = 0;
         for (const auto& held : position.held) lonely = std::max(lonely, std::ranges::count(held, 1));
         return position.members.size() + static_cast<int>(lonely);
     }
 
-    // Gives an open cell its new value; false when that cannot be, or makes the set too large.
+    // Gives an open cell its new value; returns false if that is impossible or makes the set too large.
     bool change(PartialSet& position, Cell cell, int value) const {
         position.changed[cell] = static_cast<std::uint8_t>(value);
         position.open.erase(cell);
@@ -99,7 +99,7 @@ class Finder {
         return true;
     }
 
-    // The open cell with the fewest new values to try.
+    // Returns the open cell with the fewest new values to try.
     Cell narrowest(const PartialSet& position) const {
         Cell best = position.open.first();
         int fewest = side + 1;
@@ -128,7 +128,7 @@ class Finder {
     const Grid& solution_;
     const int most_;
     Budget budget_;
-    std::array<std::array<Cell, side + 1>, house_count> holder_{};  // which cell of a house holds a value
+    std::array<std::array<Cell, side + 1>, house_count> holder_{};  // the cell of a house that holds a value
     std::vector<CellSet> found_;
 };
 

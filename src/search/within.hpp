@@ -1,5 +1,5 @@
 #pragma once
-// Questions of the public headers, as some of several under the same limits.
+// Functions of the public headers that can run as one of several searches under shared limits.
 
 #include "nonet/check.hpp"
 #include "search/shared_limits.hpp"

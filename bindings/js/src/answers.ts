@@ -1,4 +1,4 @@
-// What the engine answers: the keys of docs/json.md and docs/steps.md.
+// The engine's answers, with the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
 import type { HodokuRating, ScaleRating } from './hodoku.js';
@@ -11,7 +11,7 @@ export type * from './names.js';
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
 
-/** A cell as it may be given: a number from 0 to 80, row by row; its name, "r4c5" or "D5"; or as answers have it. */
+/** A cell as an argument: a number from 0 to 80, row by row; its name, "r4c5" or "D5"; or the form used in answers. */
 export type CellGiven = number | string | Cell;
 
 export type HouseKind = 'row' | 'column' | 'box' | 'piece' | 'diagonal' | 'window' | 'group' | 'region';
@@ -27,7 +27,7 @@ export interface Candidate {
   digit: number; // 1 to 9
 }
 
-/** A cell and digits of it; no digits: the cell as such. */
+/** A cell and some of its digits; no digits: the cell itself. */
 export interface CellDigits {
   cell: Cell;
   digits?: number[];
@@ -39,30 +39,30 @@ export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'inv
 export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
 /**
- * How long a search may go on.  Two solutions end it, unless `solutions` says otherwise.  Where neither nodes nor milliseconds are
- * given, nothing goes on for ever all the same: searches and answers that take steps end after ten million nodes, `diagnose` after
- * five seconds, `generate` after a minute, questions about other boards after half a minute.  `nodes: 0`: no limit.
+ * How long a search may run. A search stops after two solutions unless `solutions` says otherwise. If neither nodes nor
+ * milliseconds are given, defaults keep every call finite: searches and answers made of steps stop after ten million nodes,
+ * `diagnose` after five seconds, `generate` after a minute, calls for other boards after half a minute. `nodes: 0`: no limit.
  */
 export interface Limits {
   solutions?: number; // 0: find them all
-  nodes?: number; // positions looked at
+  nodes?: number; // positions visited
   milliseconds?: number;
 }
 
-/** Limits, and the board of a puzzle by its name: "16x16", "9x9+x", ...; without it the classic one. */
+/** Limits, and the board of a puzzle by name: "16x16", "9x9+x", ...; without a name it is the classic board. */
 export interface BoardLimits extends Limits {
   board?: string | undefined;
 }
 
-/** What a board is made of. */
+/** The parts of a board. */
 export interface Board {
-  board: string; // its name in the fixed form
+  board: string; // its canonical name
   rows: number;
   columns: number;
   digits: number;
   firstValue: 0 | 1;
   houses: { kind: HouseKind; name: string; cells: Cell[] }[];
-  pairs?: { first: Cell; second: Cell; relation: 'different' | 'apart' | 'less' }[]; // what else holds between two cells
+  pairs?: { first: Cell; second: Cell; relation: 'different' | 'apart' | 'less' }[]; // other relations between two cells
   allowed?: { cell: Cell; digits: number[] }[]; // the cells that may not hold every value
 }
 
@@ -71,19 +71,19 @@ export interface RuleKind {
   id: string; // the word in a board's name
   name: string;
   meaning: string; // one sentence
-  example: string; // as it stands in a board's name
-  place: 'cells' | 'line' | 'outside' | 'board'; // in any order, in order, in order from the end where the clue stands, no cells
-  numbers: 'none' | 'one' | 'optional' | 'usual' | 'several' | 'pattern' | 'rules'; // usual: without one, the usual one is meant
+  example: string; // as in a board's name
+  place: 'cells' | 'line' | 'outside' | 'board'; // in any order, in order, in order starting at the clue, no cells
+  numbers: 'none' | 'one' | 'optional' | 'usual' | 'several' | 'pattern' | 'rules'; // usual: if omitted, the usual one
   leastGroups: number;
   mostGroups: number; // 0: any number
   leastCells: number; // in each group
   mostCells: number; // 0: any number
 }
 
-/** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
+/** The path that `explain` takes. Techniques are given by id, see `techniques()`. */
 export interface ExplainOptions extends Limits {
-  pruned?: boolean; // without the steps that nothing later rests on
-  only?: readonly TechniqueId[]; // these techniques and no others
+  pruned?: boolean; // without the steps that no later step depends on
+  only?: readonly TechniqueId[]; // only these techniques
   without?: readonly TechniqueId[]; // all techniques but these
 }
 
@@ -92,11 +92,11 @@ export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 
 
 export interface Parsed {
   cells: string;
-  marks: string | null; // 729 characters, when the text came with pencil marks
+  marks: string | null; // 729 characters if the text had pencil marks
   format: FormatName;
 }
 
-/** What is wrong with a text, and where: lines and columns are counted from 1, columns in bytes of UTF-8. */
+/** The error in a text, and its place: lines and columns are counted from 1, columns in bytes of UTF-8. */
 export interface TextError {
   code: string;
   line: number;
@@ -104,11 +104,11 @@ export interface TextError {
   message: string;
 }
 
-/** The puzzles of a text and the places that are none, each in their order. */
+/** The puzzles of a text, and the errors where one could not be read, each in order. */
 export interface ParsedAll {
   puzzles: (Parsed & { line: number; board?: string })[]; // the line on which it begins; with a board given, its name
   errors: TextError[];
-  puzzleCount: number; // all of them, also those that are not in the list
+  puzzleCount: number; // of all puzzles, including those not in the list
   errorCount: number;
 }
 
@@ -119,14 +119,14 @@ export interface EngineInfo {
   takesMarks: boolean;
 }
 
-/** A way to a conclusion that a person can follow. */
+/** A solving technique for people. */
 export interface TechniqueInfo {
   id: TechniqueId; // "x_wing", as in steps and in the option `needs`
   name: string; // "X-Wing"
-  rating: number; // the lowest that a step of it can have: 3.2
+  rating: number; // the lowest that one of its steps can have: 3.2
 }
 
-/** A way in which the places of givens can repeat. */
+/** A symmetry of the pattern of givens. */
 export interface SymmetryInfo {
   name: SymmetryName; // "rot180", as in the option `symmetry`
   words: string; // "half turn"
@@ -146,7 +146,7 @@ export interface Solved extends Counters {
 }
 
 export interface SolvedEach {
-  /** 81 values for each puzzle: of the first solution found, or zeros. */
+  /** 81 values for each puzzle: the first solution found, or zeros. */
   solutions: Uint8Array;
   statuses: Status[];
 }
@@ -171,7 +171,7 @@ export interface Checked {
   minimal?: boolean;
   redundant?: Cell[];
   duplicates: Duplicate[];
-  broken?: { first: Cell; second: Cell; text: string }[]; // with a board: cells that break another rule
+  broken?: { first: Cell; second: Cell; text: string }[]; // with a board: pairs of cells that break another rule
   forbidden?: Cell[]; // and cells with a value that is not allowed there
   solution?: string;
   second?: string;
@@ -186,43 +186,43 @@ export interface Counted {
   stop: Stop;
 }
 
-/** What was found, in its order, and why the search ended: `finished` when nothing is missing. */
+/** The results found, in order, and why the search ended: `finished` if none is missing. */
 export interface Listing<Found> {
   found: Found[];
   stop: Stop;
 }
 
-/** What puzzles have in common that go to one part of a data set: that they are isomorphs, or that their solutions are. */
+/** What puzzles of the same part of a data set share: their isomorphism class, or that of their solutions. */
 export type PartBy = 'puzzle' | 'solution';
 
-/** A row of a data set that is audited. */
+/** A row of a data set for an audit. */
 export interface AuditRow {
-  puzzle: string; // in any form; what is none is an unreadable row
-  solution?: string | null; // that the row itself gives: 81 digits, unless it is wrong
+  puzzle: string; // in any form; other text makes it an unreadable row
+  solution?: string | null; // the row's own solution: 81 digits if it is right
   file?: number; // 0 to 65,535, default 0: rows of different files leak instead of repeating
-  line?: number; // handed back; by default rows are numbered from 1
+  line?: number; // returned in findings; by default rows are numbered from 1
 }
 
-/** What is wrong with a row: docs/dataset.md. */
+/** A fault of a row: docs/dataset.md. */
 export interface Finding {
   file: number;
   line: number;
   defect:
     | 'unreadable' | 'clash' | 'none' | 'multiple' | 'undecided' | 'wrong_solution' | 'not_minimal' | 'repeat' | 'isomorph' | 'leak';
   detail: string; // in words
-  same?: boolean; // of repeats, isomorphs and leaks: whether it is the very puzzle
+  same?: boolean; // for repeats, isomorphs and leaks: whether it is the exact puzzle
   of?: { file: number; line: number }; // the row that it repeats
 }
 
-/** What an audit counted. */
+/** The counts of an audit. */
 export interface AuditTotals {
   rows: number;
   readable: number;
   unique: number;
   forms: number; // classes of isomorphs
   solutionsChecked: number;
-  minimal?: number; // when that was asked for
-  givens: Record<string, number>; // how many puzzles have as many
+  minimal?: number; // if that was asked for
+  givens: Record<string, number>; // the number of puzzles with each number of givens
   defects: Record<string, number>;
 }
 
@@ -232,7 +232,7 @@ export interface Audited {
 }
 
 export interface TrueCandidates {
-  candidates: string; // 729 characters; with a board for each cell as many as there are digits
+  candidates: string; // 729 characters; with a board as many per cell as there are digits
   exact: boolean;
 }
 
@@ -250,7 +250,7 @@ export interface Repair {
   text: string;
 }
 
-/** What cannot be: a cell without a candidate, or a house without a place for a digit. */
+/** A contradiction: a cell without a candidate, or a house without a place for a digit. */
 export interface DeadEnd {
   cell?: Cell;
   house?: House;
@@ -258,7 +258,7 @@ export interface DeadEnd {
   text: string;
 }
 
-/** A digit that has to go into a cell: its last candidate, or the only place in a house. */
+/** A digit that must go into a cell: its last candidate, or the only place in a house. */
 export interface Forced extends Candidate {
   house?: House;
   text: string;
@@ -268,10 +268,10 @@ export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
-  headline?: string; // what it comes to, in two sentences
+  headline?: string; // the result in two sentences
   about?: string;
   duplicates?: Duplicate[];
-  deadEnds?: DeadEnd[]; // as it stands
+  deadEnds?: DeadEnd[]; // of the givens as they are
   conflict?: {
     cells: Cell[];
     minimal: boolean;
@@ -287,29 +287,29 @@ export interface Diagnosis {
   fewestNeeded?: number;
   repairs: Repair[];
   repairsKnown?: boolean;
-  missingRows?: House[]; // of text that is no puzzle
-  sentences: string[]; // all of it, but for the repairs
-  error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
+  missingRows?: House[]; // for text that is not a puzzle
+  sentences: string[]; // everything except the repairs
+  error?: { code: string; line: number; column: number; found: string; expected: string }; // for text that is not a puzzle
 }
 
-/** Of another board than the classic one. */
+/** For a board other than the classic one. */
 export interface BoardDiagnosis {
   status: Status;
   solutions: number;
   exact: boolean;
   duplicates: Duplicate[];
-  broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break what holds between them
-  forbidden: Cell[]; // whose value the board does not allow
+  broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break their relation
+  forbidden: Cell[]; // cells with a value that the board does not allow
   conflict?: { cells: Cell[]; minimal: boolean; rules?: string[] }; // without a solution
-  ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules of many cells; no value: left out
-  redundantRules?: string[]; // with rules and one solution: each can go alone
+  ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules of many cells; no value: remove the rule
+  redundantRules?: string[]; // with rules and one solution: each can be removed alone
   redundantKnown?: boolean;
   differing: Cell[];
   singleCompletions?: Edit[]; // with several
   completionsKnown?: boolean;
   repairs: Repair[];
   repairsKnown?: boolean; // without a solution
-  sentences: string[]; // all of it, but for the repairs
+  sentences: string[]; // everything except the repairs
 }
 
 export interface Entries {
@@ -324,15 +324,15 @@ export interface Exhibit {
   houses?: House[];
   cells?: CellDigits[];
   digits?: number[];
-  rules?: string[]; // of boards with rules: their names
+  rules?: string[]; // for boards with rules: their names
   totals?: number[];
-  beside?: { name: string; digits: number[] }[]; // cells beside the board that the rule names: what they can hold
+  beside?: { name: string; digits: number[] }[]; // additional cells that the rule names, and their possible digits
 }
 
 /** A candidate that is true (`on`) or false. */
 export interface Literal extends Candidate {
   on: boolean;
-  others?: Cell[]; // of a group: one of all these cells holds the digit, or none of them
+  others?: Cell[]; // for a group: one of all these cells holds the digit, or none of them
 }
 
 export interface ChainNode {
@@ -340,7 +340,7 @@ export interface ChainNode {
   why: Why;
   from?: number[];
   inner?: number;
-  house?: House; // with `why` "house": on other boards than the classic one
+  house?: House; // with `why` "house": on boards other than the classic one
 }
 
 export interface Chain {
@@ -351,26 +351,26 @@ export interface Chain {
 
 export interface Step {
   technique: TechniqueId;
-  kind: string; // the form of it: "hidden_single.box"
+  kind: string; // its form: "hidden_single.box"
   name: string;
   rating: number; // 7.2
   complexity?: number;
   assumesUnique?: boolean;
   place: Candidate[];
   remove: Required<CellDigits>[];
-  text: string; // all of it, chains line by line
-  sentences: string[]; // why it follows, without the chains
+  text: string; // everything, chains line by line
+  sentences: string[]; // the reasons, without the chains
   exhibits: Exhibit[];
   chains?: Chain[];
   inner?: (Step & { label: string })[]; // what the chains refer to: "see a"
 }
 
-/** A step on another board than the classic one: a level and no rating, for no scale is defined there. */
+/** A step on a board other than the classic one: it has a level and no rating, because no scale is defined there. */
 export interface BoardStep extends Omit<Step, 'rating' | 'complexity' | 'inner'> {
   level: 'easy' | 'medium' | 'hard' | 'expert' | 'trial';
 }
 
-/** As Hint, Explanation and WhyNot, of another board. */
+/** Like Hint, Explanation and WhyNot, for another board. */
 export interface BoardHint extends Omit<Hint, 'step'> {
   board: string;
   step?: BoardStep;
@@ -384,12 +384,12 @@ export interface BoardWhyNot extends Omit<WhyNot, 'steps'> {
   steps: BoardStep[];
 }
 
-/** How hard a puzzle of another board is: no number, for no scale is defined there. */
+/** The difficulty of a puzzle of another board: without a number, because no scale is defined there. */
 export interface BoardRating {
   board: string;
   status: Status;
   ending?: Explanation['ending'];
-  level?: BoardStep['level']; // of the hardest step; absent where the techniques do not suffice
+  level?: BoardStep['level']; // of the hardest step; absent if the techniques do not suffice
   hardest?: string; // the name of its technique
   steps?: number;
   counts?: Record<string, number>; // steps of each technique
@@ -409,10 +409,10 @@ export interface Explanation {
   ending: 'solved' | 'stuck' | 'budget' | 'clash';
   end: string;
   scale: string;
-  marks: string; // where the path begins
+  marks: string; // at the start of the path
   steps: Step[];
   deadEnd?: DeadEnd; // with the ending clash
-  level?: string; // these three on a scale that was named, where the path is solved
+  level?: string; // these three on a named scale, if the path is solved
   difficulty?: number;
   score?: number;
 }
@@ -428,12 +428,12 @@ export interface WhyNot {
   whyNot: Candidate;
   found: boolean;
   right: boolean;
-  /** A value that rules it out, a cell that is left with nothing, or a house without a place for a digit. */
+  /** A value that rules it out, a cell with nothing left, or a house without a place for a digit. */
   clash?: { value?: Cell; cell?: Cell; house?: House; digit?: number; text: string };
   steps: Step[];
 }
 
-/** `er` to `scale` are there where `se` was asked for, `hodoku` where HoDoKu was; `budget`: one of them was cut off. */
+/** `er` to `scale` are set if `se` was requested, `hodoku` if HoDoKu was; `budget`: one of them was cut off. */
 export interface Rating {
   status: Status;
   er?: number; // 7.2
@@ -441,12 +441,12 @@ export interface Rating {
   ed?: number;
   scale?: string;
   hodoku?: HodokuRating;
-  scales?: ScaleRating[]; // on other scales, in their order
+  scales?: ScaleRating[]; // on other scales, in order
 }
 
 export interface Proof {
   status: Status;
-  proof: string | null; // a line for nonet-verify; null when the budget was spent
+  proof: string | null; // a line for nonet-verify; null if the budget was spent
 }
 
 /** Transposed first; then the sources of the nine rows and columns, and the new names of the digits 1 to 9. */
@@ -470,36 +470,36 @@ export interface Same {
   transform?: Transform;
 }
 
-/** With `exact` there is only `count`. */
+/** With `exact` only `count` is set. */
 export interface Estimate {
   exact: boolean;
   count?: number;
-  estimate?: number | null; // null when nothing is known
+  estimate?: number | null; // null if unknown
   low?: number;
   high?: number | null;
-  atLeast?: number; // counted
+  atLeast?: number; // counted, not estimated
   probes?: number;
   seed?: number;
 }
 
 export interface GenerateOptions {
-  board?: string; // its name; then only seed, symmetry, minimal, givens and attempts can be asked for
+  board?: string; // its name; then only seed, symmetry, minimal, givens and attempts are supported
   seed?: number | bigint;
   symmetry?: SymmetryName;
   minimal?: boolean;
   unbiased?: boolean;
   givens?: number | readonly [fewest: number, most: number];
-  pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
+  pattern?: string; // 81 characters: givens exactly where it is neither '.' nor '0'
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
   rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
   needs?: TechniqueId; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
-  scale?: string; // on which `level` and `needs` are meant: docs/rating.md
-  level?: LevelName | HodokuRating['level'] | (string & {}); // of that scale, or of our own: "hard"
+  scale?: string; // the scale of `level` and `needs`: docs/rating.md
+  level?: LevelName | HodokuRating['level'] | (string & {}); // of that scale, or of nonet's own: "hard"
   like?: string; // 81 characters: neighbours of this puzzle
-  likeDrop?: number; // how many of its givens go; 1 by default
-  likeAdd?: number; // how many others come; 1 by default
-  unlike?: string; // puzzles in any form, one after the other: no isomorph of them is made
+  likeDrop?: number; // how many of its givens to drop; 1 by default
+  likeAdd?: number; // how many others to add; 1 by default
+  unlike?: string; // puzzles in any form, one after the other: none of their isomorphs is made
   attempts?: number;
 }
 
@@ -510,26 +510,26 @@ export interface Generated {
   solution: string;
   givens: number;
   attempts: number;
-  er?: number; // when a rating was asked for
-  level?: string; // these four when a level was asked for
+  er?: number; // if a rating was requested
+  level?: string; // these four if a level was requested
   difficulty?: number;
   score?: number;
   scale?: string;
-  board?: string; // when one was asked for
+  board?: string; // if one was requested
   met: boolean;
 }
 
-/** What `draw` draws: step 0 is the puzzle itself. */
+/** Options of `draw`: step 0 is the puzzle itself. */
 export interface DrawOptions extends BoardLimits {
   step?: number;
 }
 
 export interface TraceOptions {
-  /** The digits that stand by choice at a moment, as their events of kind 1, in order: only what comes behind it is written and counted. */
+  /** The digits placed by choice at a moment, as their events of kind 1, in order: only later events are written and counted. */
   from?: Uint32Array;
-  maxEvents?: number; // how many are written at most; 0: none, the search is only counted.  Default: 100,000
+  maxEvents?: number; // the maximum number written; 0: none, the search is only counted. Default: 100,000
   limit?: number; // solutions to find.  Default: 1
-  board?: string; // of another board, by its name
+  board?: string; // the name of another board
   nodes?: number;
   milliseconds?: number;
 }

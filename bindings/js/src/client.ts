@@ -1,4 +1,4 @@
-// The engine in a worker, asked from outside: every method of Nonet, as a promise, that an AbortSignal ends.
+// The engine in a worker, called from outside: every method of Nonet as a promise that an AbortSignal can end.
 
 import { NonetError } from './error.js';
 import type { Nonet } from './nonet.js';
@@ -7,7 +7,7 @@ type Methods = { [Name in keyof Nonet]: Nonet[Name] extends (...given: never[]) 
 type Given<Name extends Methods> = Nonet[Name] extends (...given: infer All) => unknown ? All : never;
 type Answer<Name extends Methods> = Nonet[Name] extends (...given: never[]) => infer One ? One : never;
 
-/** What is sent to the worker, and what comes back. */
+/** A message to the worker, and its answer. */
 export interface Question {
   id: number;
   method: string;
@@ -17,7 +17,7 @@ export type Reply =
   | { id: number; answer: unknown }
   | { id: number; error: { code?: string; line?: number; column?: number; message: string } };
 
-/** A worker of some platform, as far as it is needed here. */
+/** The parts of a platform's worker that are needed here. */
 export interface Thread {
   post(question: Question): void;
   end(): void;
@@ -30,10 +30,10 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Questions are answered one after the other; what is aborted ends its worker, and the others are asked again in a new one. */
+/** Answers questions one after the other. Aborting one ends the worker; the others are asked again in a new one. */
 export class Client {
   private thread: Thread | null = null;
-  private readonly waiting = new Map<number, Waiting>(); // in the order of asking: the first is being answered
+  private readonly waiting = new Map<number, Waiting>(); // in order of asking: the first is being answered
   private last = 0;
 
   constructor(private readonly start: Start) {}
@@ -55,7 +55,7 @@ export class Client {
     });
   }
 
-  /** Ends the worker.  What still waits is rejected. */
+  /** Ends the worker and rejects all waiting questions. */
   close(): void {
     this.thread?.end();
     this.thread = null;
@@ -68,7 +68,7 @@ export class Client {
       this.thread ??= this.start((reply) => this.receive(reply), (error) => this.fail(error));
       this.thread.post(question);
     } catch (error) {
-      this.take(question.id)?.reject(error); // something that cannot be sent
+      this.take(question.id)?.reject(error); // an argument that cannot be sent
     }
   }
 
@@ -80,7 +80,7 @@ export class Client {
     waiting.reject(code === undefined ? new Error(message) : new NonetError(code, line, column, message));
   }
 
-  // The worker itself is gone: nothing that was asked will be answered.
+  // The worker itself has failed: no question will be answered.
   private fail(error: Error): void {
     this.thread?.end();
     this.thread = null;
@@ -109,7 +109,7 @@ export class Client {
   }
 }
 
-/** What a worker does with a question. */
+/** Answers a question inside the worker. */
 export async function answerTo(engine: Promise<Nonet>, { id, method, given }: Question): Promise<Reply> {
   try {
     const n = (await engine) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;

@@ -1,6 +1,7 @@
-// The engine's JSON as JavaScript has it: keys in camelCase, ratings as numbers.  docs/json.md has the keys as they are written.
+// Converts the engine's JSON to JavaScript style: keys in camelCase, ratings as numbers. docs/json.md lists the original
+// keys.
 
-/** What the engine writes as text so that no digit is lost: "7.2". */
+/** Numbers that the engine writes as text so that no digit is lost: "7.2". */
 const numbers = new Set(['rating', 'er', 'ep', 'ed', 'difficulty', 'score', 'from']);
 
 const renamed = new Map<string, string>();
@@ -11,7 +12,7 @@ function nameOf(key: string): string {
   return name;
 }
 
-/** The same value with JavaScript's names; under `counts` and `defects` the keys are names themselves, and stay. */
+/** Returns the value with JavaScript names. Under `counts` and `defects` the keys are names of things, and stay. */
 export function asData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asData);
   if (typeof value !== 'object' || value === null) return value;

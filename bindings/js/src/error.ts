@@ -1,6 +1,6 @@
 import type { TextError } from './answers.js';
 
-/** What kind of error: a text that is no puzzle, a wrong argument, what this module has not, a worker that was closed. */
+/** The kind of error: text that is not a puzzle, a wrong argument, a feature missing in this module, a closed worker. */
 export type ErrorCode = 'wrong_length' | 'bad_character' | 'bad_structure' | 'bad_argument' | 'unsupported' | 'cancelled' | (string & {});
 
 /** A caller's text or argument is wrong.  Having no solution is an answer, not an error. */

@@ -1,4 +1,4 @@
-// The C face of one instance: texts and structs of nonet.h written into its memory, answers and errors read from it.
+// The C interface of one instance: writes texts and structs of nonet.h to its memory, and reads answers and errors.
 
 import type { Limits, ParsedAll, TextError } from './answers.js';
 import { NonetError } from './error.js';
@@ -13,14 +13,14 @@ const codes: number[] = [];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A piece of the instance's memory that grows as needed and is used again and again. */
+/** A piece of the instance's memory that grows as needed and is reused. */
 export class Room {
   private at = 0;
   private capacity = 0;
 
   constructor(private readonly exports: Exports) {}
 
-  /** The address of at least `size` bytes; what was there is lost when it grows. */
+  /** Returns the address of at least `size` bytes; growing loses the previous contents. */
   of(size: number): number {
     if (size > this.capacity) {
       this.exports.free(this.at);
@@ -35,7 +35,7 @@ export class Room {
   }
 }
 
-/** What the methods throw that the smaller module has not. */
+/** The error of methods that the smaller module does not have. */
 export const coreOnly = () => new NonetError('unsupported', 1, 1, 'found the core module, expected the whole one');
 
 export class Face {
@@ -54,7 +54,7 @@ export class Face {
     this.text = exports.nonet_text_new();
   }
 
-  /** The memory as it is now: when it grows it moves, and the old views have no bytes any more. */
+  /** The current memory: when it grows it moves, and old views become empty. */
   get view(): DataView {
     if (this.memory.length === 0) this.look();
     return this.dataView;
@@ -72,7 +72,7 @@ export class Face {
     return this.all.subarray(at, at + length);
   }
 
-  /** Writes a text, with a NUL behind it. */
+  /** Writes a text, followed by a NUL. */
   write(text: string, room: Room): { at: number; length: number } {
     checkText(text);
     const at = room.of(3 * text.length + 1);
@@ -81,7 +81,7 @@ export class Face {
     return { at, length };
   }
 
-  // Most texts are puzzles, and short: a loop is done before the encoder has begun.
+  // Most texts are puzzles, and short: a loop finishes before the encoder would have started.
   private writeAscii(text: string, at: number): boolean {
     if (text.length > longestByHand) return false;
     const { all } = this;
@@ -93,7 +93,7 @@ export class Face {
     return true;
   }
 
-  /** Reads a text that ends in a NUL. */
+  /** Reads a text that ends with a NUL. */
   read(at: number): string {
     return decoder.decode(this.all.subarray(at, this.all.indexOf(0, at)));
   }
@@ -107,7 +107,7 @@ export class Face {
     return String.fromCharCode.apply(null, codes);
   }
 
-  /** What a function calls a number, read once. */
+  /** Returns the name of a number, read from the engine once. */
   name(of: Name, number: number): string {
     let names = this.names.get(of);
     if (names === undefined) this.names.set(of, (names = []));
@@ -119,7 +119,7 @@ export class Face {
     return view.getUint32(at, true) + 2 ** 32 * view.getUint32(at + 4, true);
   }
 
-  /** A nonet_answer with room for both solutions behind it. */
+  /** A nonet_answer, followed by room for both solutions. */
   answer(room: Room): number {
     const { answer, rooms } = layout;
     const at = room.of(answer.size + 2 * rooms.cells);
@@ -131,7 +131,7 @@ export class Face {
     return at;
   }
 
-  /** A struct of zeros but for its size. */
+  /** A struct of zeros except for its size. */
   struct(room: Room, size: number): number {
     const at = room.of(size);
     this.bytes(at, size).fill(0);
@@ -151,8 +151,8 @@ export class Face {
   }
 
   /**
-   * The limits as a nonet_limits, with `otherwise` where they bound neither nodes nor time; 0, which stands for the function's
-   * own, when there are none.
+   * Writes the limits as a nonet_limits; `otherwise` applies if they bound neither nodes nor time. Returns 0, which selects
+   * the function's defaults, if there are none.
    */
   limits(given: Limits | undefined, otherwise?: Limits): number {
     checkOptions(given, limitsKnown);
@@ -169,26 +169,26 @@ export class Face {
     return this.limitsAt;
   }
 
-  /** Calls a function; its error becomes a NonetError. */
+  /** Calls a function; an error is thrown as a NonetError. */
   ask(question: Ask | undefined, ...given: (number | bigint)[]): void {
     if (!question) throw coreOnly();
     this.expect(question(...given, this.errorRoom()));
   }
 
-  /** Where a function writes its error. */
+  /** The place where a function writes its error. */
   errorRoom(): number {
     this.view.setUint32(this.error, layout.error.size, true);
     return this.error;
   }
 
-  /** Throws what was written there, unless the status is 0. */
+  /** Throws the error written there, unless the status is 0. */
   expect(status: number): void {
     if (status === 0) return;
     const { code, line, column, message } = this.textError(status);
     throw new NonetError(code, line, column, message);
   }
 
-  /** What the last failure wrote. */
+  /** The error of the last failure. */
   private textError(status: number): TextError {
     return {
       code: this.read(this.exports.nonet_status_name(status)),
@@ -199,8 +199,8 @@ export class Face {
   }
 
   /**
-   * Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted.  Where several boards
-   * are read, each puzzle says of which it is.
+   * Reads every puzzle of a text, and an error wherever one could not be read. At most `most` of each are kept; all are
+   * counted. If several boards are read, each puzzle includes the name of its board.
    */
   readAll(
     text: string,
@@ -211,7 +211,7 @@ export class Face {
     checkText(text);
     const { exports } = this;
     const { record: fields } = layout;
-    // Texts can be long: their memory is given back, unlike that of a room.
+    // Texts can be long, so their memory is freed, unlike that of a room.
     const bytes = encoder.encode(text);
     const at = exports.malloc(fields.size + bytes.length);
     if (at === 0) throw new RangeError(`nonet: no memory for ${bytes.length} bytes`);
@@ -225,7 +225,7 @@ export class Face {
     const all: ParsedAll = { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 };
     this.view.setUint32(record, fields.size, true);
     const error = this.errorRoom();
-    // Errors that are only counted need no words.
+    // Errors that are only counted need no message.
     while (exports.nonet_reader_next(opened, record, all.errorCount < most ? error : 0) === 1) {
       const status = this.view.getInt32(record + fields.status, true);
       if (status !== 0) {
@@ -246,28 +246,28 @@ export class Face {
     return all;
   }
 
-  /** The text that functions write their answers to. */
+  /** The text object that functions write their answers to. */
   get out(): number {
     return this.text;
   }
 
-  /** What the last of them wrote. */
+  /** The last text written. */
   written(): string {
     return this.textOf(this.text);
   }
 
-  /** What a text of the engine's holds. */
+  /** The contents of a text object of the engine. */
   textOf(text: number): string {
     return decoder.decode(this.bytes(this.exports.nonet_text_chars(text), this.exports.nonet_text_length(text)));
   }
 
-  /** What the last of them wrote, good until the next call. */
+  /** The bytes of the last text written, valid until the next call. */
   writtenBytes(): Uint8Array {
     return this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text));
   }
 }
 
-/** A number of 64 bits without sign. */
+/** An unsigned number of 64 bits. */
 export function whole(value: number | bigint, name: string): bigint {
   const fits = typeof value === 'bigint' ? value >= 0n && value < 2n ** 64n : Number.isSafeInteger(value) && value >= 0;
   if (!fits) throw new NonetError('bad_argument', 1, 1, `found ${name} ${value}, expected a whole number from 0`);

@@ -1,4 +1,4 @@
-// What callers give: cells by their names, options by theirs.  What is wrong with it is said in words.
+// Checks the callers' arguments: cells by name, options by name. Errors are reported in words.
 
 import type { CellGiven } from './answers.js';
 import { NonetError } from './error.js';
@@ -8,7 +8,7 @@ const side = 9;
 const wrong = (found: string, expected: string) =>
   new NonetError('bad_argument', 1, 1, `found ${found}, expected ${expected}`);
 
-/** A value as a person would write it. */
+/** Shows a value as a person would write it. */
 const shown = (value: unknown): string => {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value === 'bigint') return `${value}`;
@@ -16,7 +16,7 @@ const shown = (value: unknown): string => {
   return (JSON.stringify(value) ?? String(value)).slice(0, 60);
 };
 
-/** A cell of a board, the classic one unless told, as a number from 0: it may be that number, "r1c2", "A2" or [1, 2]. */
+/** Returns a cell of a board, by default the classic one, as a number from 0: from that number, "r1c2", "A2" or [1, 2]. */
 export function cellNumber(cell: CellGiven, rows = side, columns = side): number {
   const [row, column] = placeOf(cell, columns);
   const inside = (at: number, most: number) => Number.isInteger(at) && at >= 1 && at <= most;
@@ -45,7 +45,7 @@ const kinds: Record<Kind, [is: (value: unknown) => boolean, words: string]> = {
   any: [() => true, ''],
 };
 
-/** Options that a method knows and the kinds of their values; others, and others' values, are errors. */
+/** The options of a method and the types of their values; other options or types are errors. */
 export type Known = Readonly<Record<string, Kind>>;
 
 export function checkOptions(options: object | undefined, known: Known): void {
@@ -59,12 +59,12 @@ export function checkOptions(options: object | undefined, known: Known): void {
   }
 }
 
-/** A text, not something else. */
+/** Requires a string. */
 export function checkText(text: unknown): void {
   if (typeof text !== 'string') throw wrong(shown(text), 'a text');
 }
 
-/** A whole number in a range. */
+/** Requires a whole number in a range. */
 export function wholeIn(value: unknown, name: string, least: number, most: number): number {
   if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
   throw wrong(`${name} ${shown(value)}`, `a whole number from ${least} to ${most}`);

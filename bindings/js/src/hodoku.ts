@@ -1,28 +1,28 @@
-// The scale of HoDoKu: what it is asked for, and what it answers.
+// The scale of HoDoKu: options and answers.
 
 import type { Candidate, Cell, Exhibit, Limits, Status } from './answers.js';
 
-/** A scale by its name: Sudoku Explainer 1.2.1, HoDoKu, where `hodoku` is `hodoku-2.2`, our own, or the text of a scale: docs/rating.md. */
+/** Sudoku Explainer 1.2.1, HoDoKu (`hodoku` means `hodoku-2.2`), or nonet's scale by name; or a scale's text: docs/rating.md. */
 export type Scale = 'se' | HodokuScale | ListScale;
 export type ListScale = 'nonet' | 'nonet-1' | (string & Record<never, never>);
 export type HodokuScale = 'hodoku' | 'hodoku-2.2' | 'hodoku-2.3';
 
-/** On which scales `rate` rates; without any, on that of Sudoku Explainer. */
+/** The scales that `rate` uses; by default that of Sudoku Explainer. */
 export interface RateOptions extends Limits {
   scale?: Scale | readonly Scale[];
-  without?: readonly string[]; // techniques of the scale that are switched off; the scale's name in the answer says so
+  without?: readonly string[]; // techniques of the scale to switch off; the scale's name in the answer lists them
 }
 
-/** What is chosen of `hint`, `whyNot` and `allSteps`. */
+/** The options of `hint`, `whyNot` and `allSteps`. */
 export interface StepOptions extends Limits {
   scale?: Scale;
-  only?: readonly string[]; // of Sudoku Explainer's scale: these techniques and no others
+  only?: readonly string[]; // of Sudoku Explainer's scale: only these techniques
   without?: readonly string[]; // all techniques but these
 }
 
-/** On a list, such as our own scale, or on any scale of which techniques were switched off. */
+/** A rating on a list, such as nonet's own scale, or on any scale with some techniques switched off. */
 export interface ScaleRating {
-  level?: string; // of the scale; absent where it has none, or where the techniques do not suffice
+  level?: string; // of the scale; absent if it has none, or the techniques do not suffice
   difficulty: number; // of the hardest step: 3.4
   score?: number; // the sum of all steps
   scale: string; // "nonet 1 without x_wing"
@@ -33,7 +33,7 @@ export interface ScaleRating {
 /** A scale as data. */
 export interface ScaleData {
   name: string;
-  scale: string; // what results are stamped with
+  scale: string; // the name in results
   levels: { level: string; from: number }[];
   techniques: { technique: string; difficulty: number; level?: string; longest?: number }[]; // in the order of trial
 }
@@ -54,8 +54,8 @@ export interface HodokuNode {
 
 /** A step of HoDoKu's path. */
 export interface HodokuStep {
-  technique: string; // what was looked for
-  kind: string; // what was found
+  technique: string; // the technique that was tried
+  kind: string; // the technique that was found
   name: string; // HoDoKu's own: "Locked Candidates Type 1 (Pointing)"
   level: HodokuRating['level'];
   score: number;

@@ -1,4 +1,4 @@
-// What the package exports, whatever it runs on.
+// The exports of the package on every platform.
 
 import { instantiate } from './module.js';
 import { Nonet } from './nonet.js';
@@ -11,18 +11,18 @@ export { engineNames, symmetryNames, techniqueNames } from './names.js';
 export { Nonet } from './nonet.js';
 export { hasSimd } from './simd.js';
 
-/** A WebAssembly module of nonet: where it is, what a fetch gave, its bytes, or compiled. */
+/** A WebAssembly module of nonet: its address, a fetched response, its bytes, or the compiled module. */
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** The module of this package that fits the engine it runs in. */
+/** The module of this package that fits the JavaScript engine. */
 export const fitting = (): URL =>
   hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-nosimd.wasm', import.meta.url);
 
-/** The smaller one, a tenth of the size: it reads, solves and counts puzzles of the classic board; all else throws. */
+/** The smaller module, a tenth of the size: it reads, solves and counts classic puzzles; all other methods throw. */
 export const fittingCore = (): URL =>
   hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-nosimd.wasm', import.meta.url);
 
-/** Makes an instance from a module; `open` is asked for what is at an address. */
+/** Makes an instance from a module; `open` fetches an address. */
 export async function loadWith(
   source: Source,
   open: (address: URL | string) => Promise<Response | BufferSource>,
@@ -37,7 +37,7 @@ async function compiled(opened: Exclude<Source, string | URL>): Promise<WebAssem
     return WebAssembly.compile(opened as BufferSource);
   }
   if (!opened.ok) throw new Error(`nonet: ${opened.url}: ${opened.status} ${opened.statusText}`);
-  // Some servers do not know the type of .wasm files.
+  // Some servers do not know the MIME type of .wasm files.
   const streams = opened.headers.get('content-type') === 'application/wasm';
   return streams ? WebAssembly.compileStreaming(opened) : WebAssembly.compile(await opened.arrayBuffer());
 }

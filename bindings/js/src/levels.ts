@@ -1,8 +1,8 @@
-// The levels of puzzles: those of our own scale, nonet-1, as the command and the page have them.
+// The levels of puzzles on nonet's own scale, nonet-1, as used by the command and the page.
 
 /**
- * For each level the lowest and the highest difficulty of the hardest step: `generate({ level: 'hard' })`, and the level that
- * `rate(text, { scale: 'nonet' })` tells.  docs/rating.md says what the numbers mean.
+ * The lowest and highest difficulty of the hardest step for each level: `generate({ level: 'hard' })`, and the level that
+ * `rate(text, { scale: 'nonet' })` returns. docs/rating.md explains the numbers.
  */
 export const levels = {
   easy: [1, 1.9],

@@ -1,4 +1,4 @@
-// Lists of grids, and data sets: what the engine hands out one by one is gathered in its text.
+// Lists of grids, and data sets: collects in the engine's text buffer what the engine returns one by one.
 
 import type { AuditRow, AuditTotals, Audited, Cell, Finding, Limits, Listing, PartBy, Stop } from './answers.js';
 import { parsed } from './data.js';
@@ -9,10 +9,10 @@ import { layout } from './layout.js';
 import type { Ask } from './module.js';
 
 const columns = 9;
-// What is listed is held in memory.
+// Lists are held in memory.
 const mostListed = 100_000;
 
-/** Asks for grids, in their order: a hundred thousand at most, unless the limits say how many. */
+/** Collects grids in order: at most a hundred thousand, unless the limits give a number. */
 export function listOf(
   face: Face,
   room: Room,
@@ -31,7 +31,7 @@ export function listOf(
   return { found, stop: face.name(exports.nonet_stop_name, face.view.getInt32(stop, true)) as Stop };
 }
 
-/** A grid with values in some cells as these cells. */
+/** The cells of a grid that have values. */
 export const cellsOf = (grid: string): Cell[] =>
   Array.from(grid).flatMap((value, i) => (value === '.' ? [] : [[Math.floor(i / columns) + 1, (i % columns) + 1] as const]));
 
@@ -45,7 +45,7 @@ export function printOf(face: Face, room: Room, at: number, length: number, by: 
   return print;
 }
 
-/** The number of the part to which a fingerprint belongs. */
+/** Returns the number of the part that a fingerprint belongs to. */
 export function partOf(face: Face, room: Room, print: number, seed: number | bigint, shares: readonly number[]): number {
   const millionths = shares.map((share) => {
     if (typeof share !== 'number' || !(share >= 0 && share <= 1000)) {
@@ -59,7 +59,7 @@ export function partOf(face: Face, room: Room, print: number, seed: number | big
   return face.view.getUint32(at, true);
 }
 
-/** Judges all rows; texts are rows without more, numbered from 1. */
+/** Judges all rows; a plain text is a row with only a puzzle. Rows are numbered from 1. */
 export function audit(
   face: Face,
   [room, puzzles, solutions]: readonly [Room, Room, Room],

@@ -1,4 +1,4 @@
-// The WebAssembly module: the functions of nonet.h, and the few things that its C library asks of the host.
+// The WebAssembly module: the functions of nonet.h, and the few functions that its C library needs from the host.
 
 export interface Exports {
   memory: WebAssembly.Memory;
@@ -97,10 +97,10 @@ export interface Exports {
   nonet_board_generate: Ask;
 }
 
-/** A function that returns a nonet_status and takes, last of all, a nonet_error. */
+/** A function that returns a nonet_status and takes a nonet_error as its last argument. */
 export type Ask = (...given: (number | bigint)[]) => number;
 
-/** Makes an instance that can be used. */
+/** Makes an instance and initializes it. */
 export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
   let memory: WebAssembly.Memory | undefined;
   const view = () => new DataView(memory!.buffer);

@@ -1,8 +1,9 @@
-// Names of things, to choose from while typing.  What a later engine adds is taken too; a test holds the lists to the engine.
+// Names for completion in editors. Names that a later engine adds are accepted too; a test compares the lists with the
+// engine.
 
 type Or<Known extends string> = Known | (string & {});
 
-/** What `needs`, `only` and `without` take, and what steps are found by; `techniques()` says what they are. */
+/** The values of `needs`, `only` and `without`, and the techniques of steps; `techniques()` describes them. */
 export const techniqueNames = [
   'hidden_single', 'direct_pointing', 'direct_hidden_pair', 'naked_single', 'direct_hidden_triplet', 'pointing',
   'claiming', 'naked_pair', 'x_wing', 'hidden_pair', 'naked_triplet', 'swordfish', 'hidden_triplet', 'xy_wing', 'xyz_wing',
@@ -25,28 +26,28 @@ export const techniqueNames = [
 ] as const;
 export type TechniqueId = Or<(typeof techniqueNames)[number]>;
 
-/** `engines()` says what they do. */
+/** `engines()` describes them. */
 export const engineNames = [
   'scan', 'column', 'row', 'tables', 'maps', 'bits', 'mrv', 'dlx', 'logic', 'scalar', 'fast',
 ] as const;
 export type EngineName = Or<(typeof engineNames)[number]>;
 
-/** `symmetries()` has them in words. */
+/** `symmetries()` describes them. */
 export const symmetryNames = [
   'none', 'rot180', 'rot90', 'horizontal', 'vertical', 'diagonal', 'antidiagonal', 'mirrors', 'diagonals', 'full',
 ] as const;
 export type SymmetryName = Or<(typeof symmetryNames)[number]>;
 
-/** In which form a text came. */
+/** The detected form of a text. */
 export type FormatName = Or<'line' | 'grid' | 'literal' | 'numbers' | 'pencil' | 'marks' | 'csv' | 'json' | 'hodoku' | 'cells' | 'html' | 'iss' | 'fpuzzles' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa' | 'solo' | 'ksudoku'>;
 
-/** How a puzzle may have been spoilt. */
+/** The mistakes that a repair may undo. */
 export type SlipName = Or<
   | 'swapped' | 'neighbour_cell' | 'shifted' | 'missing_character' | 'extra_character' | 'missing_row' | 'extra_row' |
   'missing_given' | 'near_digit' | 'wrong_digit' | 'extra_given' | 'two_changes'
 >;
 
-/** What a part of a step is to its argument. */
+/** The role of a part of a step in its argument. */
 export type Role = Or<'pattern' | 'base' | 'cover' | 'pivot' | 'pincer' | 'extra' | 'partner' | 'excluder' | 'cause'>;
 
 /** Why a node of a chain follows. */

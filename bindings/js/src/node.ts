@@ -1,4 +1,4 @@
-// Node: as web.ts, but files are read.
+// Node: like web.ts, but reads files.
 
 import { readFile } from 'node:fs/promises';
 
@@ -6,7 +6,7 @@ import { fitting, loadWith, type Nonet, type Source } from './index.js';
 
 export * from './index.js';
 
-/** Loads the engine; by default the module beside this file, with SIMD where there is SIMD.  A text is a path. */
+/** Loads the engine; by default the module next to this file, with SIMD if supported. A string is a path. */
 export const load = (source: Source = fitting()): Promise<Nonet> =>
   loadWith(source, (address) =>
     address instanceof URL && address.protocol !== 'file:' ? fetch(address) : readFile(address),

@@ -1,4 +1,4 @@
-// One instance of the engine.  All methods return when they are done; a worker that takes too long is ended from outside.
+// One instance of the engine. All methods are synchronous; to stop a long call, end the worker from outside.
 
 import type * as answers from './answers.js';
 import { parsed } from './data.js';
@@ -15,18 +15,18 @@ const mostCells = 625; // of any board
 const { rooms } = layout;
 const defaultMaxEvents = 100_000;
 
-// What may be spent where the caller says nothing of it: see Limits.
+// The default limits: see Limits.
 const searches = { nodes: 10_000_000 };
 const boards = { milliseconds: 30_000 };
 const makes = { milliseconds: 60_000 };
-// Steps that are looked for one after the other: some cost as much as thousands of others.
+// For calls that look for one step after the other: some steps cost as much as thousands of others.
 const reasons = { nodes: 10_000_000, milliseconds: 60_000 };
 
 export class Nonet {
   private readonly face: Face;
   private readonly exports: Exports;
   private readonly texts: Room[]; // one for each text of a call
-  private readonly room: Room; // for what comes back
+  private readonly room: Room; // for results
   private readonly many: Room; // events, grids
 
   /** Use load(). */
@@ -43,12 +43,12 @@ export class Nonet {
     return this.face.read(this.exports.nonet_version());
   }
 
-  /** Whether this is the module that uses SIMD. */
+  /** Whether this module uses SIMD. */
   get simd(): boolean {
     return this.face.read(this.exports.nonet_kernel_default()) !== 'portable';
   }
 
-  /** The bytes of memory that this instance has taken; it never gives any back. */
+  /** The bytes of memory that this instance has allocated; it never frees any. */
   get memory(): number {
     return this.exports.memory.buffer.byteLength;
   }
@@ -66,7 +66,7 @@ export class Nonet {
     }));
   }
 
-  /** The techniques that people use, in the order in which they are tried. */
+  /** The techniques for people, in their order of trial. */
   techniques(): answers.TechniqueInfo[] {
     const { exports, face } = this;
     const count = exports.nonet_technique_count?.();
@@ -78,7 +78,7 @@ export class Nonet {
     }));
   }
 
-  /** The symmetries that can be ordered, the first of which is none. */
+  /** The symmetries that can be ordered; the first is none. */
   symmetries(): answers.SymmetryInfo[] {
     const { exports, face } = this;
     const count = exports.nonet_symmetry_count?.();
@@ -102,10 +102,10 @@ export class Nonet {
   }
 
   /**
-   * Reads every puzzle of a text, each detected by itself, as the nonet command reads its files.  What is no puzzle is
-   * listed in `errors`, and reading goes on behind it.  At most `most` puzzles and errors are listed; all are counted.
-   * With a `board` puzzles of that one are read, and of others that are named beside them; "any" is the board of boxes that
-   * the first puzzles are of.
+   * Reads every puzzle of a text, each detected separately, as the nonet command reads its files. Text that is not a puzzle
+   * is listed in `errors`, and reading continues after it. At most `most` puzzles and errors are listed; all are counted.
+   * With a `board` it reads puzzles of that board, and of boards named next to them; "any" means the board with boxes of the
+   * first puzzles.
    */
   parseAll(text: string, options: { most?: number; board?: string } = {}): answers.ParsedAll {
     checkOptions(options, { most: 'number', board: 'text' });
@@ -118,8 +118,11 @@ export class Nonet {
     return face.readAll(text, most, reader, 'several');
   }
 
-  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"; with a
-   * `board` also as another program does, with its rules: "rules" (our own text), "iss", "fpuzzles", "sudokupad", ... */
+  /**
+   * Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx". With a
+   * `board` also in the form of another program, with its rules: "rules" (nonet's own text), "iss", "fpuzzles", "sudokupad",
+   * ...
+   */
   format(text: string, form: answers.Form, options: { board?: string } = {}): string {
     checkOptions(options, { board: 'text' });
     const ofPuzzles = ['line', 'grid', 'pretty', 'pencil', 'marks', 'hodoku', 'sdx'];
@@ -136,19 +139,19 @@ export class Nonet {
     return this.face.read(out);
   }
 
-  /** What a board is made of: "16x16", "9x9+x+knight", "jigsaw:1122..." (docs/boards.md). */
+  /** Describes a board: "16x16", "9x9+x+knight", "jigsaw:1122..." (docs/boards.md). */
   board(name: string): answers.Board {
     return this.json(this.exports.nonet_board, this.text(name).at, this.face.out);
   }
 
-  /** The kinds of rules that boards can have, and what each takes: a list to choose from (docs/rules.md). */
+  /** The kinds of rules of boards, and what each takes: a list to choose from (docs/rules.md). */
   ruleKinds(): answers.RuleKind[] {
     return this.json<{ kinds: answers.RuleKind[] }>(this.exports.nonet_rule_kinds, this.face.out).kinds;
   }
 
   /**
-   * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
-   * is of that one.
+   * Solves a puzzle; unless limits.solutions is 1, also determines whether the solution is unique. With `board` the puzzle
+   * is of that board.
    */
   solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
@@ -174,8 +177,8 @@ export class Nonet {
   }
 
   /**
-   * Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell.  Solutions and
-   * nodes are limits of each puzzle, milliseconds those of the call.
+   * Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. The limits for
+   * solutions and nodes apply to each puzzle, milliseconds to the whole call.
    */
   solveBatch(grids: Uint8Array, limits?: answers.Limits): answers.SolvedBatch {
     const stop = this.room.of(4);
@@ -185,14 +188,14 @@ export class Nonet {
     return { ...solved, stop: this.stop(stop) };
   }
 
-  /** The same, but all limits are those of each puzzle: hard ones do not use up what the others need. */
+  /** The same, but all limits apply to each puzzle: hard ones do not use up the budget of the others. */
   solveEach(grids: Uint8Array, limits?: answers.Limits): answers.SolvedEach {
     return this.batch(grids, (batch) =>
       this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits, searches)),
     );
   }
 
-  /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
+  /** Checks whether it is a proper puzzle or a right solution, and reports where it is wrong. */
   check(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Checked {
     const { at, length } = this.text(text);
     if (board !== undefined) {
@@ -202,7 +205,7 @@ export class Nonet {
     return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
   }
 
-  /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
+  /** The number of solutions, up to limits.solutions (2 by default; 0: all). */
   count(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Counted {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, board, limits);
     const { at, length } = this.text(text);
@@ -223,16 +226,16 @@ export class Nonet {
     return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
   }
 
-  /** About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed. */
+  /** Estimates the number of solutions if there are too many to count, with a 95 % interval; reproducible from the seed. */
   estimate(text: string, seed: number | bigint = 1, probes = 10_000, limits?: answers.Limits): answers.Estimate {
     const { at, length } = this.text(text);
     const [from, many] = [whole(seed, 'seed'), whole(probes, 'probes')];
     return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits, searches), this.face.out);
   }
 
-  /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
+  /** Reports why a puzzle is broken and how to repair it. The text need not be a readable puzzle. */
   diagnose(text: string, limits?: answers.Limits & { board?: undefined }): answers.Diagnosis;
-  /** The same of a puzzle of another board, by its name. */
+  /** The same for a puzzle of another board, by name. */
   diagnose(text: string, limits: answers.Limits & { board: string }): answers.BoardDiagnosis;
   diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis | answers.BoardDiagnosis {
     if (board !== undefined) {
@@ -243,7 +246,7 @@ export class Nonet {
     return this.one(this.exports.nonet_diagnose, text, limits);
   }
 
-  /** A player's grid against its puzzle; `order` is the cells in the order of play. */
+  /** Compares a player's grid with its puzzle; `order` is the cells in the order of play. */
   diagnoseEntries(
     givens: string,
     entries: string,
@@ -267,9 +270,9 @@ export class Nonet {
     );
   }
 
-  /** The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
+  /** Finds the next step. Level 1 reveals the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
   hint(text: string, options?: answers.StepOptions & { level?: number; board?: undefined }): answers.Hint;
-  /** The same of a puzzle of another board, by its name. */
+  /** The same for a puzzle of another board, by name. */
   hint(text: string, options: answers.Limits & { level?: number; board: string }): answers.BoardHint;
   hint(
     text: string,
@@ -288,16 +291,16 @@ export class Nonet {
     return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits, reasons), this.face.out);
   }
 
-  /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
+  /** Returns every step to the solution; optionally with some of the techniques only, or without unneeded steps. */
   explain(text: string, options?: answers.ExplainOptions & { scale?: 'se'; board?: undefined }): answers.Explanation;
-  /** The same of a puzzle of another board, by its name: as far as its techniques go. */
+  /** The same for a puzzle of another board, by name, as far as its techniques reach. */
   explain(text: string, options: answers.Limits & { board: string }): answers.BoardExplanation;
-  /** Every step that HoDoKu takes. */
+  /** Returns every step that HoDoKu takes. */
   explain(
     text: string,
     options: answers.Limits & { scale: answers.HodokuScale; without?: readonly string[] },
   ): answers.HodokuExplanation;
-  /** The first step of the first entry of a scale that finds one, again and again. */
+  /** Takes the first step of the first entry of a scale that finds one, again and again. */
   explain(
     text: string,
     options: answers.Limits & { scale: answers.ListScale; without?: readonly string[]; pruned?: boolean },
@@ -319,7 +322,7 @@ export class Nonet {
     return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
   }
 
-  /** Every step that every technique finds now. */
+  /** Returns every step of every technique in the current position. */
   allSteps(text: string, { scale, only, without, ...limits }: answers.StepOptions = {}): answers.AllSteps {
     if (scale === undefined && only === undefined && without === undefined) {
       return this.one(this.exports.nonet_all_steps, text, limits);
@@ -329,18 +332,18 @@ export class Nonet {
     return this.json(this.exports.nonet_all_steps_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
   }
 
-  /** A scale as data, by its name or of its text: the techniques in the order of trial, with their difficulties and levels. */
+  /** A scale as data, by its name or text: the techniques in the order of trial, with their difficulties and levels. */
   scale(name: string): answers.ScaleData {
     return this.json(this.exports.nonet_scale, this.text(name).at, this.face.out);
   }
 
-  /** What contradiction follows from a candidate: `{ cell: 'r1c2', digit: 7 }`. */
+  /** Derives a contradiction from a candidate: `{ cell: 'r1c2', digit: 7 }`. */
   whyNot(
     text: string,
     candidate: { cell: answers.CellGiven; digit: number },
     limits?: answers.StepOptions & { board?: undefined },
   ): answers.WhyNot;
-  /** The same of a puzzle of another board: its cells as of the classic one, numbers from 0 row by row, and its values. */
+  /** The same for a puzzle of another board: cells as on the classic one, numbers from 0 row by row, and its values. */
   whyNot(
     text: string,
     candidate: { cell: answers.CellGiven; digit: number },
@@ -371,9 +374,12 @@ export class Nonet {
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits, reasons), this.face.out);
   }
 
-  /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; on others level, difficulty and score; or several. */
+  /**
+   * Rates a puzzle: ER, EP and ED of Sudoku Explainer 1.2.1; level and score of HoDoKu; level, difficulty and score on other
+   * scales; or several of these.
+   */
   rate(text: string, options?: answers.RateOptions & { board?: undefined }): answers.Rating;
-  /** The level of a puzzle of another board, where no scale is defined. */
+  /** The level of a puzzle of another board, for which no scale is defined. */
   rate(text: string, options: answers.Limits & { board: string }): answers.BoardRating;
   rate(
     text: string,
@@ -388,7 +394,7 @@ export class Nonet {
     return rateOn(scales, without !== undefined, question);
   }
 
-  /** A certificate of the answer, which the program nonet-verify checks. */
+  /** A certificate of the answer for the program nonet-verify. */
   proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
     const { at, length } = this.text(text);
     const outcome = this.room.of(4);
@@ -400,11 +406,18 @@ export class Nonet {
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
 
-  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it; with `board` of a puzzle of that one. */
+  /**
+   * Draws a puzzle with its candidates, or a step of its path (1 is the first) on the grid before it; with `board` for a puzzle
+   * of that board.
+   */
   draw(text: string, options?: answers.DrawOptions & { form?: 'svg' }): string;
-  /** The same as a page to be printed. */
+  /** The same as a page for printing. */
   draw(text: string, options: answers.DrawOptions & { form: 'pdf' }): Uint8Array;
-  /** What a board has beside its cells and lines, its rules above all, as SVG to be laid over a grid of your own; the text is not looked at. Each ink is a class (`ink-cage`), the groups `below` and `above` are for under and over the digits; a cell is 48 wide, the grid's upper left corner at 0, 0, and the view box begins left of it where clues stand outside. */
+  /**
+   * The board's drawing apart from cells and lines, mainly its rules, as SVG for overlaying on another grid; the text is
+   * ignored. Each ink is a class (`ink-cage`), the groups `below` and `above` are for under and over the digits. A cell is 48
+   * wide, the grid's upper left corner is at 0, 0, and the view box begins left of it if there are clues outside.
+   */
   draw(text: string, options: { form: 'ground'; board: string }): string;
   draw(
     text: string,
@@ -419,8 +432,8 @@ export class Nonet {
   }
 
   /**
-   * 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it; with
-   * `by: 'solution'` that of its solution, which all puzzles of one grid share.
+   * Returns 32 hexadecimal digits that are equal for isomorphs only: a puzzle's class, as in `nonet dataset`. With
+   * `by: 'solution'` it is the class of the solution, which all puzzles of one grid share.
    */
   classOf(text: string, { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {}): string {
     const { at, length } = this.text(text);
@@ -430,8 +443,8 @@ export class Nonet {
   }
 
   /**
-   * To which part of a data set a puzzle goes, by its number: isomorphs to the same one, in every file and on every machine, as
-   * `nonet dataset split` divides.  `shares` are those of the parts: [0.8, 0.2].
+   * Returns the number of the part of a data set that a puzzle belongs to. Isomorphs go to the same part, in every file and on
+   * every machine, as in `nonet dataset split`. `shares` are the sizes of the parts: [0.8, 0.2].
    */
   partOf(
     text: string,
@@ -444,8 +457,8 @@ export class Nonet {
   }
 
   /**
-   * What is wrong with a data set: rows by themselves, beside those before, and beside other files (docs/dataset.md).  What
-   * isomorphs repeat is found too.
+   * Finds the faults of a data set: in single rows, between rows, and between files (docs/dataset.md). Repeated isomorphs are
+   * found too.
    */
   audit(
     rows: Iterable<string | answers.AuditRow>,
@@ -454,7 +467,7 @@ export class Nonet {
     return audit(this.face, [this.room, this.texts[0]!, this.texts[1]!], rows, options);
   }
 
-  /** Every solution, each once, as all lists are: at most limits.solutions (0: all), a hundred thousand unless it is given. */
+  /** Lists every solution once, up to limits.solutions (0: all), or a hundred thousand if that is not given. */
   solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
     const { at, length } = this.text(text);
     if (board === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
@@ -462,8 +475,8 @@ export class Nonet {
   }
 
   /**
-   * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only
-   * one.  null where the limits ended that; a puzzle that has not exactly one solution is an error.
+   * Returns a minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays
+   * unique. null if the limits ended that; a puzzle without exactly one solution is an error.
    */
   minimal(text: string, { board = '9x9', ...limits }: answers.BoardLimits = {}): string | null {
     const { at, length } = this.text(text);
@@ -478,14 +491,14 @@ export class Nonet {
     return this.list(this.exports.nonet_minimal_puzzles, [at, length], limits);
   }
 
-  /** Every puzzle with one solution that comes of dropping and adding so many givens. */
+  /** Lists every puzzle with one solution that results from dropping `drop` givens and adding `add`. */
   neighbours(text: string, drop = 1, add = 1, limits?: answers.Limits): answers.Listing<string> {
     const { at, length } = this.text(text);
     const numbers = [wholeIn(drop, 'drop', 0, cellCount), wholeIn(add, 'add', 0, cellCount)];
     return this.list(this.exports.nonet_neighbours, [at, length, ...numbers], limits);
   }
 
-  /** The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first. */
+  /** Lists the minimal unavoidable sets of its solution with at most `mostCells` cells, smaller ones first. */
   unavoidableSets(text: string, mostCells = 10, limits?: answers.Limits): answers.Listing<answers.Cell[]> {
     const { at, length } = this.text(text);
     const most = wholeIn(mostCells, 'mostCells', 0, cellCount);
@@ -493,20 +506,20 @@ export class Nonet {
     return { found: found.map(cellsOf), stop };
   }
 
-  /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
+  /** Returns the canonical form of a puzzle, shared by all its isomorphs, and its symmetries. */
   canon(text: string): answers.Canonical {
     const { at, length } = this.text(text);
     return this.json(this.exports.nonet_canon, at, length, this.face.out);
   }
 
-  /** Whether two puzzles are the same but for symmetry. */
+  /** Whether two puzzles are equal up to symmetry. */
   same(from: string, to: string): answers.Same {
     const first = this.text(from);
     const second = this.text(to, 1);
     return this.json(this.exports.nonet_same, first.at, first.length, second.at, second.length, this.face.out);
   }
 
-  /** A random isomorph; the same seed and item give the same one everywhere. */
+  /** Returns a random isomorph; the same seed and item give the same one everywhere. */
   scramble(text: string, seed: number | bigint, item: number | bigint = 0): string {
     const { at, length } = this.text(text);
     const cells = this.room.of(rooms.cells);
@@ -515,7 +528,7 @@ export class Nonet {
     return this.face.read(cells);
   }
 
-  /** The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved. */
+  /** Makes the puzzles first, first + 1, ... of a seed, the same on every machine, each with a proved unique solution. */
   generate(
     options: answers.GenerateOptions = {},
     first: number | bigint = 0,
@@ -530,7 +543,7 @@ export class Nonet {
     return this.face.written().split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
   }
 
-  /** What an engine does, event by event; with `board` on a puzzle of that one, by its name. */
+  /** Records a search event by event; with `board` on a puzzle of that board, by name. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, from, board, ...rest } = options;
@@ -578,7 +591,7 @@ export class Nonet {
     return this.face.write(text, this.texts[which]!);
   }
 
-  // A nonet_batch of these grids, given to `solve`; what that wrote.
+  // Passes a nonet_batch of these grids to `solve`, and returns the results.
   private batch(grids: Uint8Array, solve: (batch: number) => void): answers.SolvedEach {
     const count = grids.length / cellCount;
     if (!Number.isInteger(count)) {
@@ -620,7 +633,7 @@ export class Nonet {
     return parsed<Answer>(this.face.written());
   }
 
-  // A question about a puzzle of a board.
+  // Calls a function for a puzzle of a board.
   private onBoard<Answer>(
     question: Parameters<Face['ask']>[0],
     text: string,
@@ -645,7 +658,7 @@ export class Nonet {
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
   }
 
-  // What the options say of techniques and scales, as a nonet_explain_options.
+  // Converts the options for techniques and scales to a nonet_explain_options.
   private chosen({ pruned, scale, only, without }: {
     pruned?: boolean | undefined;
     scale?: string | undefined;
@@ -657,7 +670,7 @@ export class Nonet {
     return this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
   }
 
-  // Functions that take a text and limits and write JSON.
+  // Calls functions that take a text and limits and write JSON.
   private one<Answer>(question: Parameters<Face['ask']>[0], text: string, limits?: answers.Limits): Answer {
     const { at, length } = this.text(text);
     return this.json(question, at, length, this.face.limits(limits), this.face.out);

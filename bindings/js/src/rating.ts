@@ -6,7 +6,7 @@ import type { Face, Room } from './face.js';
 import { layout } from './layout.js';
 import type { Exports } from './module.js';
 
-/** A puzzle that stands in memory, and what is needed to ask about it. */
+/** A puzzle in memory, with everything needed to rate it. */
 interface Question {
   face: Face;
   room: Room;
@@ -18,7 +18,7 @@ interface Question {
   chosen: (scale: string) => number; // a nonet_explain_options
 }
 
-// Sudoku Explainer's and HoDoKu's as they are have keys of their own.
+// The unmodified scales of Sudoku Explainer and HoDoKu have their own keys.
 export function rateOn(scales: readonly answers.Scale[], switchedOff: boolean, question: Question): answers.Rating {
   const answer: answers.Rating = { status: 'unique' };
   for (const scale of scales) {

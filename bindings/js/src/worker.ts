@@ -4,7 +4,7 @@ import { Client } from './client.js';
 
 export type { Client } from './client.js';
 
-/** The engine in a worker of its own, which is started at the first question. */
+/** The engine in a separate worker, which starts at the first question. */
 export const startWorker = (): Client =>
   new Client((onReply, onFailure) => {
     const worker = new Worker(new URL('./worker_thread.js', import.meta.url), { type: 'module' });

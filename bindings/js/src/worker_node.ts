@@ -6,7 +6,7 @@ import { Client } from './client.js';
 
 export type { Client } from './client.js';
 
-/** The engine in a thread of its own, which is started at the first question and keeps no program from ending. */
+/** The engine in a separate thread, which starts at the first question and does not keep the program running. */
 export const startWorker = (): Client =>
   new Client((onReply, onFailure) => {
     const worker = new Worker(new URL('./worker_node_thread.js', import.meta.url), { execArgv: [] }); // the program's own may not fit a file
@@ -14,7 +14,7 @@ export const startWorker = (): Client =>
     worker.on('error', onFailure);
     let under = 0;
     worker.unref();
-    // While a question is under way the program waits for it.
+    // While a question is pending the program waits for it.
     worker.on('message', () => --under === 0 && worker.unref());
     return {
       post: (question) => {

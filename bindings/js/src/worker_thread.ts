@@ -1,8 +1,8 @@
-// What runs in a worker of browsers.
+// The code of the worker in browsers.
 
 import { answerTo } from './client.js';
 import { load } from './web.js';
 
 const engine = load();
-engine.catch(() => {}); // each question says so
+engine.catch(() => {}); // each question reports the error
 self.onmessage = async ({ data }) => self.postMessage(await answerTo(engine, data));

@@ -74,5 +74,5 @@ export const germanCatalogue: Catalogue = {
   ],
 };
 
-/** What the engine says, a sentence, a text of several lines, or the name of a technique, in German. */
+/** Translates a text of the engine (a sentence, several lines, or the name of a technique) to German. */
 export const german: (text: string) => string = translator(germanCatalogue);

@@ -1,4 +1,4 @@
-// What was found in a text, and what was expected there, in German: the pieces of src/formats/ and src/rules/.
+// The found and expected parts of error messages in German: the texts of src/formats/ and src/rules/.
 
 export const errors: Readonly<Record<string, string>> = {
   '{count} cells in row {number}': '{count} Zellen in Zeile {number}',

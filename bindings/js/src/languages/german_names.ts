@@ -1,4 +1,4 @@
-// Techniques by their names in German.  What players here call by its English name keeps it.
+// German names of techniques. Those that German players call by their English names keep these.
 
 const kept = [
   '2-String Kite', '3D Medusa', 'AIC', 'Bent Set', 'Bivalue Oddagon', 'Broken Wing', 'Death Blossom', 'Firework',
@@ -7,7 +7,7 @@ const kept = [
   'XY-Wing', 'XYZ-Wing',
 ];
 
-// What all branches of a chain have in common stands behind its name.
+// Suffixes shared by all branches of a chain come after its name.
 const endings = [['contradiction', 'Widerspruch'], ['either way', 'so oder so'], ['cell', 'Zelle'], ['house', 'Haus']] as const;
 
 const chains: Readonly<Record<string, string>> = {

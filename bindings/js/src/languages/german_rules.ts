@@ -1,7 +1,7 @@
-// What the rules of a board say in steps, in German: the reasons in src/rules/, word for word, and the sentences of the techniques
-// that speak of cages.
+// The sentences about rules in steps, in German: the reasons of src/rules/, word for word, and the sentences of the
+// techniques for cages.
 
-// A sentence whose end can stand or not.
+// A sentence with optional endings.
 const withEnds = (english: string, other: string, ends: readonly (readonly [string, string])[]) =>
   [['', ''] as const, ...ends].map(([end, ende]) => [`${english}${end}.`, `${other}${ende}.`] as const);
 
@@ -154,7 +154,7 @@ export const rules: Readonly<Record<string, string>> = {
   ]),
   '{cells} say which region each cell of the board is in: regions have {size} cells, are joined side to side and hold no digit twice.': '{cells} sagen, in welchem Gebiet jede Zelle des Bretts ist: Gebiete haben {size} Zellen, sind Seite an Seite verbunden und haben keine Ziffer zweimal.',
 
-  // Cells beside the board.
+  // Additional cells outside the board.
   'Beside the board {held}.': 'Neben dem Brett ist {held}.',
   'Beside the board there is {cells}.': 'Neben dem Brett steht {cells}.',
   'Beside the board there are {cells}.': 'Neben dem Brett stehen {cells}.',

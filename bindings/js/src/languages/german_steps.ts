@@ -1,6 +1,6 @@
-// Why steps follow, in German: the sentences of src/techniques/, word for word, and those of chains.
+// The reasons of steps in German: the sentences of src/techniques/, word for word, and those of chains.
 
-// Chains of several branches say alike what sets them apart.
+// The phrases that distinguish the branches of a chain.
 const branches = [
   ['Suppose that {start}: {clash}', 'Angenommen, {start}: {clash}'],
   ['Whether {start} or not, the same follows', 'Ob {start} oder nicht, es folgt dasselbe'],
@@ -22,7 +22,7 @@ export const steps: Readonly<Record<string, string>> = {
     [...hows].reverse().flatMap(([how, wie]) => branches.map(([english, other]) => [`${english}${how}.`, `${other}${wie}.`])),
   ),
 
-  // What all have.
+  // Sentences shared by all.
   'So {so}.': 'Also: {so}.',
   'Suppose {literal}.': 'Angenommen, {literal}.',
   '{literal} (from {from} and more).': '{literal} (aus {from} und weiteren).',

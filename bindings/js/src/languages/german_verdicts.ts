@@ -1,4 +1,4 @@
-// Hints, verdicts and what is wrong with texts, in German: the sentences of src/report/, and what texts that are no puzzle are.
+// Hints, verdicts and errors in German: the sentences of src/report/, and those for texts that are not puzzles.
 
 export const verdicts: Readonly<Record<string, string>> = {
   // Hints.
@@ -38,7 +38,7 @@ export const verdicts: Readonly<Record<string, string>> = {
   '{cells} has no candidate': '{cells} hat keinen Kandidaten',
   '{house} has no place for {digit}': '{house} hat keinen Platz für {digit}',
 
-  // What a puzzle comes to.
+  // Results for a puzzle.
   'One solution': 'Eine Lösung',
   'No solution': 'Keine Lösung',
   'Several solutions': 'Mehrere Lösungen',
@@ -88,7 +88,7 @@ export const verdicts: Readonly<Record<string, string>> = {
   '{cells}: the first has to be less': '{cells}: Die erste muss kleiner sein',
   '{cells}: that is not allowed there': '{cells}: Das ist dort nicht erlaubt',
 
-  // Conflicts and what would mend them.
+  // Conflicts and their repairs.
   'the fewest givens that contradict each other: {givens}': 'die wenigsten Vorgaben, die sich widersprechen: {givens}',
   'givens that contradict each other (none can be dropped): {givens}': 'Vorgaben, die sich widersprechen (keine kann wegfallen): {givens}',
   'givens that contradict each other: {givens}': 'Vorgaben, die sich widersprechen: {givens}',
@@ -132,7 +132,7 @@ export const verdicts: Readonly<Record<string, string>> = {
   'an empty {house} was left out: {line}': '{house} wurde leer ausgelassen: {line}',
   '{house} is one too many: {line}': '{house} ist eine zu viel: {line}',
 
-  // Texts that are no puzzle.
+  // Texts that are not puzzles.
   'not a puzzle: {error}': 'kein Rätsel: {error}',
   'found {found}, expected {expected}': 'gefunden: {found}; erwartet: {expected}',
   '{house} is missing: anywhere else there would be no solution': '{house} fehlt: An jeder anderen Stelle gäbe es keine Lösung',

@@ -1,29 +1,29 @@
-// The engine's English in another language.  As with gettext its own sentences, with {names} where parts of a step or of a puzzle
-// stand, are the keys: a catalogue has each of them once, and says it in its language.
+// Translates the engine's English. As in gettext, the keys are the English sentences, with {names} as slots for parts of
+// a step or puzzle. A catalogue has each sentence once with its translation.
 //
-// A sentence is found by its fixed words.  What stands in a slot has to be made of what the engine puts there: names of cells,
-// digits, signs, houses and the little words between them; or of a phrase of the catalogue.  Labels, what was found in a text and what was
-// expected there, may be anything.  What is nowhere in the catalogue stays English.
+// A sentence is found by its fixed words. The contents of a slot must consist of the engine's own parts: names of cells,
+// digits, signs, houses and the small words between them; or of a phrase of the catalogue. Labels, and the found and
+// expected parts of errors, may be any text. A text that is not in the catalogue stays English.
 
 export interface Catalogue {
-  /** Sentences, and the phrases that stand within them. */
+  /** Sentences, and the phrases used within them. */
   readonly sentences: Readonly<Record<string, string>>;
   /** Names of techniques. */
   readonly names: Readonly<Record<string, string>>;
-  /** The words between cells and digits, those of several words first. */
+  /** The words between cells and digits; those of several words first. */
   readonly words: readonly (readonly [english: string, other: string])[];
 }
 
 interface Template {
   readonly pattern: RegExp;
-  readonly fixed: string; // the longest piece between slots: a sentence without it need not be tried
+  readonly fixed: string; // the longest piece between slots: a text without it need not be tried
   readonly slots: readonly string[];
   readonly other: string;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// The first letter may be large or small: what begins a sentence also stands within others.
+// The case of the first letter does not matter: a phrase at the beginning of a sentence is also used within others.
 const firstLetter = (text: string) => (/^[a-z]/i.test(text) ? `[${text[0]!.toLowerCase()}${text[0]!.toUpperCase()}]${escaped(text.slice(1))}` : escaped(text));
 
 function templateOf(english: string, other: string): Template {
@@ -33,7 +33,7 @@ function templateOf(english: string, other: string): Template {
     if (i % 2 === 0) return i === 0 ? firstLetter(piece) : escaped(piece);
     const before = slots.indexOf(piece);
     slots.push(piece);
-    return before < 0 ? '(.+?)' : `(\\${before + 1})`; // the same again
+    return before < 0 ? '(.+?)' : `(\\${before + 1})`; // a repeated slot has the same contents
   });
   const fixed = pieces.filter((_, i) => i % 2 === 0).map((piece, i) => (i === 0 ? piece.slice(1) : piece));
   return { pattern: new RegExp(`^${pattern.join('')}$`), fixed: fixed.reduce((a, b) => (b.length > a.length ? b : a)), slots, other };
@@ -42,14 +42,15 @@ function templateOf(english: string, other: string): Template {
 const mostKept = 5_000;
 const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'parts', 'error', 'example']);
 
-/** What says a text of the engine, one sentence or several lines, in the language of a catalogue. */
+/** Returns a function that translates a text of the engine, one sentence or several lines. */
 export function translator({ sentences, names, words }: Catalogue): (text: string) => string {
   const templates = Object.entries(sentences).map(([english, other]) => templateOf(english, other));
   const little = new RegExp(`(?<![\\p{L}\\d])(${words.map(([english]) => escaped(english)).join('|')})(?![\\p{L}\\d])`, 'giu');
   const wordOf = new Map(words);
   const known = new Map<string, string | null>();
 
-  // Names of cells, those beside the board in quotes, digits, glyphs and signs, and the words between them; null: there is something else.
+  // Translates names of cells (additional ones in quotes), digits, glyphs, signs, and the words between; null for
+  // anything else.
   function list(text: string): string | null {
     const rest = text.replace(little, '').replace(/'[a-z]+\d*'|\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|[\dA-P]+)\b/g, '');
     if (/[\p{L}]/u.test(rest)) return null;
@@ -86,7 +87,7 @@ export function translator({ sentences, names, words }: Catalogue): (text: strin
     return other;
   }
 
-  // A line as it is, or sentence by sentence.
+  // Translates a line as a whole, or sentence by sentence.
   function line(text: string): string {
     const whole = sentence(text);
     if (whole !== null) return whole;
