@@ -117,7 +117,7 @@ class Geometry {
 
     friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
 
-    // the internal data: src/core/layout.hpp
+    // The internal data: src/core/layout.hpp.
     struct Layout;
     explicit Geometry(std::shared_ptr<const Layout> layout) noexcept;
 

@@ -49,20 +49,21 @@ enum class RuleKind : std::uint8_t {
     all_pairs,  // each cell and any later one are such a pair
     clone,      // all groups are equal, cell by cell
     // Lines
-    thermo,             // strictly increasing
-    slow_thermo,        // never decreasing
-    whisper,            // neighbours differ by values[0] or more
-    renban,             // different, consecutive digits in any order
-    palindrome,         // the same from both ends
-    between,            // strictly between the two ends
-    lockout,            // the ends differ by values[0] or more; the others are outside the span of the ends
-    region_sum,         // each run of cells within one region has the same total
-    sum_line,           // can be cut into parts with total values[0] each
-    sum_loop,           // the same for a closed line: cut anywhere
-    zipper,             // first + last = second + last but one = ... = the middle one
-    entropic,           // any three in a row are one low, one middle, one high
-    modular,            // any values[0] in a row have different remainders modulo values[0]
-    nabner,             // no two are equal or consecutive
+    thermo,       // strictly increasing
+    slow_thermo,  // never decreasing
+    whisper,      // neighbours differ by values[0] or more
+    renban,       // different, consecutive digits in any order
+    palindrome,   // the same from both ends
+    between,      // strictly between the two ends
+    lockout,      // the ends differ by values[0] or more; the others are outside the span of the ends
+    region_sum,   // each run of cells within one region has the same total
+    sum_line,     // can be cut into parts with total values[0] each
+    sum_loop,     // the same for a closed line: cut anywhere
+    zipper,       // first + last = second + last but one = ... = the middle one
+    entropic,     // any three in a row are one low, one middle, one high
+    modular,      // any values[0] in a row have different remainders modulo values[0]
+    nabner,       // no two are equal or consecutive
+    // From outside
     sandwich,           // total between the smallest and the largest of the cells
     lunchbox,           // no digit twice; total between the smallest and the largest of the cells
     x_sum,              // the first N cells have the total values[0], where N is the first cell

@@ -42,9 +42,9 @@ const panels: Record<View, () => preact.JSX.Element> = {
 const nothing: Annotation = {};
 const noCells: ReadonlySet<number> = new Set();
 
-// What writes on the board, or takes back.
+// Actions that write on the board, or undo it.
 const writes = ({ type }: Action) => type === 'press' || type === 'undo' || type === 'redo';
-// The views that have the grid beside them, those in which one plays on it, and those that tell how the game stands.
+// The views with the grid next to them, those with play on the grid, and those that report the state of the game.
 const withGrid = (view: View) => view !== 'watch' && view !== 'start';
 const plays = (view: View) => view === 'play' || view === 'learn';
 const tells = (view: View) => withGrid(view) && view !== 'make';
@@ -52,7 +52,7 @@ const tells = (view: View) => withGrid(view) && view !== 'make';
 export function App({ first }: { first: State }) {
   const [language, setLanguage] = useState(preferredLanguage());
   const change = (next: Language) => void speak(next).then(() => setLanguage(next));
-  // Another language is another page, with the same state.
+  // Another language is a different page with the same state.
   const [state, dispatch] = useReducer(reduce, first);
   return <Whole key={language} state={state} dispatch={dispatch} language={language} setLanguage={change} />;
 }
@@ -81,7 +81,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const annotate = useCallback((next: Annotation | null) => setAnnotation(next), []);
   const light = useCallback((cells: readonly number[]) => setLit(cells.length === 0 ? noCells : new Set(cells)), []);
 
-  // The grid shows other values than the board's: what is typed would be written behind a picture.
+  // The grid shows values other than the board's, so typed digits would be hidden.
   const picture = annotation?.values !== undefined && annotation.values !== board.values;
   const act = (action: Action) => {
     if (picture && writes(action)) return say(words.grid.notWritten);
@@ -106,7 +106,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
     return text !== '' || isLightKey(press, board.geometry);
   });
 
-  // A link may carry the name of a puzzle alone: it is made.
+  // A link may carry only the name of a puzzle, which is then made.
   useEffect(() => {
     if (state.origin && board.values.every((value) => value === 0)) newGames.make(state.origin);
   }, [state.origin]);
@@ -163,7 +163,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   );
 }
 
-// What is said to those who listen.  The same words a second time are another text, so that they are said again.
+// Announces text to screen readers. Repeated text is changed slightly, so that it is announced again.
 function useVoice() {
   const [spoken, setSpoken] = useState('');
   const say = useCallback((text: string) => setSpoken((before) => (before === text ? `${text}\u00a0` : text)), []);
@@ -183,8 +183,8 @@ function usePreferences() {
   return { preferences, prefer };
 }
 
-// Keys are heard wherever the focus is, but for what takes keys itself.  In the view Watch they are the film's, at the start
-// nobody's.
+// Shortcuts work everywhere except in elements that take keys themselves. In the view Watch they control the film; at the
+// start they do nothing.
 function useKeys(
   view: View,
   { geometry }: { readonly geometry: Geometry },

@@ -24,6 +24,6 @@ const first = await firstState(location.hash);
 render(<App first={first} />, document.getElementById('app')!);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Offline after the first visit.  Without it the page works all the same.
+  // Works offline after the first visit. If registration fails, the page still works.
   navigator.serviceWorker.register('./sw.js').catch(() => {});
 }

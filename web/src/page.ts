@@ -1,4 +1,4 @@
-// What the page hands to its panels.
+// The context that the page provides to its panels.
 
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
@@ -14,8 +14,8 @@ export interface Page {
   readonly board: Board;
   readonly dispatch: (action: Action) => void;
   readonly annotate: (annotation: Annotation | null) => void;
-  readonly say: (text: string) => void; // to those who listen
-  readonly light: (cells: readonly number[]) => void; // shows where the cells of a sentence are
+  readonly say: (text: string) => void; // to screen readers
+  readonly light: (cells: readonly number[]) => void; // highlights the cells of a sentence
   readonly preferences: Preferences;
   readonly prefer: (part: Partial<Preferences>) => void;
   readonly newGames: NewGames;
@@ -25,7 +25,7 @@ export interface Page {
 export const PageContext = createContext<Page>(null as unknown as Page);
 export const usePage = () => useContext(PageContext);
 
-// Draws on the grid as long as the panel is there.  The annotation is to be memoised.
+// Draws on the grid as long as the panel is mounted. The annotation must be memoised.
 export function useAnnotation(annotation: Annotation | null): void {
   const { annotate } = usePage();
   useEffect(() => {

@@ -1,5 +1,5 @@
-// What jobs may cost, apart from them: the page says it, and does not need the jobs.
+// The limits of jobs, in a separate file: the page mentions them without loading the jobs.
 
-// How long a question about another board may take, in milliseconds; and how far solutions are counted.
+// The time limit for questions about other boards, in milliseconds; and the limit for counting solutions.
 export const patience = 20_000;
 export const mostCounted = 1_000_000;

@@ -1,5 +1,5 @@
-// What a worker can be asked: each job takes the engine, its input, and a way to report on the way.  A job that takes
-// long is not asked to stop: its worker is ended.
+// The jobs of a worker: each takes the engine, its input, and a function to report progress. To stop a long job, its
+// worker is ended.
 
 import type {
   Board,
@@ -32,16 +32,16 @@ import type { Subject } from '../watch/moment.ts';
 import { filmedAs } from '../watch/filmed.ts';
 import { mostCounted, patience } from './bounds.ts';
 
-// As many puzzles of a text as a person can choose from.
+// The number of puzzles in a text that a person can choose from.
 export const mostFound = 500;
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least that many".
 const nodes = 2_000_000;
 
-// A step, of the classic board with its rating or of another with its level.
+// A step of the classic board with its rating, or of another board with its level.
 export type AnyStep = Omit<Step, 'rating' | 'complexity' | 'inner'> & Partial<Pick<Step, 'rating' | 'inner'>> & { readonly level?: string };
 
-// A board, and what it draws beside its cells and lines, as SVG.
+// A board, and its drawing apart from cells and lines, as SVG.
 export type DescribedBoard = Board & { readonly ground: string };
 
 export interface OnBoard {
@@ -49,20 +49,20 @@ export interface OnBoard {
   readonly board: string;
 }
 
-// Item i of the order is what `nonet generate` makes as its puzzle i of the seed.
+// Item i of the order equals puzzle i of the seed in `nonet generate`.
 export type Order = GenerateOptions & { readonly count: number };
 
 export interface Watched extends Subject {
   readonly engine: string;
 }
-// The core module, which watches the classic board, knows no other.
+// The core module, which runs searches for the classic board, supports no other.
 const boardFor = ({ board }: Subject) => (board === classic.name ? {} : { board });
 
-// How long a slice of a film is recorded at once, in milliseconds; and how long an engine's own time is measured at least.
+// The recording time of a slice of a film, in milliseconds; and the minimum time for measuring an engine.
 const sliceTime = 100;
 const measured = 30;
 
-// What an order can ask for by name.
+// The named choices of an order.
 export interface Choices {
   readonly techniques: readonly TechniqueInfo[];
   readonly symmetries: readonly SymmetryInfo[];
@@ -70,27 +70,27 @@ export interface Choices {
 
 export interface Practice {
   readonly puzzle: string;
-  readonly marks: string; // where the path begins
+  readonly marks: string; // at the start of the path
   readonly steps: readonly Step[];
 }
 
 export const jobs = {
   read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
-  // The same of any board: that of the first puzzles, and those that are named.
+  // The same for any board: that of the first puzzles, and boards named in the text.
   readAny: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound, board: 'any' }),
 
   board: (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.draw('', { board: name, form: 'ground' }) }),
 
   ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 
-  // On other boards than the classic one.
+  // For boards other than the classic one.
   checkOn: (n: Nonet, { text, board }: OnBoard): Checked => n.check(text, { board, milliseconds: patience }),
 
   countOn: (n: Nonet, { text, board }: OnBoard): Counted =>
     n.count(text, { board, solutions: mostCounted, milliseconds: patience }),
 
-  // What a text that is not quite a puzzle could have been.
+  // Puzzles that a slightly wrong text may have meant.
   guess: (n: Nonet, text: string): string[] => n.diagnose(text, { nodes: 200_000 }).repairs.map(({ grid }) => grid),
 
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly OnBoard[]; form: Form }): string[] =>
@@ -102,10 +102,10 @@ export const jobs = {
 
   rate: (n: Nonet, text: string): Rating => n.rate(text),
 
-  // The level, on our own scale.
+  // The level on nonet's own scale.
   level: (n: Nonet, text: string): string => n.rate(text, { scale: 'nonet' }).scales?.[0]?.level ?? '',
 
-  // The words of one rung, with the step itself: it is drawn as far as the rung goes.
+  // The text of one rung, with the step itself: it is drawn as far as the rung reveals it.
   hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
     const whole = n.hint(text, { level: 5 });
     return { ...whole, hint: whole.step ? n.hint(text, { level }).hint : whole.hint };
@@ -123,7 +123,7 @@ export const jobs = {
 
   explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
 
-  // A new puzzle that needs a technique, and the path up to where it is the next step.
+  // A new puzzle that needs a technique, and the path up to the position where it is the next step.
   practise(n: Nonet, { technique, seed }: { technique: string; seed: number }): Practice {
     const [{ puzzle, met }] = n.generate({ needs: technique, seed });
     const paths = met ? [n.explain(puzzle), n.explain(puzzle, { scale: 'nonet' })] : [];
@@ -144,13 +144,13 @@ export const jobs = {
 
   choices: (n: Nonet, _which: 'all'): Choices => ({ techniques: n.techniques(), symmetries: n.symmetries() }),
 
-  // Puzzle after puzzle, so that each is there as soon as it is made.
+  // Makes one puzzle after another, so that each is available as soon as it is finished.
   make(n: Nonet, { count, ...options }: Order, report: (made: Generated) => void): number {
     for (let item = 0; item < count; ++item) for (const made of n.generate(options, item)) report(made);
     return count;
   },
 
-  // The next slice of a film, from a picture on.
+  // The next slice of a film, starting at a picture.
   film(n: Nonet, { engine, from, spacing, most, ...subject }: Watched & { from: Uint32Array | null; spacing: number; most: number }): Slice {
     const end = performance.now() + sliceTime;
     const { puzzle } = subject;
@@ -164,12 +164,12 @@ export const jobs = {
     });
   },
 
-  // Some events of a film, behind the digits that were placed.
+  // Some events of a film, after the digits that were placed.
   window: (n: Nonet, { engine, placed, most, ...subject }: Watched & { placed: Uint32Array | null; most: number }): { events: Uint32Array } => ({
     events: n.trace(subject.puzzle, engine, { ...boardFor(subject), maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
   }),
 
-  // How long the engine takes when nobody watches, in milliseconds: short searches are made several times.
+  // The time of the engine without recording, in milliseconds: short searches are repeated.
   time(n: Nonet, { engine, ...subject }: Watched): number {
     const begin = performance.now();
     for (let runs = 1; ; ++runs) {

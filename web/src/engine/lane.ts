@@ -1,5 +1,5 @@
-// One lane of work: at most one job at a time, in a worker of its own.  A new job replaces the one under way, whose
-// promise is rejected with Superseded; a worker that does not come back soon is ended and another one started.
+// One lane of work: at most one job at a time, in its own worker. A new job replaces the current one, whose promise is
+// rejected with Superseded. A worker that does not finish soon is ended and another one started.
 //
 //   const lane = new Lane(() => new Worker(...));
 //   const diagnosis = await lane.ask('check', text);
@@ -10,14 +10,14 @@ import type { Input, JobName, Output, Reply, Request } from './protocol.ts';
 
 export class Superseded extends Error {}
 
-// The text was no puzzle, or an option was not right.
+// The text was not a puzzle, or an option was wrong.
 export class Refused extends Error {
   constructor(readonly error: TextError) {
     super(error.message);
   }
 }
 
-// What Lane needs of a Worker; the tests have one of their own.
+// The parts of a Worker that Lane needs; the tests have their own.
 export interface WorkerLike {
   postMessage(message: Request): void;
   terminate(): void;
@@ -32,14 +32,14 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-// How long a replaced job may finish on its own: starting a worker costs about as much.
+// The time for a replaced job to finish by itself: starting a worker costs about as much.
 const patience = 120;
 
 export class Lane {
   private worker: WorkerLike | null = null;
-  private running: Job | null = null; // what the worker is busy with, wanted or not
+  private running: Job | null = null; // the worker's current job, wanted or not
   private waiting: Job | null = null;
-  private wanted = false; // whether the answer of `running` is waited for
+  private wanted = false; // whether the answer of `running` is still wanted
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
 
@@ -60,13 +60,13 @@ export class Lane {
     });
   }
 
-  // The answer is not waited for any more: what is under way may finish soon, or is ended.
+  // Discards the answer: the current job may finish soon, or is ended.
   abandon(): void {
     this.drop();
     if (this.running !== null) this.timer ??= setTimeout(() => this.restart(), patience);
   }
 
-  // Ends what is under way at once.
+  // Ends the current job at once.
   cancel(): void {
     this.drop();
     if (this.running !== null) this.stop();

@@ -1,4 +1,4 @@
-// What goes between the page and its workers.
+// The messages between the page and its workers.
 //
 //   page -> worker   Start, once: the engine's module; then Request: one job
 //   worker -> page   any number of "progress", then "done" or "failed", all with the request's id

@@ -1,4 +1,4 @@
-// The engine for components: lanes of work by name, and a hook that asks again whenever the question changes.
+// The engine for components: lanes by name, and a hook that asks again whenever the question changes.
 
 import { fitting, fittingCore } from 'nonet';
 import { useEffect, useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import type { Input, JobName, Output, Start } from './protocol.ts';
 
 const lanes = new Map<string, Lane>();
 
-// Lanes that ask nothing but what the core module knows: puzzles of the classic board, read and solved.
+// Lanes that need only the core module: it reads and solves puzzles of the classic board.
 const coreLanes = ['read', 'solve', 'solve-mistakes'];
 
 // Modules are fetched and compiled once, for all workers.
@@ -17,7 +17,7 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
   let module = modules.get(address);
   if (!module) {
     module = WebAssembly.compileStreaming(fetch(address)).catch(async () => {
-      // Some servers do not know the type of .wasm files.
+      // Some servers do not know the MIME type of .wasm files.
       const response = await fetch(address);
       return WebAssembly.compile(await response.arrayBuffer());
     });
@@ -27,8 +27,7 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-// The core is fetched at the first sign of a person, so that it is there when it is asked for; just to see the page needs
-// none.
+// The core is fetched at the first user input, so that it is ready when needed; viewing the page alone does not load it.
 export function fetchAtFirstSign(): void {
   for (const sign of ['pointerdown', 'keydown', 'dragenter'])
     addEventListener(sign, () => void moduleAt(fittingCore().href), { once: true, capture: true });
@@ -51,7 +50,7 @@ export function lane(name: string): Lane {
 }
 
 export type Answer<T> =
-  | { readonly state: 'none' } // not asked
+  | { readonly state: 'none' } // nothing asked
   | { readonly state: 'working' }
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly error: Error };
@@ -59,8 +58,8 @@ export type Answer<T> =
 const working = { state: 'working' } as const;
 const none = { state: 'none' } as const;
 
-// Asks `job` in the lane of that name whenever `input` (compared as JSON) changes; null asks nothing.  The lane's work
-// is abandoned when the component goes.
+// Asks `job` in the lane of that name whenever `input` (compared as JSON) changes; null asks nothing. The job is
+// abandoned when the component unmounts.
 export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | null, name: string = job) {
   const key = input === null ? null : JSON.stringify(input);
   const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<Output<Name>> }>({ key, answer: none });
@@ -86,7 +85,7 @@ export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | 
   return answer.key === key ? answer.answer : (working as Answer<Output<Name>>);
 }
 
-// Whether something has taken long enough to say so.
+// Whether something has taken long enough to show it.
 export function useSlow(busy: boolean, after = 250): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The worker's side: is given the engine once, then does one job after the other.
+// The worker's side: receives the engine once, then does one job after the other.
 
 import { load, NonetError, type Nonet, type TextError } from 'nonet';
 import { jobs } from './jobs.ts';
@@ -6,7 +6,7 @@ import type { Reply, Request, Start } from './protocol.ts';
 
 let started: (engine: Promise<Nonet>) => void;
 const engine = new Promise<Nonet>((resolve) => (started = resolve));
-engine.catch(() => {}); // each job says so
+engine.catch(() => {}); // each job reports the error
 
 const start = (message: Start) =>
   started('module' in message ? load(message.module) : Promise.reject(new Error(message.failure)));
@@ -19,7 +19,7 @@ function errorOf(thrown: unknown): TextError {
   return { code: 'internal', line: 0, column: 0, message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-// Large arrays change hands instead of being copied.
+// Large arrays are transferred, not copied.
 function buffersIn(value: unknown): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];
   if (value === null || typeof value !== 'object') return [];

@@ -1,4 +1,4 @@
-// Which board: one of each kind, or any by its name.
+// The choice of a board: one of each kind, or any by name.
 
 import { useEffect, useState } from 'preact/hooks';
 import { usePage } from '../page.ts';

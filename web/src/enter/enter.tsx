@@ -1,4 +1,4 @@
-// Enter: text, files, examples; what to do with what stands on the grid; the link to share.
+// Enter: text, files, examples; actions on the puzzle on the grid; the link to share.
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
@@ -38,7 +38,7 @@ export function Enter() {
   );
 }
 
-// Nearest to the grid, on which it is used.
+// Next to the grid, because it is used on it.
 const Maker = lazily(async () => (await import('./rule_maker.tsx')).RuleMaker);
 
 function Examples() {

@@ -1,4 +1,4 @@
-// Puzzles from outside: pasted, dropped, opened, typed into the box.  Reading happens in a worker.
+// Puzzles from outside: pasted, dropped, opened, typed into the box. A worker reads them.
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { ParsedAll, TextError } from 'nonet';
@@ -13,11 +13,11 @@ import type { Action, Choice, Notice } from '../state/store.ts';
 
 type Dispatch = (action: Action) => void;
 
-// Of longer texts only the beginning is read, up to a line's end: some 200,000 puzzles.
+// Only the beginning of longer texts is read, up to the end of a line: some 200,000 puzzles.
 export const longestText = 1 << 24;
-// What is looked at to see whether it holds puzzles of other boards.
+// The amount of text checked for puzzles of other boards.
 const probed = 1 << 16;
-// A longer text, or one with more lines, is not one mistyped puzzle.
+// A longer text, or one with more lines, is not a single mistyped puzzle.
 const longestOfOne = 1 << 12;
 const mostLinesOfOne = side + 4; // the rows, lines between the boxes, a border
 
@@ -27,7 +27,7 @@ export function shortened(text: string, longest = longestText): { text: string; 
   return { text: text.slice(0, end > 0 ? end : longest), cut: true };
 }
 
-// The sets of marks, which have a character for each digit of each cell.
+// Parses marks, which have a character for each digit of each cell, into sets.
 export const setsOf = (marks: string, { cells, digits }: Geometry = classic): number[] =>
   cells.map((cell) => setOf(digits.filter((digit) => marks[cell * digits.length + digit - 1] !== '.')));
 
@@ -65,8 +65,8 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   }
 }
 
-// Texts of the classic board are read by the small engine, which is here already.  Where it finds anything else, as a link, a
-// board or rules, the whole one is asked: first as for the classic board, then for others.
+// The small engine, which is already loaded, reads texts of the classic board. If it finds anything else, such as a link,
+// a board or rules, the full engine reads the text: first for the classic board, then for others.
 async function readOf(text: string): Promise<ParsedAll> {
   const small = await lane('read').ask('read', text);
   if (small.puzzleCount > 0 && small.errorCount === 0) return small;
@@ -80,7 +80,7 @@ async function readOf(text: string): Promise<ParsedAll> {
 }
 
 interface Found {
-  readonly board?: string; // of the classic one without
+  readonly board?: string; // absent for the classic one
   readonly cells: string;
   readonly marks: string | null;
 }
@@ -96,8 +96,7 @@ async function offer(found: readonly Found[], notice: Notice | null, dispatch: D
   dispatch({ type: 'load', board: await boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
 }
 
-// A short text with errors may be one puzzle with a slip: what could it have been?  Puzzles on lines of their own, and
-// whole ones behind which nothing is wrong but words, are none of that.
+// Guesses what a short text with errors may have meant, if it holds no complete puzzle: it may be one with a mistake.
 async function guessesOf(text: string, { puzzles, errors }: ParsedAll): Promise<Found[]> {
   const short = text.length <= longestOfOne && text.trim().split('\n').length <= mostLinesOfOne;
   if (!short || errors.length === 0 || puzzles.length > 0) return [];
@@ -109,7 +108,7 @@ function guessNotice(source: string, count: number, wrong: TextError): Notice {
   return { kind: 'error', text: words.enter.notQuite(source, placeOf(wrong), count) };
 }
 
-// Nothing needs saying of a text that is one puzzle.
+// Returns nothing for a text that is exactly one puzzle.
 export function readNotice(source: string, { puzzles, puzzleCount, errors, errorCount }: ParsedAll, cut: boolean): Notice | null {
   if (puzzleCount === 1 && errorCount === 0 && !cut) return null;
   const passed = errorCount > 0 ? words.enter.passed(errorCount, placeOf(errors[0])) : '';
@@ -125,13 +124,13 @@ async function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string)
   }
 }
 
-// No file is too large: of long ones the start is read.
+// No file is too large: only the beginning of long ones is read.
 export async function takeFile(file: File, dispatch: Dispatch): Promise<void> {
   const text = await file.slice(0, longestText + 1).text();
   await takeText(text, words.enter.theFile(file.name), dispatch);
 }
 
-// Whatever is pasted or dropped anywhere on the page.
+// Handles text pasted or dropped anywhere on the page.
 export function useIntake(dispatch: Dispatch) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -139,7 +138,7 @@ export function useIntake(dispatch: Dispatch) {
       if ((event.target as Element).closest('input, select')) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text === '') return;
-      // In the text box it stays, to be corrected.
+      // In the text box the text stays, to be corrected.
       if (!(event.target as Element).closest('textarea')) event.preventDefault();
       void takeText(text, words.enter.pasted, dispatch);
     };

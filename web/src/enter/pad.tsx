@@ -1,4 +1,4 @@
-// Fingers and mouse: what a digit writes, the digits, and back and forth.
+// Input by touch and mouse: what a digit key writes, the digits, undo and redo.
 
 import { colourCount, countOf } from '../state/board.ts';
 import { glyphOf, side } from '../state/geometry.ts';
@@ -9,14 +9,14 @@ import { usePage } from '../page.ts';
 import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 
-// What is written where: a puzzle is entered, or played.  What is chosen is shown in any case.
+// The entry modes for entering or playing a puzzle. The current one is always shown.
 const offered = (view: View, now: Entry): readonly Entry[] =>
   entries.filter((entry) => entry === now || entry !== (view === 'enter' ? 'corner' : 'given'));
 
-// How the keys are laid out: in one row, in two, or in more on phones.
+// The layout of the keys: in one row, in two, or in more on phones.
 const padSize = (keys: number) => (keys <= 9 ? 'few' : keys <= 16 ? 'many' : 'most');
 
-// How many stand side by side on a phone.
+// The number of keys per row on a phone.
 const narrow = (keys: number) => (keys <= 6 ? keys : keys <= 12 ? Math.ceil(keys / 2) : keys <= 18 ? 6 : 7);
 
 interface PadProps {
@@ -30,7 +30,7 @@ export function Pad({ zoomed, zoom }: PadProps) {
   const { geometry } = board;
   const colours = entry === 'colour';
   const keys = colours ? Array.from({ length: colourCount }, (_, i) => i + 1) : geometry.digits;
-  // A digit that stands as often as it can: once in each row.
+  // A digit is complete once it occurs as often as possible: once in each row.
   const most = Math.min(geometry.rows, geometry.columns);
   return (
     <div class="pad">

@@ -1,11 +1,11 @@
-// A rule as it is being drawn: the cells of its groups so far, and what its name becomes.
+// A rule being drawn: the cells of its groups so far, and the resulting name.
 
 import type { RuleKind } from 'nonet';
 import type { Place } from '../grid/rules.ts';
 import { columnIn, rowIn, type Geometry } from '../state/geometry.ts';
 
 export interface Draft {
-  readonly groups: readonly (readonly number[])[]; // the last one is drawn on
+  readonly groups: readonly (readonly number[])[]; // the last one is being drawn
   readonly number: string;
 }
 
@@ -13,7 +13,7 @@ export const noDraft: Draft = { groups: [[]], number: '' };
 
 // Kinds that are drawn along diagonals.
 export const isDiagonal = ({ id }: RuleKind) => id === 'little-killer';
-// Rules of rules have no cells of their own.
+// Rules made of other rules have no cells of their own.
 export const canBeDrawn = ({ numbers }: RuleKind) => numbers !== 'rules';
 
 const withLast = (draft: Draft, cells: readonly number[]): Draft => ({ ...draft, groups: draft.groups.with(-1, cells) });
@@ -23,7 +23,8 @@ export const takeBack = (draft: Draft): Draft =>
   lastOf(draft).length > 0 || draft.groups.length === 1 ? withLast(draft, lastOf(draft).slice(0, -1)) : { ...draft, groups: draft.groups.slice(0, -1) };
 export const nextGroup = (draft: Draft): Draft => ({ ...draft, groups: [...draft.groups, []] });
 
-// A tap: a cell that is there goes, of a line only its last one; another one comes.  Of two cells a third begins anew.
+// A tap: removes a cell that is present (of a line only the last one), otherwise adds it. For pairs a third cell starts
+// again.
 export function tapped(draft: Draft, kind: RuleKind, cell: number): Draft {
   const cells = lastOf(draft);
   if (kind.place === 'line' ? cells.at(-1) === cell : cells.includes(cell)) return withLast(draft, cells.filter((one, i) => (kind.place === 'line' ? i < cells.length - 1 : one !== cell)));
@@ -32,7 +33,7 @@ export function tapped(draft: Draft, kind: RuleKind, cell: number): Draft {
   return withLast(draft, [...cells, cell]);
 }
 
-// A pointer that goes on over the board: another cell comes; of a line, going back takes the last one.
+// A pointer dragged over the board adds cells; in a line, going back removes the last one.
 export function drawnTo(draft: Draft, kind: RuleKind, cell: number): Draft {
   const cells = lastOf(draft);
   if (kind.place === 'line' && cells.at(-2) === cell) return withLast(draft, cells.slice(0, -1));
@@ -40,17 +41,17 @@ export function drawnTo(draft: Draft, kind: RuleKind, cell: number): Draft {
   return withLast(draft, [...cells, cell]);
 }
 
-// What an arrow of one line means: its first cell is the circle.
+// For an arrow of one line, the first cell is the circle.
 function groupsOf({ groups }: Draft, kind: RuleKind): readonly (readonly number[])[] {
   const drawn = groups.filter((group) => group.length > 0);
   return kind.id === 'arrow' && drawn.length === 1 && drawn[0].length > 1 ? [drawn[0].slice(0, 1), drawn[0].slice(1)] : drawn;
 }
 
 const numberText = (text: string) => text.trim().replace(/\s*[,;\s]\s*/g, ',');
-// What would end a rule within a name.
+// Removes characters that would end a rule within a name.
 const patternText = (text: string) => text.trim().replace(/[^\w.*()|?{},^-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-// "killer=10:r1c1,r1c2", as it stands in a board's name.
+// "killer=10:r1c1,r1c2", as in a board's name.
 export function termOf(draft: Draft, kind: RuleKind, geometry: Geometry): string {
   const text = kind.numbers === 'pattern' ? patternText(draft.number) : numberText(draft.number);
   const number = kind.numbers === 'none' || text === '' ? '' : `=${text}`;
@@ -59,7 +60,7 @@ export function termOf(draft: Draft, kind: RuleKind, geometry: Geometry): string
   return `${kind.id}${number}${cells ? `:${cells}` : ''}`;
 }
 
-// Whether there is all that the kind needs; what else may be wrong the engine says.
+// Whether the draft has everything the kind needs; the engine reports other errors.
 export function isWhole(draft: Draft, kind: RuleKind): boolean {
   const groups = groupsOf(draft, kind);
   const least = kind.id === 'arrow' ? 2 : kind.leastGroups;
@@ -67,9 +68,9 @@ export function isWhole(draft: Draft, kind: RuleKind): boolean {
   return (kind.place === 'board' || (groups.length >= least && groups.every(({ length }) => length >= kind.leastCells))) && (!needed || draft.number.trim() !== '');
 }
 
-// A place beside the board, at which clues stand, and the lines that begin there.
+// A place outside the board for clues, and the lines that begin there.
 export interface Edge {
-  readonly at: Place; // a row or a column of -1, or one behind the last
+  readonly at: Place; // a row or a column of -1, or one beyond the last
   readonly lines: readonly (readonly number[])[];
 }
 

@@ -1,8 +1,8 @@
-// What a pointer and keys do on the grid while a rule is drawn.
+// Pointer and keys on the grid while a rule is drawn.
 
 import { useEffect, useRef } from 'preact/hooks';
 
-// A stroke takes a cell near its middle only: on its way along a diagonal it passes the corners of others.
+// A stroke takes a cell only near its middle: along a diagonal it passes the corners of others.
 const near = 0.42;
 function isMiddle(cell: Element, { clientX, clientY }: PointerEvent): boolean {
   const { left, top, width, height } = cell.getBoundingClientRect();
@@ -14,7 +14,7 @@ const cellAt = (target: EventTarget | null): number => {
   return cell ? Number(cell.getAttribute('data-cell')) : -1;
 };
 
-// The grid does not scroll under a finger that draws.
+// Prevents scrolling of the grid while a finger draws.
 export function usePointer(active: boolean, tap: (cell: number) => void, drawTo: (cell: number) => void): void {
   const now = useRef({ tap, drawTo });
   now.current = { tap, drawTo };
@@ -27,7 +27,7 @@ export function usePointer(active: boolean, tap: (cell: number) => void, drawTo:
       if (last >= 0) now.current.tap(last);
     };
     const pass = (event: PointerEvent) => {
-      // A finger stays with the cell that it came down on: what is under it now is asked.
+      // Touch events stay with the cell where the finger came down, so the current element is looked up.
       const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('.grid [data-cell]');
       const cell = cellAt(under ?? null);
       if (!under || cell === last || !isMiddle(under, event)) return;
@@ -36,7 +36,7 @@ export function usePointer(active: boolean, tap: (cell: number) => void, drawTo:
     };
     const move = (event: PointerEvent) => {
       if (last < 0 || !event.isPrimary || event.buttons === 0) return;
-      // Of a fast stroke several moves come at once.
+      // A fast stroke delivers several moves at once.
       const all = event.getCoalescedEvents?.() ?? [];
       for (const one of all.length > 0 ? all : [event]) pass(one);
     };
@@ -56,7 +56,7 @@ export function usePointer(active: boolean, tap: (cell: number) => void, drawTo:
   }, [active]);
 }
 
-// Each says whether it had something to do: otherwise the key is the grid's.
+// Each returns whether it had something to do; otherwise the grid handles the key.
 export interface RuleKeys {
   readonly take: () => void;
   readonly takeBack: () => boolean;
@@ -82,7 +82,7 @@ export function useRuleKeys(keys: RuleKeys): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the page hears them.
+    // Before the page handles them.
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);

@@ -1,7 +1,9 @@
-// Rules drawn by hand: a kind, its cells on the grid or its place beside it, its number; each that is there can go again.
+// Rules drawn by hand: choose a kind, its cells on the grid or its place next to it, and its number; each rule can be
+// removed again.
 //
-//   pointer   a tap takes a cell or gives it back, drawing goes on from cell to cell
-//   keys      arrows move; Space takes the cell, Backspace gives the last one back, Enter adds the rule, digits are its number
+//   pointer   a tap adds or removes a cell, dragging continues from cell to cell
+//   keys      arrows move; Space adds the cell, Backspace removes the last one, Enter adds the rule, digits are its
+//             number
 
 import type { RuleKind } from 'nonet';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -55,7 +57,7 @@ function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
     setDraft(noDraft);
     setProblem('');
   };
-  // Another board with the same digits on it, as they are when it is there: undo takes the rule back.
+  // Changes to another board with the same digits, as they are at that time; undo removes the rule.
   const latest = useRef(board);
   latest.current = board;
   const turnTo = async (terms: readonly string[], text: string) => {
@@ -169,7 +171,7 @@ function Present({ geometry, remove }: { geometry: Geometry; remove: (text: stri
   );
 }
 
-// What is drawn so far on the grid, and the places beside it.
+// Shows the draft on the grid, and the places next to it.
 function usePreview(geometry: Geometry, kind: RuleKind, draft: Draft, choose: (line: readonly number[]) => void) {
   const latest = useRef(choose);
   latest.current = choose;

@@ -1,4 +1,4 @@
-// Beside the board: a button for each place at which a clue can stand.  Of two diagonals a second tap takes the other.
+// A button next to the board for each place of a clue. If two diagonals begin there, a second tap selects the other.
 
 import type { Geometry } from '../state/geometry.ts';
 import { nameIn } from '../state/naming.ts';
@@ -16,7 +16,7 @@ const same = (a: readonly number[], b: readonly number[]) => a.length === b.leng
 
 export function Margin({ geometry, edges, chosen, choose }: MarginProps) {
   const { rows, columns } = geometry;
-  // Beside the first and the last line, or in the middle of its own.
+  // Next to the first and the last line, or in the middle of its own.
   const along = (place: number, count: number) => (place < 0 ? 'calc(var(--clue) * -0.5)' : place === count ? 'calc(100% + var(--clue) * 0.5)' : `${((place + 0.5) / count) * 100}%`);
   return (
     <div class="rule-margin" role="group" aria-label={words.rules.edge}>

@@ -1,9 +1,9 @@
-// What a panel draws on the grid, beside what the board holds.
+// A panel's drawing on the grid, in addition to the board.
 
 import { digitsOf } from '../state/geometry.ts';
 import type { Words } from '../words/words.ts';
 
-// A cell's tone is a class of grid.css, and a word for those who do not see it (words.cell.tones).
+// A cell's tone is a class of grid.css, and a word for screen readers (words.cell.tones).
 export type CellTone = keyof Words['cell']['tones'];
 export type MarkTone = keyof Words['cell']['marks'];
 
@@ -26,10 +26,10 @@ export interface Annotation {
   readonly marks?: ReadonlyMap<number, ReadonlyMap<number, MarkTone>>;
   readonly links?: readonly Link[];
   readonly over?: preact.ComponentChild; // drawn above the board
-  readonly beside?: boolean; // and beside it, where clues stand
+  readonly beside?: boolean; // and next to it, where clues are
 }
 
-// Collects tones; what is said later wins.
+// Collects tones; later ones replace earlier ones.
 export class Drawing {
   readonly tones = new Map<number, CellTone>();
   readonly marks = new Map<number, Map<number, MarkTone>>();

@@ -1,4 +1,4 @@
-// One cell: draws itself again only when something in it changes.
+// One cell: renders again only if something in it changes.
 
 import { Component } from 'preact';
 import { columnIn, digitsOf, glyphOf, has, markRaster, rowIn, setOf, side, type Geometry } from '../state/geometry.ts';
@@ -6,16 +6,16 @@ import { colourLetter, describeCell, type Described } from './describe.ts';
 
 export interface CellProps extends Described {
   readonly geometry: Geometry;
-  readonly ground: string; // classes of what the board itself draws there
+  readonly ground: string; // classes of the board's own drawing there
   readonly corners: number;
   readonly wrong: boolean;
-  readonly middle: boolean; // candidates stand in the middle
+  readonly middle: boolean; // candidates are in the middle
   readonly selected: boolean;
   readonly related: boolean; // shares a house with the selected cell
-  readonly same: boolean; // holds the digit that is shown everywhere
-  readonly lit: boolean; // named by the sentence that one reads
-  readonly highlighted: number; // the digit whose candidates are to be seen, or 0
-  readonly marksKey: string; // stands for `marks` when props are compared
+  readonly same: boolean; // holds the digit highlighted everywhere
+  readonly lit: boolean; // named by the sentence being read
+  readonly highlighted: number; // the digit whose candidates are highlighted, or 0
+  readonly marksKey: string; // represents `marks` when props are compared
 }
 
 export class Cell extends Component<CellProps> {
@@ -56,8 +56,8 @@ export class Cell extends Component<CellProps> {
   }
 }
 
-// Candidates each in its place; in the middle, where the player wants that or the corners are taken; a step's are always in their
-// places, where its links end.
+// Candidates are in fixed places; in the middle if the player prefers that or the corners are used. A step's candidates
+// are always in their places, where its links end.
 function notes(it: CellProps) {
   const { candidates, corners, marks, geometry } = it;
   const middle = (it.middle || corners !== 0) && !marks && geometry.digits.length <= side;
@@ -71,7 +71,7 @@ function notes(it: CellProps) {
 
 const glyphs = (geometry: Geometry, set: number) => digitsOf(set).map((digit) => glyphOf(geometry, digit));
 
-// Up to eight: the corners first, then the middles of the sides.
+// Up to eight: first the corners, then the middles of the sides.
 function Corners({ set, geometry }: { set: number; geometry: Geometry }) {
   return (
     <span class="corners" aria-hidden="true">
@@ -91,7 +91,7 @@ function inTheMiddle({ geometry, candidates, highlighted }: CellProps) {
   );
 }
 
-// The digits are drawn by the style sheet: those who listen have them in the cell's description.
+// The style sheet draws the digits: screen readers get them from the cell's description.
 function inPlace({ geometry, candidates, marks, highlighted }: CellProps) {
   const { across } = markRaster(geometry);
   const shown = digitsOf(candidates | setOf(marks?.keys() ?? []));
@@ -109,7 +109,7 @@ function inPlace({ geometry, candidates, marks, highlighted }: CellProps) {
   );
 }
 
-// The marks of a large board as one text, a line for each row of them: an element for each would be 15,625 on 25 x 25.
+// The marks of a large board as one text, a line for each row of them: separate elements would be 15,625 on 25 x 25.
 function manyMarks({ geometry, candidates, highlighted }: CellProps) {
   const { across } = markRaster(geometry);
   const parts: (string | preact.JSX.Element)[] = [''];

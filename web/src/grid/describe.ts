@@ -1,19 +1,19 @@
-// A cell in words, for those who hear the grid.
+// A cell in words, for screen readers.
 
 import { classic, columnIn, digitsOf, glyphOf, rowIn, type Geometry } from '../state/geometry.ts';
 import { words } from '../words/words.ts';
 import type { CellTone, MarkTone } from './annotation.ts';
 
-// The letter of a colour, for those who cannot tell it: no two have the same.
+// The letter of a colour, for people who cannot distinguish it: each has a different one.
 export const colourLetter = (colour: number) => words.colours[colour][0];
 
 export interface Described {
-  readonly geometry?: Geometry; // without it the classic board
+  readonly geometry?: Geometry; // by default the classic board
   readonly cell: number;
   readonly value: number;
   readonly given: boolean;
   readonly conflict: boolean;
-  readonly wrong?: boolean; // differs from the solution, and that is to be shown
+  readonly wrong?: boolean; // differs from the solution, if that is to be shown
   readonly candidates: number;
   readonly corners?: number;
   readonly colour: number;

@@ -1,4 +1,4 @@
-// The one grid of the page: shows a board with what a panel draws on it, and takes keys and touches.
+// The one grid of the page: shows a board with a panel's drawing on it, and handles keys and touches.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { candidates, conflicts, type Board } from '../state/board.ts';
@@ -18,10 +18,10 @@ export interface GridProps {
   readonly annotation: Annotation;
   readonly name: string;
   readonly mistakes: ReadonlySet<number> | null; // cells shown as wrong; null: those that break a rule
-  readonly litDigit: number; // shown everywhere; 0: the digit of the selected cell
-  readonly lit: ReadonlySet<number>; // cells of the sentence that one reads
-  readonly middle: boolean; // candidates stand in the middle of their cell
-  readonly zoomed?: boolean; // cells as large as fingers, and the grid is scrolled
+  readonly litDigit: number; // highlighted everywhere; 0: the digit of the selected cell
+  readonly lit: ReadonlySet<number>; // cells of the sentence being read
+  readonly middle: boolean; // candidates are in the middle of their cell
+  readonly zoomed?: boolean; // cells are finger-sized, and the grid scrolls
 }
 
 const cellAt = (target: EventTarget | null): number => {
@@ -32,7 +32,7 @@ const cellAt = (target: EventTarget | null): number => {
 const rowsOf = (geometry: Geometry) =>
   Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => rowIn(geometry, cell) === row));
 
-// What grid.css needs to know of the board.
+// The measures of the board for grid.css.
 function measuresOf(geometry: Geometry): Record<string, number> {
   const { across, down } = markRaster(geometry);
   const { rows, columns } = geometry;
@@ -49,11 +49,11 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   const wrong = new Set(values !== board.values ? [] : [...(mistakes ?? [])].filter((cell) => !all.has(cell)));
   const digit = litDigit || values[selected];
   const ground = cellClasses(geometry);
-  // Beside the board: its clues, and the places for one that is drawn.
+  // Room around the board for its clues, and for the places of one being drawn.
   const room = Math.max(clueRoom(geometry), annotation.beside ? 0.9 : 0);
   const related = new Set(geometry.peers[selected]);
 
-  // The focus follows the selection, if it is on the grid at all.
+  // The focus follows the selection, if it is on the grid.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused && root.current?.contains(focused))
@@ -124,7 +124,7 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   );
 }
 
-// The numbers of rows and columns beside the grid; the cells say theirs themselves.
+// The numbers of rows and columns next to the grid; screen readers get them from the cells.
 function Labels({ geometry: { rows, columns } }: { geometry: Geometry }) {
   return (
     <>

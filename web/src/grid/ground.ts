@@ -1,5 +1,4 @@
-// How the cells of a board are marked off, and which are shaded: the lines between them are their borders.  What lies over them
-// is the engine's drawing.
+// The borders and shades of a board's cells: the lines between them are their borders. The engine draws everything above.
 
 import { columnIn, digitsOf, glyphOf, regionsOf, rowIn, shadedCells, type Geometry } from '../state/geometry.ts';
 
@@ -34,6 +33,6 @@ function parityOf(geometry: Geometry, cell: number): 'odd' | 'even' | null {
   return parities.size !== 1 ? null : parities.has(1) ? 'odd' : 'even';
 }
 
-// How far clues stand beside the board, in cells; 0 where there are none.
+// The width of the clues outside the board, in cells; 0 if there are none.
 export const clueRoom = ({ ground }: Geometry): number => Number(/viewBox="-(\S+)/.exec(ground)?.[1] ?? 0) / cellLength;
 const cellLength = 48; // in the engine's drawing

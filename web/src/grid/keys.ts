@@ -1,4 +1,4 @@
-// The keyboard on the grid: which key does what.
+// The keyboard on the grid: what each key does.
 
 import { classic, valueOf, type Geometry } from '../state/geometry.ts';
 import type { HouseKind } from './spoken.ts';
@@ -15,7 +15,7 @@ const moves: Record<string, Move> = {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-// Undo and redo work wherever the focus is.
+// Undo and redo work regardless of the focus.
 export function editAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): Action | null {
   if (altKey || !(ctrlKey || metaKey)) return null;
   const name = key.toLowerCase();
@@ -26,8 +26,9 @@ export function editAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
 const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', n: 'corner', c: 'colour' };
 const houseKeys: Readonly<Record<string, HouseKind>> = { r: 'row', v: 'column', b: 'box' };
 
-// What a key means for the grid; null leaves it to the browser.  Shift with a digit writes a mark, whatever the keyboard
-// makes of that key: the code tells the digit.  On boards of more than nine digits letters are digits, from A for 10.
+// The action of a key on the grid; null leaves the key to the browser. Shift with a digit writes a mark; the digit is
+// taken from the key's code, because layouts produce different characters. On boards with more than nine digits letters
+// are digits, starting with A for 10.
 export function gridAction(press: KeyPress, geometry: Geometry = classic): Action | null {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = press;
   if (altKey) return null;
@@ -49,9 +50,9 @@ export function gridAction(press: KeyPress, geometry: Geometry = classic): Actio
 const free = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyPress, { digits }: Geometry) =>
   !ctrlKey && !metaKey && !altKey && !shiftKey && digits.length <= 9;
 
-// The house to be read out, where letters are no digits.
+// The house to read out, if letters are not digits.
 export const houseKey = (press: KeyPress, geometry: Geometry = classic): HouseKind | null =>
   free(press, geometry) ? (houseKeys[press.key.toLowerCase()] ?? null) : null;
 
-// Whether the digit of the selected cell is to be shown everywhere.
+// Whether to highlight the digit of the selected cell everywhere.
 export const isLightKey = (press: KeyPress, geometry: Geometry = classic) => free(press, geometry) && press.key.toLowerCase() === 'h';

@@ -1,4 +1,4 @@
-// The links of a chain, drawn over the grid from candidate to candidate.  Decoration: the words say the same.
+// The links of a chain, drawn over the grid from candidate to candidate. Decoration only: the text contains the same.
 
 import { boxSide, columnOf, rowOf, side } from '../state/geometry.ts';
 import type { Candidate, Link } from './annotation.ts';
@@ -6,7 +6,7 @@ import type { Candidate, Link } from './annotation.ts';
 // In units of the drawing: a cell, and the inset of its marks as in grid.css.
 const size = 30;
 const inset = 1.5;
-const reach = 4.4; // how far from a candidate's middle its link ends
+const reach = 4.4; // distance from a candidate's middle to the end of its link
 
 function middle({ cell, digit }: Candidate): [number, number] {
   const pitch = (size - 2 * inset) / boxSide;
@@ -14,7 +14,7 @@ function middle({ cell, digit }: Candidate): [number, number] {
   return [columnOf(cell) * size + inset + (x + 0.5) * pitch, rowOf(cell) * size + inset + (y + 0.5) * pitch];
 }
 
-// A curve that leans to one side, so that links there and back do not cover each other.
+// A curve that bends to one side, so that links in opposite directions do not cover each other.
 export function pathOf({ from, to }: Link): string {
   const [x1, y1] = middle(from);
   const [x2, y2] = middle(to);

@@ -1,23 +1,23 @@
-// The rules of a board, as its name has them: "killer=10:r1c1,r1c2".  How each is drawn the engine knows.
+// The rules of a board, as in its name: "killer=10:r1c1,r1c2". The engine knows how to draw each.
 
 import type { Geometry } from '../state/geometry.ts';
 
 export interface Rule {
   readonly word: string; // "killer"
   readonly number: string; // "10", or ''
-  readonly groups: readonly (readonly Place[])[]; // from 0; without the cells beside the board
-  readonly text: string; // as it stands in the name
+  readonly groups: readonly (readonly Place[])[]; // from 0; without additional cells
+  readonly text: string; // as in the name
 }
 
 export type Place = readonly [row: number, column: number];
 
-// Rules that name no cell.
+// Rules without cells.
 const wholeBoard = new Set(['negative-white', 'negative-black', 'negative-xv', 'anti-taxicab', 'global-entropy', 'global-mod', 'flatmates', 'no-rank-ties', 'region-same-values']);
-// What parts of a board's name say that is drawn otherwise.
+// Parts of a board's name that are drawn in another way.
 const noRules = new Set(['odd', 'even', 'min', 'max', 'region', 'jigsaw']);
 
-// A board's name cut before each '+', but for those within brackets of rules: "or[xv=5:r1c1,r1c2+white:r1c1,r1c2]".  Labels of a
-// jigsaw can be brackets, too.
+// Splits a board's name before each '+', except within the brackets of rules: "or[xv=5:r1c1,r1c2+white:r1c1,r1c2]".
+// Labels of a jigsaw can also be brackets.
 export function termsOf(name: string): string[] {
   const terms: string[] = [];
   let begin = 0, depth = 0;
@@ -63,7 +63,7 @@ export function rulesOf({ name }: Pick<Geometry, 'name'>): Rule[] {
 
 const inset = 0.08;
 
-// Round the cells, a little inside: a side for each that no cell of the cage is beyond.
+// An outline slightly inside the cells: a side wherever the neighbour is not in the cage.
 function cage(cells: readonly Place[]): string {
   const inside = new Set(cells.map(key));
   const has = (row: number, column: number) => inside.has(key([row, column]));
@@ -83,5 +83,5 @@ function cage(cells: readonly Place[]): string {
 
 const line = (cells: readonly Place[]) => cells.map(([r, c], i) => `${i === 0 ? 'M' : 'L'}${c + 0.5} ${r + 0.5}`).join('');
 
-// What a hand has drawn so far, in units of a cell: lines through cells in their order, or round them.
+// The draft of a rule, in units of a cell: lines through cells in order, or outlines.
 export const sketchOf = ({ groups }: Rule, inOrder: boolean): string => groups.map(inOrder ? line : cage).join('');

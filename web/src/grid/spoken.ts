@@ -1,4 +1,4 @@
-// What those who listen hear when something on the grid changes.
+// Announcements for screen readers when something on the grid changes.
 
 import { conflicts, type Board } from '../state/board.ts';
 import { glyphOf, has, type Geometry, type GeometryHouse } from '../state/geometry.ts';
@@ -7,7 +7,7 @@ import type { Action, State } from '../state/store.ts';
 import { words } from '../words/words.ts';
 import { placeOf } from './describe.ts';
 
-// Which mistakes are told.
+// The mistakes that are announced.
 export interface Told {
   readonly mode: MistakeMode;
   readonly solution: string | null;
@@ -72,13 +72,13 @@ export function spokenOf(before: State, after: State, action: Action, told: Told
   }
 }
 
-// What was typed is in the selected cell; a digit takes notes from others, which is not said.
+// The typed digit is in the selected cell; notes that it removes from others are not announced.
 const changeOf = (old: Board, now: Board, cell: number, told: Told) =>
   cellChange(old, now, cell, told) || changeWords(old, now, told);
 
 export type HouseKind = 'row' | 'column' | 'box';
 
-// The row, the column or the box of a cell, read out.
+// The row, the column or the box of a cell, for reading out.
 export function houseWords(geometry: Geometry, values: readonly number[], cell: number, kind: HouseKind): string {
   const kinds: readonly GeometryHouse['kind'][] = kind === 'box' ? ['box', 'piece'] : [kind];
   const house = geometry.houses.find((each) => kinds.includes(each.kind) && each.cells.includes(cell));

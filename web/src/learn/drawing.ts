@@ -1,4 +1,4 @@
-// A step as something to look at.
+// A step as a drawing.
 
 import type { ChainNode, House } from 'nonet';
 import type { AnyStep } from '../engine/jobs.ts';
@@ -20,7 +20,7 @@ function drawChain(drawing: Drawing, nodes: readonly ChainNode[], geometry: Geom
   });
 }
 
-// `branch` chooses among the chains: all of them at once would be a thicket.
+// `branch` selects one of the chains: all of them at once would be unreadable.
 export function drawStep(step: AnyStep, branch = 0, geometry: Geometry = classic): Drawing {
   const drawing = new Drawing();
   for (const { role, houses = [] } of step.exhibits)

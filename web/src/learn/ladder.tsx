@@ -96,7 +96,7 @@ function Rung({ of }: { of: number }) {
   );
 }
 
-// What each rung shows: houses from the second on, cells from the fourth, all at the fifth.
+// What each rung shows: houses from the second on, cells from the fourth on, everything at the fifth.
 function annotationOf(board: Board, advice: { level: number; step?: AnyStep } | null, branch: number): Annotation | null {
   if (!advice?.step || advice.level < 2) return null;
   const { step, level } = advice;

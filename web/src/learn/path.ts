@@ -1,4 +1,4 @@
-// The positions along a path: what stands on the grid, and what may, before each step.
+// The positions along a path: values and candidates before each step.
 
 import type { AnyStep } from '../engine/jobs.ts';
 import { bit, cellIn, classic, glyphOf, setOf, type Geometry } from '../state/geometry.ts';
@@ -11,14 +11,14 @@ export interface Position {
 
 type Changes = Pick<AnyStep, 'place' | 'remove'>;
 
-// The value for a digit of an answer, which is as it is written.
+// The value for a digit of an answer, which is the digit as written.
 export const valueOfDigit = ({ zeroBased }: Geometry, digit: number) => (zeroBased ? digit + 1 : digit);
 export const setOfDigits = (geometry: Geometry, digits: readonly number[]) => setOf(digits.map((digit) => valueOfDigit(geometry, digit)));
 
 export const placements = ({ place }: Changes, geometry: Geometry = classic) =>
   place.map(({ cell, digit }) => ({ cell: cellIn(geometry, cell), digit: valueOfDigit(geometry, digit) }));
 
-// Cells with the sets of digits that they lose.
+// Cells with the sets of digits removed from them.
 export const removals = ({ remove }: Changes, geometry: Geometry = classic) =>
   remove.map(({ cell, digits }) => ({ cell: cellIn(geometry, cell), digits: setOfDigits(geometry, digits) }));
 

@@ -61,19 +61,19 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   );
 }
 
-// How hard a step is: a rating, or on other boards a level.
+// The difficulty of a step: a rating, or on other boards a level.
 export const gradeOf = ({ rating, level = '' }: AnyStep): string => rating?.toFixed(1) ?? words.learn.levels[level] ?? level;
 
 type Inner = NonNullable<AnyStep['inner']>[number];
 
-// What a chain refers to as "see a", with its own chains below it.
+// The text that a chain refers to as "see a", with its own chains below it.
 const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): string[] => [
   `${label}) ${name}. ${sentences.join(' ')}`,
   ...chains.flatMap((chain) => chain.sentences),
   ...inner.flatMap(linesOf),
 ];
 
-// The sentences of each branch; those of inner patterns stay with the last one.
+// The sentences of each branch; those of inner patterns are added to the last one.
 export function branchesOf({ chains = [], inner = [] }: Pick<AnyStep, 'chains' | 'inner'>): string[][] {
   const branches = chains.map(({ sentences }) => [...sentences]);
   branches.at(-1)?.push(...inner.flatMap(linesOf));

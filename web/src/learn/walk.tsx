@@ -1,4 +1,4 @@
-// The whole path, from the givens to the end, as a list to walk; each step is drawn on the grid as it was found.
+// The whole path, from the givens to the end, as a list to step through; each step is drawn on the grid as it was found.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../enter/intake.ts';
@@ -44,7 +44,7 @@ interface WithoutProps {
   readonly choose: (technique: string) => void;
 }
 
-// How else it goes, without one of the techniques of the path.
+// The path without one of its techniques.
 function Without({ steps, chosen, choose }: WithoutProps) {
   const techniques = new Map(steps.map(({ technique, name }) => [technique as string, name]));
   return (
@@ -134,7 +134,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
   );
 }
 
-// On paper every step has its words.
+// In print every step has its text.
 function PrintedPath({ steps, end }: Pick<Walked, 'steps' | 'end'>) {
   const { board } = usePage();
   return (

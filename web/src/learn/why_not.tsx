@@ -1,4 +1,4 @@
-// Why not 7 here?  What follows from a wrong candidate, up to a cell or house that is left with nothing.
+// Explains why a candidate is wrong: what follows from it, up to a cell or house that has nothing left.
 
 import { useMemo, useState } from 'preact/hooks';
 import { Drawing } from '../grid/annotation.ts';

@@ -1,4 +1,4 @@
-// Make: puzzles to order, to play, to print, to save.
+// Make: puzzles to order, for playing, printing and saving.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Generated, SymmetryInfo, TechniqueInfo } from 'nonet';
@@ -15,7 +15,7 @@ import { emptyForm, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
 import { Output } from './output.tsx';
 
-// What was ordered and made last stays while the page is open, whatever view is shown.
+// The last order and its puzzles stay while the page is open, in every view.
 const kept: { form: Form; made: readonly Generated[]; board: string } = { form: emptyForm, made: [], board: '' };
 
 export function Make() {
@@ -104,7 +104,7 @@ function sheetTitle(form: Form, geometry: Geometry): string {
 interface OrderProps {
   readonly form: Form;
   readonly setForm: (form: Form) => void;
-  readonly whole: boolean; // all that can be ordered of the classic board
+  readonly whole: boolean; // everything that can be ordered for the classic board
 }
 
 function Order({ form, setForm, whole }: OrderProps) {
@@ -184,7 +184,7 @@ interface SymmetryProps {
   readonly set: (symmetry: string) => void;
 }
 
-// How the places of the givens repeat.
+// The symmetry of the pattern of givens.
 function Symmetry({ choices, symmetry, disabled, set }: SymmetryProps) {
   return (
     <label class="field">
@@ -217,7 +217,7 @@ function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; nee
   );
 }
 
-// Patterns to begin with: that of the grid, and none.
+// Initial patterns: that of the grid, and an empty one.
 function PatternStarts({ pattern, set }: { pattern: string; set: (pattern: string) => void }) {
   const { board } = usePage();
   const count = [...pattern].filter((char) => char !== '.').length;

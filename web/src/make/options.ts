@@ -1,4 +1,4 @@
-// What can be ordered, and the order as the engine takes it.
+// The choices of an order, and the order in the engine's form.
 
 import type { GenerateOptions } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
@@ -38,7 +38,7 @@ const mostMade = 100;
 
 const whole = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-// A form by itself is good for one way of saying where givens stand: a pattern, a puzzle to vary, or numbers and symmetry.
+// A form uses one way to place the givens: a pattern, a puzzle to vary, or numbers and symmetry.
 export const placesOf = ({ patterned, like }: Form) => (patterned ? 'pattern' : like ? 'like' : 'free');
 
 function patternOf({ pattern }: Form): GenerateOptions | string {
@@ -61,7 +61,7 @@ function freeOf({ symmetry, minimal, ...form }: Form): GenerateOptions | string 
   return { symmetry, minimal, ...(least > 0 || most < cellCount ? { givens: [least, most] as const } : {}) };
 }
 
-// Of another board than the classic one: any number of givens, within reason.
+// For boards other than the classic one: any number of givens, within reason.
 function onBoard({ symmetry, minimal, ...form }: Form, { name, cells }: Geometry): GenerateOptions | string {
   const most = form.most.trim() === '' ? cells.length : whole(form.most);
   const least = form.least.trim() === '' ? 0 : whole(form.least);
@@ -69,7 +69,7 @@ function onBoard({ symmetry, minimal, ...form }: Form, { name, cells }: Geometry
   return { board: name, symmetry, minimal, ...(least > 0 || most < cells.length ? { givens: [least, most] as const } : {}) };
 }
 
-// The order, or what is wrong with the form, in words.  `givens` is the puzzle of the grid.
+// The order, or the error in the form, in words. `givens` is the puzzle of the grid.
 export function orderOf(form: Form, givens: string, geometry: Geometry = classic): Order | string {
   const seed = whole(form.seed);
   if (Number.isNaN(seed)) return words.make.seedWrong;

@@ -1,4 +1,4 @@
-// What was made, on paper and in files.
+// The puzzles made, in print and in files.
 
 import { useState } from 'preact/hooks';
 import type { Form, Generated } from 'nonet';
@@ -39,7 +39,7 @@ export function Output({ made, geometry, title }: OutputProps) {
 }
 
 function Print({ made, geometry, title }: OutputProps) {
-  const [own, setOwn] = useState<string | null>(null); // a title of one's own
+  const [own, setOwn] = useState<string | null>(null); // a title entered by the user
   const [perPage, setPerPage] = useState('6');
   const [choices, setChoices] = useState<Pick<Worksheet, 'paper' | 'nameLine' | 'levels' | 'solutions'>>({
     paper: 'A4', nameLine: false, levels: true, solutions: true,

@@ -1,4 +1,4 @@
-// Where the givens are to stand, drawn with the mouse, a finger or the keyboard.
+// The places of the givens, drawn with the mouse, a finger or the keyboard.
 
 import { useRef, useState } from 'preact/hooks';
 import { cells, rowOf, side } from '../state/geometry.ts';
@@ -16,7 +16,7 @@ const rows = Array.from({ length: side }, (_, row) => cells.filter((cell) => row
 
 export function Pattern({ pattern, onDraw }: PatternProps) {
   const [at, setAt] = useState(0);
-  const brush = useRef<string | null>(null); // what the stroke under way writes
+  const brush = useRef<string | null>(null); // what the current stroke writes
   const root = useRef<HTMLDivElement>(null);
   const put = (cell: number, char: string) => {
     setAt(cell);

@@ -1,4 +1,4 @@
-// Worksheets, seen on paper only: any number of puzzles on a page, as large as they fit.
+// Worksheets, visible only in print: any number of puzzles on a page, as large as they fit.
 
 import type { Generated } from 'nonet';
 import { isLevel } from '../play/levels.ts';
@@ -19,7 +19,7 @@ export interface Worksheet {
   readonly solutions: boolean;
 }
 
-// What is left of a page beside its margins, in centimetres; and what a heading and a caption take.
+// The size of a page without its margins, in centimetres; and the heights of a heading and a caption.
 const inside = { A4: [18, 26.7], Letter: [18.59, 24.94] } as const;
 const heading = 1.5;
 const line = 1;
@@ -27,7 +27,7 @@ const caption = 0.7;
 const gap = 0.6;
 const largest = 16;
 
-// In how many columns puzzles are largest, and how large.
+// The number of columns in which puzzles are largest, and their size.
 export function layoutOf(count: number, { paper, nameLine }: Pick<Worksheet, 'paper' | 'nameLine'>): { columns: number; size: number } {
   const [width, height] = inside[paper];
   const rest = height - heading - (nameLine ? line : 0);

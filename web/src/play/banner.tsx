@@ -1,4 +1,4 @@
-// The end of a game, shown, said and kept; and its time, which can be paused and hidden.
+// The end of a game: shown, announced and recorded; and its time, which can be paused and hidden.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
@@ -10,7 +10,7 @@ import { endWords, outcomeOf, timeText, timeWords } from './outcome.ts';
 import { games, keepGame } from './statistics.ts';
 
 interface BannerProps {
-  readonly shown: ReadonlySet<number> | null; // the cells that are shown as wrong; null: those that break a rule
+  readonly shown: ReadonlySet<number> | null; // the cells shown as wrong; null: those that break a rule
   readonly solutionShown: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Banner({ shown, solutionShown }: BannerProps) {
   const help = { help: state.help, shown: solutionShown };
   const text = outcome === 'open' ? '' : endWords(outcome, clock.seconds, help, shown?.size === 0);
   const open = board.values.filter((value) => value === 0).length;
-  const seen = useRef({ outcome, open }); // a game that was over when the page came is no news
+  const seen = useRef({ outcome, open }); // a game that was over when the page opened is not announced
   const [isBest, setBest] = useState(false);
   useEffect(() => {
     const before = seen.current;
@@ -28,7 +28,7 @@ export function Banner({ shown, solutionShown }: BannerProps) {
     if (before.outcome === outcome) return;
     setBest(false);
     if (text !== '') say(text);
-    // What the engine filled in is no game.
+    // A grid filled in by the engine is not a game.
     if (outcome !== 'solved' || before.open > 1) return;
     const level = state.origin?.level ?? null;
     const others = games().filter((game) => game.level === level && game.game !== gameOf(board));

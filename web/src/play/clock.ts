@@ -1,5 +1,5 @@
-// The time that a puzzle has taken: it runs while the page is seen and the game is open.  It outlives a reload, and with it how
-// often the game was helped.
+// The time of a puzzle: it runs while the page is visible and the game is open. It survives a reload, and so does the
+// number of times help was used.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { givensText, hasEntries, type Board } from '../state/board.ts';
@@ -26,13 +26,13 @@ function keptOf(game: string): { seconds: number; help: number } {
   return last?.game === game ? { seconds: last.seconds, help: last.help ?? 0 } : { seconds: 0, help: 0 };
 }
 
-// How often the game on this board was helped before the page was opened.
+// The number of times help was used on this board before the page was opened.
 export const keptHelp = (board: Board) => keptOf(gameOf(board)).help;
 
 export interface Clock {
   readonly seconds: number;
   readonly paused: boolean;
-  readonly running: boolean; // a game is under way
+  readonly running: boolean; // a game is in progress
   readonly pause: (paused: boolean) => void;
 }
 

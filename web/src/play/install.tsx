@@ -1,4 +1,4 @@
-// The offer to install the page as an app, where the browser has one.
+// The offer to install the page as an app, if the browser has one.
 
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
@@ -7,7 +7,7 @@ interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
 
-// It comes once, early, and is kept until it is taken.
+// The browser makes the offer once, early, so it is kept until it is used.
 let offer: Offer | null = null;
 let heard: () => void = () => {};
 

@@ -1,16 +1,16 @@
-// The levels of new puzzles: those of our own scale, nonet-1, as the command and the package have them.
+// The levels of new puzzles on nonet's own scale, nonet-1, as used by the command and the package.
 
 import { levels, type LevelName } from 'nonet';
 import type { Origin } from '../state/store.ts';
 
 export { levels, type LevelName } from 'nonet';
 
-// What can be ordered; harder ones than extreme are rare, and for nobody to play.
+// The levels that can be ordered; puzzles harder than extreme are rare and no fun to play.
 export const levelNames = ['easy', 'medium', 'hard', 'fierce', 'extreme'] as const satisfies readonly LevelName[];
 
 export const isLevel = (name: string | undefined): name is LevelName => name !== undefined && Object.hasOwn(levels, name);
 
-// "2.0–2.9", for eyes.
+// "2.0–2.9", for display.
 export const rangeText = (name: LevelName) => levels[name].map((bound) => bound.toFixed(1)).join('–');
 
 // A seed that a person can read aloud.
@@ -21,7 +21,7 @@ export const seedOf = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : null;
 
 // The puzzle of a day: its seed is the date, 20261124, its level the day of the week, harder towards Sunday.
-const week: readonly LevelName[] = ['fierce', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard']; // from Sunday on
+const week: readonly LevelName[] = ['fierce', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard']; // starting on Sunday
 
 export function originOfDay(day: string): Origin | null {
   const date = new Date(`${day}T12:00:00Z`);
@@ -29,7 +29,7 @@ export function originOfDay(day: string): Origin | null {
   return { level: week[date.getUTCDay()], seed: Number(day.replaceAll('-', '')), day };
 }
 
-// Today where the player is.
+// Today in the player's time zone.
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -1,4 +1,4 @@
-// Which digits are shown as wrong: none, those that break a rule, or those that differ from the solution too.
+// The digits shown as wrong: none, those that break a rule, or also those that differ from the solution.
 
 import { useMemo } from 'preact/hooks';
 import { useAnswer } from '../engine/use.ts';
@@ -10,7 +10,7 @@ import type { MistakeMode } from '../state/preferences.ts';
 export interface Mistakes {
   readonly mode: MistakeMode;
   readonly cells: ReadonlySet<number> | null; // null: those that break a rule
-  readonly solution: string | null; // known where it is to be compared with, and there is exactly one
+  readonly solution: string | null; // set if there is exactly one, and digits are compared with it
 }
 
 const none: ReadonlySet<number> = new Set();

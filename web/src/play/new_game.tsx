@@ -1,4 +1,5 @@
-// A new puzzle at a tap: by level on the classic board, of any other board as it comes; the puzzle of the day; one by its seed.
+// A new puzzle with one tap: by level on the classic board, without a choice on other boards; the puzzle of the day; by
+// seed.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -92,7 +93,7 @@ export function Daily() {
   );
 }
 
-// A certain puzzle: the same for everybody who types the same seed.
+// A specific puzzle: the same for everyone who types the same seed.
 export function BySeed() {
   const { state, newGames } = usePage();
   const [level, setLevel] = useState<LevelName>(state.origin?.level ?? 'easy');

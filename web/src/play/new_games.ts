@@ -1,4 +1,4 @@
-// Puzzles made to be played: of a level and a seed, or of any other board as it comes.
+// Makes puzzles to play: of a level and a seed, or any puzzle of another board.
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Generated, GenerateOptions } from 'nonet';
@@ -12,9 +12,9 @@ import { words } from '../words/words.ts';
 import { newSeed } from './levels.ts';
 
 export interface NewGames {
-  readonly making: string; // what is being made, in words; '' for nothing
+  readonly making: string; // what is being made, in words; '' if nothing is
   readonly problem: string;
-  readonly made: string; // what was made last, of a board without levels
+  readonly made: string; // the last one made, for a board without levels
   readonly make: (origin: Origin) => void;
   readonly makeOn: (geometry: Geometry) => void;
   readonly stop: () => void;

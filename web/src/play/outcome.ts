@@ -1,11 +1,11 @@
-// How a game stands: still open, solved, or full and wrong.
+// The state of a game: still open, solved, or full and wrong.
 
 import { conflicts, hasEntries, isFull, type Board } from '../state/board.ts';
 import { words } from '../words/words.ts';
 
 export type Outcome = 'open' | 'solved' | 'wrong';
 
-// A full grid that breaks no rule is the solution; only what a player filled in is a game.
+// A full grid that breaks no rule is the solution; it is a game only if a player filled it in.
 export function outcomeOf(board: Board): Outcome {
   if (!isFull(board) || !hasEntries(board)) return 'open';
   return conflicts(board).size === 0 ? 'solved' : 'wrong';
@@ -13,7 +13,7 @@ export function outcomeOf(board: Board): Outcome {
 
 const partsOf = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60] as const;
 
-// "4 minutes and 12 seconds", for ears; "4:12", for eyes.
+// "4 minutes and 12 seconds", for screen readers; "4:12", for display.
 export const timeWords = (seconds: number) => words.time.words(...partsOf(seconds));
 
 export function timeText(seconds: number): string {
@@ -22,13 +22,13 @@ export function timeText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-// How a game was helped: by hints and the like, and by mistakes that were shown on the way.
+// The help used in a game: hints and the like, and mistakes that were shown on the way.
 export interface Helped {
   readonly help: number;
   readonly shown: boolean;
 }
 
-// What is said and shown at the end of a game.
+// The text at the end of a game.
 export function endWords(outcome: Outcome, seconds: number, { help, shown }: Helped, hidden = false): string {
   if (outcome !== 'solved') return hidden ? words.end.wrongHidden : words.end.wrongWords;
   const helped = [...(help > 0 || !shown ? [words.end.help(help)] : []), ...(shown ? [words.end.shown] : [])];

@@ -1,4 +1,4 @@
-// Play: new puzzles, how one plays, and the games that were solved.
+// Play: new puzzles, how to play, and the solved games.
 
 import { usePage } from '../page.ts';
 import { countOf, fillIn, givensText, restart, setAuto } from '../state/board.ts';
@@ -27,7 +27,7 @@ export function Play() {
   );
 }
 
-// Each digit with what is missing of it; one of them is shown everywhere.
+// Each digit with the number still missing; one of them is highlighted everywhere.
 function EveryDigit() {
   const { board, state, dispatch } = usePage();
   const { geometry } = board;

@@ -1,4 +1,4 @@
-// The start: what this is in a sentence, and three ways on.
+// The start: a sentence about the page, and three ways to continue.
 
 import { usePage } from '../page.ts';
 import { boardOf, hasEntries } from '../state/board.ts';
@@ -62,7 +62,7 @@ export function Start() {
   );
 }
 
-// A puzzle to see it with.
+// An example puzzle for a view.
 function Example({ index, view }: { index: number; view: View }) {
   const { dispatch } = usePage();
   const { puzzle } = examples[index];

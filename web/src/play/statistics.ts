@@ -1,4 +1,4 @@
-// The games that were solved, kept on this device: by level, with times and help; puzzles of the day in a row.
+// The solved games, stored on this device: by level, with times and help; and the streak of puzzles of the day.
 
 import { stored } from '../state/stored.ts';
 import { levelNames, type LevelName } from './levels.ts';
@@ -8,7 +8,7 @@ export interface Game {
   readonly level: LevelName | null;
   readonly seconds: number;
   readonly helped: boolean;
-  readonly day?: string; // of a puzzle of the day
+  readonly day?: string; // for a puzzle of the day
 }
 
 const key = 'nonet-games';
@@ -23,7 +23,7 @@ const isList = (value: unknown): value is Game[] => Array.isArray(value) && valu
 export const games = (): readonly Game[] => stored.read(key, isList) ?? [];
 export const forgetGames = () => stored.set(key, '[]');
 
-// A puzzle that is solved a second time counts once, with its first time.  Whether it was kept.
+// Stores a game; a puzzle solved again counts once, with its first time. Returns whether it was stored.
 export function keepGame(game: Game): boolean {
   const before = games();
   return before.some((each) => each.game === game.game) || stored.set(key, JSON.stringify([...before, game].slice(-most)));
@@ -49,7 +49,7 @@ export function summaries(list: readonly Game[]): Summary[] {
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-// How many puzzles of the day in a row, up to today or yesterday.
+// The streak of puzzles of the day, up to today or yesterday.
 export function daysInARow(list: readonly Game[], today: string): number {
   const solved = new Set(list.flatMap(({ day }) => day ?? []));
   let count = 0;

@@ -1,4 +1,4 @@
-// What kind of puzzle it is: its level and rating, and what it takes; and what can be done with it.
+// A description of the puzzle: its level and rating, and the techniques it needs; and actions for it.
 
 import { usePage } from '../page.ts';
 import { useAnswer } from '../engine/use.ts';
@@ -7,7 +7,7 @@ import { useStoppable } from '../ui/waiting.tsx';
 import { documents } from '../ui/links.tsx';
 import { words } from '../words/words.ts';
 
-// Each technique of the path once, the hardest first, with how often it is used.
+// Each technique of the path once, hardest first, with the number of uses.
 function techniquesOf(steps: readonly { readonly technique: string; readonly name: string; readonly rating: number }[]) {
   const found = new Map<string, { id: string; name: string; rating: number; count: number }>();
   for (const { technique, name, rating } of steps) {

@@ -1,4 +1,4 @@
-// Check on other boards than the classic one: is there one solution, what clashes, how many solutions are there.
+// Check on boards other than the classic one: whether there is one solution, what clashes, how many solutions there are.
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Checked } from 'nonet';
@@ -16,7 +16,7 @@ import { Differences, Solution } from './check.tsx';
 import { wrongCells } from './verdict.ts';
 
 const seconds = patience / 1000;
-const mostListed = 12; // of what clashes; the grid shows all of it
+const mostListed = 12; // of clashes; the grid shows all of them
 
 export function BoardCheck() {
   const { board } = usePage();
@@ -33,7 +33,7 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
   const { status, solution } = checked;
   const proper = status === 'unique' || status === 'solved';
   const clashes = [...checked.duplicates, ...(checked.broken ?? [])].map(({ text: line }) => line);
-  // The headline says the first, and what clashes is a list of its own.
+  // The headline says the first note, and clashes have their own list.
   const notes = checked.notes.filter((note) => !clashes.includes(note) && note !== words.check.headlines[status]?.toLowerCase());
   const wrong = useMemo(
     () => (judged === board && solution ? wrongCells(board, solution) : []),

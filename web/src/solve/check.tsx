@@ -1,4 +1,4 @@
-// Solve and check: what the puzzle is, what is wrong with it, and what would repair it.
+// Solve and check: the status of the puzzle, its faults, and their repairs.
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Cell, Diagnosis, Solved } from 'nonet';
@@ -35,7 +35,7 @@ function ClassicCheck() {
 function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved | null }) {
   const { board } = usePage();
   const [preview, setPreview] = useState<string | null>(null); // a grid whose new digits are shown
-  const [judged, setJudged] = useState<Board | null>(null); // the board whose digits were asked about
+  const [judged, setJudged] = useState<Board | null>(null); // the board whose digits were checked
   const wrong = useMemo(
     () => (judged === board && solved?.solution ? wrongCells(board, solved.solution) : []),
     [judged, board, solved],
@@ -87,7 +87,7 @@ function drawing(diagnosis: Diagnosis, board: Board, preview: string | null, wro
 
 export interface SolutionProps {
   readonly solution: string;
-  readonly wrong: readonly number[] | null; // null: not asked
+  readonly wrong: readonly number[] | null; // null: not checked
   readonly judge: () => void;
 }
 
@@ -98,7 +98,7 @@ export function Solution({ solution, wrong, judge }: SolutionProps) {
   const name = nameIn(geometry, selected);
   const open = board.values.filter((value) => value === 0).length;
   const change = (next: Board) => dispatch({ type: 'change', board: next });
-  // It counts as help with this game.
+  // Counts as help in this game.
   const helped = (next: Board) => {
     change(next);
     dispatch({ type: 'help' });
@@ -156,7 +156,7 @@ interface DifferencesProps {
   readonly setPreview: (grid: string | null) => void;
 }
 
-// Two of the solutions, each to be laid over the grid.
+// Two of the solutions, each of which can be shown on the grid.
 export function Differences({ solved, preview, setPreview }: DifferencesProps) {
   const shown = [solved.solution, solved.second].filter((grid): grid is string => Boolean(grid));
   return (

@@ -1,4 +1,4 @@
-// What would repair the puzzle: each repair and each added given is one click.
+// Repairs of the puzzle: each repair and each added given takes one click.
 
 import type { Diagnosis, Edit } from 'nonet';
 import { usePage } from '../page.ts';

@@ -1,4 +1,4 @@
-// What stands on the grid, and the ways to change it.  A board is never changed: each way returns another one.
+// The contents of the grid, and the ways to change it. A board is immutable: each change returns another one.
 
 import { bit, classic, digitsOf, glyphOf, has, setOf, valueOf, type Geometry } from './geometry.ts';
 
@@ -7,15 +7,15 @@ export interface Board {
   readonly values: readonly number[]; // 0 is empty
   readonly given: readonly boolean[]; // came with the puzzle: only `given` entries change it
   readonly marks: readonly number[]; // candidates written by hand, as sets
-  readonly corners: readonly number[]; // notes in the corners of the cells, as sets; they mean what the player wants
-  readonly struck: readonly number[]; // candidates taken out of the automatic ones, as sets
+  readonly corners: readonly number[]; // notes in the corners of the cells, as sets; their meaning is up to the player
+  readonly struck: readonly number[]; // candidates removed from the automatic ones, as sets
   readonly colours: readonly number[]; // 0 is none
-  readonly auto: boolean; // candidates are computed, less those struck; otherwise they are the marks
+  readonly auto: boolean; // candidates are computed, without those struck; otherwise they are the marks
 }
 
 export const colourCount = 6;
 
-// A board of that geometry with nothing on it.
+// An empty board of that geometry.
 export function emptyOf(geometry: Geometry): Board {
   const filled = <T>(value: T): readonly T[] => Array<T>(geometry.cells.length).fill(value);
   return {
@@ -32,7 +32,7 @@ export function emptyOf(geometry: Geometry): Board {
 
 export const emptyBoard = emptyOf(classic);
 
-// A board from a character for each cell, everything in them a given; what is no glyph of a digit is empty.
+// A board from one character per cell, all of them givens; a character that is not a digit's glyph is an empty cell.
 export function boardOf(text: string, marks?: readonly number[], geometry: Geometry = classic): Board {
   const values = geometry.cells.map((cell) => valueOf(geometry, text[cell] ?? '.'));
   const empty = emptyOf(geometry);
@@ -42,7 +42,7 @@ export function boardOf(text: string, marks?: readonly number[], geometry: Geome
 const put = <T>(list: readonly T[], cell: number, value: T): readonly T[] =>
   list[cell] === value ? list : list.with(cell, value);
 
-// Writes a digit, or takes it away (0).  A player's digit leaves givens alone and clears itself from its peers' marks.
+// Writes a digit, or removes it (0). A player's digit leaves givens alone and removes itself from its peers' marks.
 export function write(board: Board, cell: number, value: number, asGiven = false): Board {
   if (board.given[cell] && !asGiven) return board;
   const values = put(board.values, cell, value);
@@ -60,7 +60,7 @@ export function write(board: Board, cell: number, value: number, asGiven = false
 export function toggleMark(board: Board, cell: number, digit: number): Board {
   if (board.values[cell] !== 0) return board;
   if (!board.auto) return { ...board, marks: put(board.marks, cell, board.marks[cell] ^ bit(digit)) };
-  if (!has(possible(board, cell), digit)) return board; // what a peer rules out cannot be brought back
+  if (!has(possible(board, cell), digit)) return board; // a candidate that a peer rules out cannot be restored
   return { ...board, struck: put(board.struck, cell, board.struck[cell] ^ bit(digit)) };
 }
 
@@ -74,7 +74,7 @@ export const paint = (board: Board, cell: number, colour: number): Board => {
   return colours === board.colours ? board : { ...board, colours };
 };
 
-// Takes away what stands in the cell: its digit first, and where there is none its marks and colour.
+// Clears the cell: its digit, or if there is none its marks and colour.
 export function clear(board: Board, cell: number, asGiven = false): Board {
   if (board.values[cell] !== 0) return write(board, cell, 0, asGiven);
   const { marks, corners, colours } = board;
@@ -83,7 +83,7 @@ export function clear(board: Board, cell: number, asGiven = false): Board {
   return same ? board : { ...board, ...bare };
 }
 
-// Switching the automatic candidates off keeps them as marks, to go on by hand.
+// Switching the automatic candidates off keeps them as marks, for editing by hand.
 export function setAuto(board: Board, auto: boolean): Board {
   if (auto === board.auto) return board;
   return auto ? { ...board, auto } : { ...board, auto, marks: candidates(board), struck: emptyOf(board.geometry).struck };
@@ -94,10 +94,10 @@ export function withoutMarks(board: Board): Board {
   return { ...board, auto: false, marks, corners, struck };
 }
 
-// Every candidate as a mark of the player's own, to be edited.
+// Makes every candidate a mark of the player's own, for editing.
 export const fillIn = (board: Board): Board => setAuto(setAuto({ ...board, auto: false }, true), false);
 
-// What a step says: digits written, candidates struck.  A board without marks gets the automatic ones, to strike them from.
+// Applies a step: digits written, candidates removed. A board without marks gets the automatic ones first.
 export function carryOut(
   board: Board,
   place: readonly { cell: number; digit: number }[],
@@ -113,7 +113,7 @@ export function carryOut(
   return next;
 }
 
-// Back to the puzzle as it came.
+// Returns to the original puzzle.
 export function restart(board: Board): Board {
   return { ...emptyOf(board.geometry), given: board.given, values: board.values.map((v, cell) => (board.given[cell] ? v : 0)) };
 }
@@ -133,7 +133,7 @@ export function candidates(board: Board): readonly number[] {
   return board.geometry.cells.map((cell) => possible(board, cell) & ~board.struck[cell]);
 }
 
-// The cells whose digit breaks a rule: it stands a second time where it must not, or is not allowed there.
+// The cells whose digit breaks a rule: it conflicts with another, or is not allowed there.
 export function conflicts({ geometry, values }: Pick<Board, 'geometry' | 'values'>): ReadonlySet<number> {
   const { cells, peers, apart, less, allowed } = geometry;
   const broken = new Set(
@@ -159,9 +159,9 @@ export const givensText = ({ geometry, values, given }: Board) =>
   dotted(geometry, values.map((v, cell) => (given[cell] ? v : 0)));
 export const valuesText = ({ geometry, values }: Board) => dotted(geometry, values);
 
-// What a hint is asked about: the values, and the player's candidates if there are any (729 characters on the classic board, where a
-// cell with a digit keeps only that one).  A cell without a mark has not been looked at: everything may stand there.
-// A single candidate would read as a digit; beside one that a peer rules out it stays what it is.
+// The text for a hint: the values, and the player's candidates if there are any (729 characters on the classic board,
+// where a cell with a digit keeps only that one). A cell without marks counts as not examined: every digit is possible
+// there. A single candidate would be read as a digit, so one that a peer rules out is added to it.
 export function playerText(board: Board): string {
   const shown = candidates(board);
   if (shown.every((set) => set === 0)) return valuesText(board);

@@ -1,11 +1,11 @@
-// The boards that the page offers, and the geometries of those that were asked for.
+// The boards offered on the page, and the geometries that have been requested.
 
 import { rulesOf, termsOf } from '../grid/rules.ts';
 import { lane } from '../engine/use.ts';
 import { words } from '../words/words.ts';
 import { classic, geometryOf, type Geometry } from './geometry.ts';
 
-// A board of each kind; docs/boards.md has them all, and any name can be typed.
+// A board of each kind; docs/boards.md lists all of them, and any name can be typed.
 export const offered: readonly string[] = [
   '9x9',
   '4x4',
@@ -29,7 +29,7 @@ export const offered: readonly string[] = [
 
 const known = new Map<string, Promise<Geometry>>([[classic.name, Promise.resolve(classic)]]);
 
-// The geometry of a board by any of its names.  The engine describes it; it is asked once.
+// The geometry of a board by any of its names. The engine describes it; it is asked once.
 export function geometryNamed(name: string): Promise<Geometry> {
   let geometry = known.get(name);
   if (!geometry) {
@@ -40,11 +40,11 @@ export function geometryNamed(name: string): Promise<Geometry> {
   return geometry;
 }
 
-// What the page calls a board: "16 × 16", "Anti-knight".
+// The title of a board on the page: "16 × 16", "Anti-knight".
 export function titleNamed(name: string): string {
   const rules = rulesOf({ name });
   if (rules.length > 0) return words.play.withRules(titleNamed(termsOf(name).filter((term) => !rules.some(({ text }) => text === term)).join('+')), rules.length);
-  // The labels of a layout and lists of cells are for the engine.
+  // The labels of a layout and lists of cells are left out.
   const short = name.replace(/\+?jigsaw:[^+]+/, ' jigsaw').trim().replace(/^(\d+)x(\d+)(?= |$)/, '$1 × $2');
   return words.boards[name] ?? [...new Set(short.split('+').map((term) => term.replace(/^([a-z-]+):.*/, '$1')))].join('+');
 }

@@ -1,10 +1,11 @@
-// Grids to begin with: the tutorials' own, and some that show what the page can do.  Their names are in words.examples, in this order.
+// Example grids: those of the tutorials, and some that show the page's features. Their names are in words.examples, in
+// order.
 
 export interface Example {
   readonly puzzle: string;
 }
 
-// Of other boards, by whose titles they are called: searches that are short enough to be followed.
+// Examples on other boards, named by the boards' titles: searches that are short enough to follow.
 export interface BoardExample extends Example {
   readonly board: string;
 }

@@ -1,10 +1,10 @@
-// The board: its cells, houses and digits, as data.  The same words as the engine's:
+// The board: its cells, houses and digits, as data. The terms are the engine's:
 //
 //   cell   columns * row + column      in answers [row, column] from 1; text form: r1c1 .. r9c9
-//   value  0 is empty, otherwise the number of the digit from 1; its glyph is what is written: 1 .. 9, A for 10
+//   value  0 is empty, otherwise the number of the digit from 1; its glyph is the written form: 1 .. 9, A for 10
 //   set    a number whose bit d-1 stands for the digit d
 //
-// A Geometry says which board it is.  The constants below it are those of the classic board, for what knows no other.
+// A Geometry describes one board. The constants below it are for code that handles the classic board only.
 
 import type { Board as BoardData, Cell, House, HouseKind } from 'nonet';
 
@@ -15,7 +15,7 @@ export interface GeometryHouse {
 }
 
 export interface Geometry {
-  readonly name: string; // "9x9", "16x16+x": as the engine writes it
+  readonly name: string; // "9x9", "16x16+x": the engine's canonical name
   readonly rows: number;
   readonly columns: number;
   readonly zeroBased: boolean; // digit 1 is written 0
@@ -27,7 +27,7 @@ export interface Geometry {
   readonly apart: readonly (readonly [number, number])[]; // cells whose digits do not differ by 1
   readonly less: readonly (readonly [number, number])[]; // the first is less than the second
   readonly allowed: ReadonlyMap<number, number>; // the sets of cells that may not hold every digit
-  readonly ground: string; // what is drawn beside cells and lines: SVG of the engine, or ''
+  readonly ground: string; // the drawing apart from cells and lines: SVG from the engine, or ''
 }
 
 // ---- The classic board
@@ -36,7 +36,7 @@ export const boxSide = 3;
 export const side = boxSide * boxSide;
 export const cellCount = side * side;
 export const allDigits = (1 << side) - 1;
-// A puzzle with one solution has this many, or more.
+// A puzzle with one solution has at least this many.
 export const fewestGivens = 17;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -123,7 +123,7 @@ export const rowIn = ({ columns }: Geometry, cell: number) => Math.floor(cell / 
 export const columnIn = ({ columns }: Geometry, cell: number) => cell % columns;
 export const cellIn = ({ columns }: Geometry, [row, column]: Cell) => columns * (row - 1) + column - 1;
 
-// What is written for a value, and the value of what is written; 0 for none.
+// The written form of a value, and the value of a character; 0 for none.
 const glyphs = '0123456789ABCDEFGHIJKLMNOP';
 export const glyphOf = ({ zeroBased }: Geometry, value: number): string => glyphs[zeroBased ? value - 1 : value];
 export function valueOf({ zeroBased, digits: { length } }: Geometry, glyph: string): number {
@@ -135,7 +135,7 @@ export function readGlyph(zeroBased: boolean, glyph: string): number {
   return glyph.length === 1 && at >= 0 ? at + (zeroBased ? 1 : 0) : 0;
 }
 
-// How the marks of a cell are laid out.
+// The layout of a cell's marks.
 export function markRaster({ digits: list }: Geometry): { across: number; down: number } {
   const across = Math.ceil(Math.sqrt(list.length));
   return { across, down: Math.ceil(list.length / across) };

@@ -10,7 +10,7 @@ const longest = 1000;
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
-// A change that changes nothing leaves no trace.
+// A change without effect is not recorded.
 export function advance<T>(history: History<T>, now: T): History<T> {
   if (now === history.now) return history;
   return { past: [...history.past, history.now].slice(-longest), now, future: [] };

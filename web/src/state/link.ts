@@ -11,10 +11,10 @@
 //   p   level and seed, "medium-1234", or a day             of a puzzle that the page made; without g it makes it
 //   v   the view
 //   w   names of engines, with commas                       in the view "watch"
-//   t   the step that is shown there                        if it is not the first
+//   t   the step shown there                                if it is not the first
 //   o   1                                                   the films there end together
 //
-// Keys that are not known are passed over, so that older pages read newer links.
+// Unknown keys are ignored, so that older pages can read newer links.
 
 import { colourCount, emptyBoard, emptyOf, type Board } from './board.ts';
 import { formatOrigin, parseOrigin } from '../play/levels.ts';
@@ -106,10 +106,11 @@ function readSets(key: string, text: string, geometry: Geometry): number[] {
 // The name of the board that a link needs, or null for the classic one.
 export function boardOfLink(hash: string): string | null {
   const name = new URLSearchParams(hash.replace(/^#/, '')).get('b');
-  return name === null ? null : name.replaceAll(' ', '+'); // as somebody would type it
+  return name === null ? null : name.replaceAll(' ', '+'); // as a user would type it
 }
 
-// Reads what formatLink wrote, with the geometry of its board; null where there is no puzzle in the text; LinkError where it is not right.
+// Parses the output of formatLink, with the geometry of its board; null if the text has no puzzle; LinkError if it is
+// invalid.
 export function parseLink(hash: string, geometry: Geometry = classic): Linked | null {
   const keys = new URLSearchParams(hash.replace(/^#/, ''));
   const givensPart = keys.get('g');

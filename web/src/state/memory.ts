@@ -1,4 +1,4 @@
-// The state outlives the page: in its address, to be shared, and in this browser.
+// Keeps the state beyond the page: in its address, for sharing, and in this browser.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { keptHelp } from '../play/clock.ts';
@@ -13,7 +13,7 @@ import { initial, type Action, type State } from './store.ts';
 import { here, stored } from './stored.ts';
 
 const key = 'nonet';
-// The most changes of the address, and the milliseconds in which they may come: Safari allows 100 in thirty seconds.
+// The maximum number of address changes, and the milliseconds for them: Safari allows 100 in thirty seconds.
 const most = 15;
 const span = 5000;
 
@@ -31,10 +31,10 @@ async function opened(hash: string): Promise<State | null> {
   return { ...initial(board, view, beginning), history: await keptHistory(board), help: keptHelp(board) };
 }
 
-// The address follows with a pause where much changes; a page that is reloaded goes on with the last change.
+// After many changes the address is updated with a delay; a reloaded page continues with the last change.
 const latestOf = (hash: string) => (viewOf(history.state) !== null && here.get(key)) || hash;
 
-// The first state: what the link carries, else what was there last, else the start with the textbook grid.
+// The initial state: from the link, otherwise the last one, otherwise the start with the textbook grid.
 export async function firstState(hash: string): Promise<State> {
   const begin = () => initial(boardOf(examples[0].puzzle), 'start');
   const fallback = async () => {
@@ -53,12 +53,12 @@ export async function firstState(hash: string): Promise<State> {
   }
 }
 
-// Each view is a step in the browser's history: back leads to the view before, and the grid stays as it is.
+// Each view is an entry in the browser's history: Back leads to the previous view, and the grid stays unchanged.
 export function useMemory(state: State, dispatch: (action: Action) => void): void {
   const { view } = state;
   const link = linkOf(state);
-  const recent = useRef<number[]>([]); // when the address was changed
-  // At once, so that nothing is lost when the page goes; but browsers limit the changes in a span of time.
+  const recent = useRef<number[]>([]); // times of address changes
+  // Updated at once, so that nothing is lost if the page closes; but browsers limit the changes per time.
   useLayoutEffect(() => {
     here.set(key, link);
     const remember = () => {
@@ -81,7 +81,7 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
       const back = viewOf(event.state);
       if (back) dispatch({ type: 'view', view: back });
     };
-    // A link pasted into the address of the open page.
+    // A link was pasted into the address bar of the open page.
     const onLink = async () => {
       if (viewOf(history.state)) return;
       const { history: linked, view: next, notice, origin, engines, place } = await firstState(location.hash);

@@ -1,4 +1,4 @@
-// What cells are called: r4c5, or D5, a letter for the row and a number for the column, as the player wants.
+// Names of cells: r4c5, or D5 (a letter for the row, a number for the column), as the player prefers.
 
 import type { Cell } from 'nonet';
 import { cellAt, classic, columnIn, rowIn, type Geometry } from './geometry.ts';
@@ -14,11 +14,11 @@ export const rowLabel = (row: number) => (naming === 'A1' ? rowLetter(row) : Str
 export const nameAt = (row: number, column: number) => (naming === 'A1' ? `${rowLetter(row)}${column + 1}` : `r${row + 1}c${column + 1}`);
 export const nameIn = (geometry: Geometry, cell: number) => nameAt(rowIn(geometry, cell), columnIn(geometry, cell));
 
-// Of the classic board.
+// For the classic board.
 export const cellName = (cell: number) => nameIn(classic, cell);
 export const nameOf = (cell: Cell) => cellName(cellAt(cell));
 
-// A text of the engine, cut where it names cells.  Names are a notation, the same in every language.
+// A part of the engine's text, split at cell names. Names are a notation, the same in every language.
 export interface Part {
   readonly text: string;
   readonly at?: readonly [row: number, column: number]; // from 0

@@ -1,4 +1,4 @@
-// Undo and redo outlive a reload: the boards before and after the one shown, as links, kept in this browser.
+// Undo and redo survive a reload: the boards before and after the current one, as links, stored in this browser.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Board } from './board.ts';
@@ -9,8 +9,8 @@ import { boardOfLink, formatLink, parseLink } from './link.ts';
 import { stored } from './stored.ts';
 
 const key = 'nonet-undo';
-const most = 200; // boards each way
-const pause = 300; // milliseconds without a change, before it is written
+const most = 200; // boards in each direction
+const pause = 300; // milliseconds without a change before it is stored
 
 interface Kept {
   readonly now: string;
@@ -36,7 +36,7 @@ async function boardOfText(text: string): Promise<Board> {
   return parseLink(text, geometry)!.board;
 }
 
-// What can be undone and redone on this board, if it is the one that was there last.
+// The undo and redo history of this board, if it is the last stored one.
 export async function keptHistory(now: Board): Promise<History<Board>> {
   const kept = stored.read(key, isKept);
   if (kept?.now !== textOf(now)) return { past: [], now, future: [] };
@@ -44,7 +44,7 @@ export async function keptHistory(now: Board): Promise<History<Board>> {
     const [past, future] = await Promise.all([kept.past, kept.future].map((list) => Promise.all(list.map(boardOfText))));
     return { past, now, future };
   } catch {
-    return { past: [], now, future: [] }; // of another version
+    return { past: [], now, future: [] }; // stored by another version
   }
 }
 

@@ -1,4 +1,4 @@
-// How a player wants it: kept on this device.
+// The player's preferences, stored on this device.
 
 import { stored } from './stored.ts';
 
@@ -9,8 +9,8 @@ export const cellNamings = ['r1c1', 'A1'] as const;
 export type CellNaming = (typeof cellNamings)[number];
 
 export interface Preferences {
-  readonly mistakes: MistakeMode; // what is shown while one plays
-  readonly middle: boolean; // candidates stand in the middle of their cell, not each in its place
+  readonly mistakes: MistakeMode; // what is shown during play
+  readonly middle: boolean; // candidates are in the middle of their cell, not in separate places
   readonly naming: CellNaming;
   readonly clock: boolean; // the time is shown
 }

@@ -1,4 +1,4 @@
-// The page's state and everything that can happen to it: one pure function.
+// The page's state and all its changes: one pure function.
 
 import * as boards from './board.ts';
 import { emptyBoard, type Board } from './board.ts';
@@ -7,24 +7,24 @@ import { advance, begin, redo, undo, type History } from './history.ts';
 import type { LevelName } from '../play/levels.ts';
 import type { Place, View } from './link.ts';
 
-// What a digit key writes.
+// What a digit key can write.
 export const entries = ['given', 'digit', 'mark', 'corner', 'colour'] as const;
 export type Entry = (typeof entries)[number];
 
-// A message to the player; `kind` chooses its look and how urgently it is announced.
+// A message to the player; `kind` determines its style and how urgently it is announced.
 export interface Notice {
   readonly kind: 'info' | 'error';
   readonly text: string;
 }
 
-// A puzzle of pasted text or of a file that holds several.
+// A puzzle from pasted text or a file with several.
 export interface Choice {
   readonly geometry: Geometry;
   readonly puzzle: string;
   readonly label: string;
 }
 
-// A puzzle that the page made: of a level and a seed the same one everywhere.
+// A puzzle made by the page: a level and a seed give the same one everywhere.
 export interface Origin {
   readonly level: LevelName;
   readonly seed: number;
@@ -38,11 +38,11 @@ export interface State {
   readonly entry: Entry;
   readonly notice: Notice | null;
   readonly choices: readonly Choice[];
-  readonly engines: readonly string[]; // those watched
-  readonly place: Place; // what of their films is shown
+  readonly engines: readonly string[]; // the ones watched
+  readonly place: Place; // the moment of their films that is shown
   readonly help: number; // how often the engine helped with this puzzle
   readonly origin: Origin | null; // where the puzzle came from, if the page made it
-  readonly lit: number; // the digit that is shown everywhere; 0: that of the selected cell
+  readonly lit: number; // the digit highlighted everywhere; 0: that of the selected cell
 }
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -55,9 +55,9 @@ export type Action =
   | { type: 'lit'; digit: number }
   | { type: 'view'; view: View }
   | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[]; origin?: Origin }
-  | { type: 'change'; board: Board } // a step that a panel makes: a repair, a hint
+  | { type: 'change'; board: Board } // a step made by a panel: a repair, a hint
   | { type: 'help' } // the engine was asked about the player's game
-  | { type: 'fix' } // all that stands becomes given
+  | { type: 'fix' } // all digits become givens
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'notice'; notice: Notice | null }
@@ -93,7 +93,7 @@ export function initial(
   };
 }
 
-// On an empty grid one types a puzzle, on a puzzle one plays.
+// On an empty grid the user types a puzzle, on a puzzle the user plays.
 const entryFor = (board: Board): Entry => (board.given.some(Boolean) ? 'digit' : 'given');
 
 const moves: Record<Move, (cell: number, geometry: Geometry) => number> = {
@@ -137,7 +137,7 @@ export function reduce(state: State, action: Action): State {
     case 'load':
       return {
         ...changed(action.board),
-        view: state.view === 'start' ? 'enter' : state.view, // where the grid is to be seen
+        view: state.view === 'start' ? 'enter' : state.view, // a view that shows the grid
         entry: entryFor(action.board),
         help: 0,
         place: beginning,

@@ -1,4 +1,4 @@
-// What this browser keeps for the page.  Browsers may forbid it; then nothing is remembered.
+// The page's storage in this browser. Browsers may forbid it; then nothing is remembered.
 
 export const stored = {
   get(name: string): string | null {
@@ -8,7 +8,7 @@ export const stored = {
       return null;
     }
   },
-  // Whether it was kept.
+  // Returns whether it was stored.
   set(name: string, value: string): boolean {
     try {
       localStorage.setItem(name, value);
@@ -17,7 +17,7 @@ export const stored = {
       return false;
     }
   },
-  // What was kept as JSON, where it is still what `is` says.
+  // Returns the value stored as JSON, if it still passes `is`.
   read<T>(name: string, is: (value: unknown) => value is T): T | null {
     try {
       const value: unknown = JSON.parse(stored.get(name) ?? 'null');
@@ -28,7 +28,7 @@ export const stored = {
   },
 };
 
-// The same for this tab alone, as long as it is open.
+// The same for this tab only, as long as it is open.
 export const here = {
   get(name: string): string | null {
     try {
@@ -41,7 +41,7 @@ export const here = {
     try {
       sessionStorage.setItem(name, value);
     } catch {
-      // Not remembered.
+      // Not stored.
     }
   },
 };

@@ -1,4 +1,4 @@
-// Text to the clipboard and to files.  Where a browser does not let pages copy, the text is shown, to be selected.
+// Copies text to the clipboard and to files. If the browser does not allow copying, the text is shown for selection.
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';

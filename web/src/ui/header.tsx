@@ -1,4 +1,4 @@
-// The name, the views, and what is chosen for the whole page: language, colours, help.
+// The name, the views, and the settings of the whole page: language, colours, help.
 
 import { useState } from 'preact/hooks';
 import { views, type View } from '../state/link.ts';

@@ -1,4 +1,4 @@
-// Where more can be read: the documents, the source, the licence.
+// Links to further reading: the documents, the source, the licence.
 
 import { words } from '../words/words.ts';
 

@@ -1,4 +1,4 @@
-// The rules of a board in the words of its name, each with a link to what it says; and its cells lit.
+// The rules in a board's name, each with a link to its description; their cells are highlighted.
 
 import { rulesOf } from '../grid/rules.ts';
 import type { Geometry } from '../state/geometry.ts';

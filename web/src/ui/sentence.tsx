@@ -1,4 +1,4 @@
-// A sentence of the engine, in the language of the page; each cell that it names shows where it is, and leads there.
+// A sentence of the engine, in the language of the page. Each cell name highlights its cell and moves to it.
 
 import { usePage } from '../page.ts';
 import { partsOf } from '../state/naming.ts';

@@ -1,4 +1,4 @@
-// Light, dark, or as the system says.
+// The colour scheme: light, dark, or that of the system.
 
 import { stored } from '../state/stored.ts';
 

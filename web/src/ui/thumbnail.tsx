@@ -4,7 +4,7 @@ import { columnIn, regionsOf, rowIn, shadedCells, classic, type Geometry } from 
 
 const size = 10;
 
-// The bold lines, cell side by cell side: where the box or the piece changes, and around the grid.
+// The bold lines, one cell side at a time: where the box or the piece changes, and around the grid.
 function boldLines(geometry: Geometry): string {
   const regions = regionsOf(geometry);
   const { rows, columns, cells } = geometry;

@@ -1,11 +1,11 @@
-// What takes long can be stopped, and asked for again.
+// Long jobs can be stopped, and started again.
 
 import { useEffect, useState } from 'preact/hooks';
 import { lane, useAnswer, useSlow } from '../engine/use.ts';
 import type { Input, JobName } from '../engine/protocol.ts';
 import { words } from '../words/words.ts';
 
-// As useAnswer, with what is shown while it is not there: nothing at first, soon a word and Stop, then Try again.
+// Like useAnswer, with a display until the answer arrives: nothing at first, soon a word and Stop, then Try again.
 export function useStoppable<Name extends JobName>(job: Name, input: Input<Name> | null, looking: string = words.waiting.looking, name: string = job) {
   const key = JSON.stringify(input);
   const [stopped, setStopped] = useState<string | null>(null);

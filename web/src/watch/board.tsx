@@ -1,4 +1,4 @@
-// A small grid that changes many times a second: made once, then written to directly.  To a screen reader it is a table.
+// A small grid that changes many times a second: created once, then updated directly. For screen readers it is a table.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { DrawnGround } from '../grid/drawn_ground.tsx';
@@ -9,11 +9,11 @@ import type { OnFrame } from './use_show.ts';
 
 export const heatLevels = 8;
 
-// How often a cell was taken back, as a level: each is four times the one before.
+// How often a cell was taken back, as a level: each is four times the previous one.
 export const heatLevel = (takenBack: number) =>
   takenBack === 0 ? 0 : Math.min(heatLevels, 1 + Math.floor(Math.log2(takenBack) / 2));
 
-// A solution runs over a board in this many milliseconds, from one side to the other.
+// The duration in milliseconds of the wave that runs over a solved board.
 const wave = 630;
 const distance = (geometry: Geometry, a: number, b: number) =>
   Math.hypot(columnIn(geometry, a) - columnIn(geometry, b), rowIn(geometry, a) - rowIn(geometry, b)) / geometry.columns;
@@ -35,7 +35,7 @@ export function WatchBoard({ geometry, puzzle, name, moment, onFrame }: BoardPro
     const texts = elements.map(() => '');
     const heats = elements.map(() => 0);
     let marked: HTMLElement | null = null;
-    let lastCell = cells.length >> 1; // from where the wave of a solution runs
+    let lastCell = cells.length >> 1; // where the wave of a solution starts
     let solved = false;
     const draw = () => {
       for (const cell of cells) {

@@ -1,4 +1,4 @@
-// Depth over time: how many digits stand by choice, from the beginning of the search to its end.
+// Depth over time: the number of digits placed by choice, from the beginning of the search to its end.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
@@ -8,7 +8,7 @@ import type { OnFrame } from './use_show.ts';
 
 const height = 100;
 
-// The band between the least and the greatest depth of each part, closed.
+// The band between the minimum and maximum depth of each part, as a closed path.
 export function bandOf(depths: Uint16Array, deepest: number): string {
   const y = (depth: number) => (height - (depth / Math.max(1, deepest)) * (height - 4) - 2).toFixed(1);
   let there = '';

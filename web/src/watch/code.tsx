@@ -1,4 +1,4 @@
-// The engine's own lines, the one that runs lit; and that line alone, where there is no room for all.
+// The engine's source lines with the current one highlighted; only that line if there is no room for all.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { listings } from 'virtual:engine-code';
@@ -12,7 +12,7 @@ interface CodeProps {
   readonly onFrame: OnFrame;
 }
 
-// The line of what happened last; at the beginning, where its function begins.
+// The line of the last event; at the beginning, the start of its function.
 export function lineOf(file: string, last: number | null): number {
   const listing = listings[file];
   const at = last === null ? -1 : listing.at[kindOf(last)];

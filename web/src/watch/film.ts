@@ -1,38 +1,38 @@
-// One search as a film of any length in little memory: pictures on the way, and between them the engine itself, which is run
-// again from the picture before.
+// One search as a film of any length in little memory. Pictures are stored on the way; the events between them are
+// recreated by running the engine again from the previous picture.
 //
-//   recorder   runs the engine on, slice by slice, and takes pictures (in a worker)
-//   Film       the pictures of all slices, two megabytes of them at most: when there are more, every second one goes, and from then
-//              on they are taken half as often
-//   window     some events behind a picture, as the engine makes them again: from them any moment there is shown
+//   recorder   runs the engine slice by slice, and takes pictures (in a worker)
+//   Film       the pictures of all slices, at most two megabytes: if there are more, every second one is dropped, and
+//              from then on they are taken half as often
+//   window     some events after a picture, recreated by the engine: they give any moment in that range
 
 import { depthsIn, joinDepths, kindOf, Moment, pictureSizeOf, placedIn, positionIn, type Subject } from './moment.ts';
 
-// Two megabytes: of the classic board, 512 bytes each.
+// Two megabytes; a picture of the classic board has 512 bytes.
 const most32 = 1 << 19;
 export const mostPicturesOf = (cells: number) => Math.floor(most32 / pictureSizeOf(cells));
 export const buckets = 480;
-// Positions are numbers of 32 bits.
+// Positions are 32-bit numbers.
 export const mostSteps = 4_000_000_000;
-// At most as many events at once, and at least as many in a window.
+// The maximum number of events at once, and the minimum number in a window.
 export const chunk = 1 << 17;
 export const leastWindow = 1 << 16;
 
-// The events behind a moment, at most so many, from the beginning where no digit stands by choice; `stop` is what ended the
-// search, or max_events.
+// The events after a moment, up to a maximum; from the beginning if no digit is placed by choice. `stop` is what ended
+// the search, or max_events.
 export type Source = (placed: Uint32Array | undefined, most: number) => { readonly events: Uint32Array; readonly stop: string };
 
 export interface Slice {
-  readonly pictures: Uint32Array<ArrayBuffer>; // one behind the other; the last is where the slice ends
-  readonly stop: string | null; // what ended the search; null: it goes on
-  readonly events: Uint32Array<ArrayBuffer> | null; // all of them, of a short search
-  readonly solution: string; // where cells are filled without events
+  readonly pictures: Uint32Array<ArrayBuffer>; // one after the other; the last is at the end of the slice
+  readonly stop: string | null; // what ended the search; null if it continues
+  readonly events: Uint32Array<ArrayBuffer> | null; // all of them, for a short search
+  readonly solution: string; // set if cells are filled without events
 }
 
-// Runs the engine on from a picture (null: from the beginning) until `most` pictures are taken, or time is up.
+// Runs the engine from a picture (null: from the beginning) until `most` pictures are taken, or time is up.
 //
-//   spacing   events between pictures, at least
-//   fill      the solution, asked for where the engine has filled cells without events
+//   spacing   minimum number of events between pictures
+//   fill      returns the solution; called if the engine has filled cells without events
 export function record(
   subject: Subject,
   source: Source,
@@ -59,7 +59,7 @@ export function record(
     const { events, stop } = source(depth === 0 ? undefined : moment.placed(), chunk);
     const ended = stop !== 'max_events';
     let end = events.length;
-    // It can be gone on only behind a digit placed.
+    // It can be resumed only after a placed digit.
     if (!ended) while (end > 0 && ((events[end - 1] >> 24) & 3) !== 1) --end;
     let solution = '';
     for (let i = 0; i < end; ++i) {
@@ -84,9 +84,9 @@ export function record(
 }
 
 export class Film {
-  length = 0; // how many events are recorded
-  stop: string | null = null; // what ended the search; null: it is not recorded to its end
-  stopped = false; // by the one who watches
+  length = 0; // number of events recorded
+  stop: string | null = null; // what ended the search; null if it is not recorded to its end
+  stopped = false; // by the viewer
   solution = '';
   concludes = false; // digits are placed without being tried
   spacing = 16;
@@ -94,7 +94,7 @@ export class Film {
   private count = 0;
   private readonly size: number; // of a picture
   private readonly most: number;
-  private pictures: Uint32Array<ArrayBuffer>; // the last one is where the next slice begins
+  private pictures: Uint32Array<ArrayBuffer>; // the last one is the start of the next slice
 
   constructor(readonly subject: Subject) {
     const { length } = subject.puzzle;
@@ -106,7 +106,7 @@ export class Film {
   get ended(): boolean {
     return this.stop !== null;
   }
-  // Whether no more of it is to come.
+  // Whether nothing more will be recorded.
   get over(): boolean {
     return this.ended || this.stopped || this.length >= mostSteps;
   }
@@ -116,7 +116,7 @@ export class Film {
   get pictureCount(): number {
     return this.count;
   }
-  // Where the next slice begins, and how many pictures it may have.
+  // The start of the next slice, and its maximum number of pictures.
   get end(): Uint32Array<ArrayBuffer> | null {
     return this.count === 0 ? null : this.picture(this.count - 1).slice();
   }
@@ -124,7 +124,7 @@ export class Film {
     return Math.max(1, this.most - this.count - 1);
   }
 
-  // All events, of a short search.
+  // All events of a short search.
   get events(): Uint32Array | null {
     return this.whole;
   }
@@ -150,12 +150,12 @@ export class Film {
       if (positionIn(this.picture(middle)) <= position) low = middle + 1;
       else high = middle;
     }
-    // The last picture of an ended search may be behind no digit placed.
+    // The last picture of a finished search may not follow a placed digit.
     if (low === this.count && this.ended) --low;
     return low <= 0 ? null : this.picture(low - 1);
   }
 
-  // The least and the greatest depth in each of `buckets` equal parts.
+  // The minimum and maximum depth in each of `buckets` equal parts.
   depths(): Uint16Array {
     const depths = new Uint16Array(2 * buckets);
     let at = 0;
@@ -163,7 +163,7 @@ export class Film {
       const picture = this.picture(index);
       const [least, greatest] = depthsIn(picture);
       const end = Math.max(1, Math.ceil((positionIn(picture) * buckets) / Math.max(1, this.length)));
-      // The picture's part begins in the bucket where the one before ended.
+      // The picture's part begins in the bucket in which the previous one ended.
       for (let bucket = Math.max(0, at - 1); bucket < end; ++bucket) {
         const fresh = bucket >= at;
         depths[2 * bucket] = fresh ? least : Math.min(depths[2 * bucket], least);
@@ -185,7 +185,7 @@ export class Film {
     this.pictures = larger;
   }
 
-  // Every second picture goes, but for the last one.
+  // Drops every second picture, except the last one.
   private thin(): void {
     let kept = 0;
     for (let index = 0; index < this.count; ++index) {
@@ -200,18 +200,18 @@ export class Film {
 }
 
 export interface Window {
-  readonly picture: Uint32Array | null; // where it begins
+  readonly picture: Uint32Array | null; // its starting point
   readonly events: Uint32Array;
 }
 
-// What a window is asked for by.
+// The request for a window.
 export interface Need {
   readonly picture: Uint32Array | null;
   readonly placed: Uint32Array<ArrayBuffer> | null;
   readonly most: number;
 }
 
-// What one film shows: a moment, moved to any position of which the events are here.
+// The display of one film: a moment, which can move to any position whose events are loaded.
 export class Screen {
   readonly moment: Moment;
   private window: Window | null = null;

@@ -1,5 +1,5 @@
-// The keys of a show.  They are heard after a click on its controls, too: the space bar plays unless a button was reached by
-// the keyboard, which it presses then.
+// The keyboard shortcuts of a show. They also work after a click on its controls: the space bar plays, except that it
+// presses a button that was focused by the keyboard.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { Show } from './show.ts';
@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, (show: Show) => void>> = {
   End: (show) => show.step(Infinity),
 };
 
-// fill   full screen, and back;   tell   says what is shown now
+// fill   toggles full screen;   tell   announces the current moment
 export function useWatchKeys(change: Change, fill: () => void, tell: () => void): void {
   const now = useRef({ change, fill, tell });
   now.current = { change, fill, tell };
@@ -30,14 +30,14 @@ export function useWatchKeys(change: Change, fill: () => void, tell: () => void)
       const how = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
       if (!how) return;
       const pressesIt = event.key === ' ' && !byPointer && target.closest('button') !== null;
-      // The arrows of a slider that was reached by the keyboard are its own.
+      // A slider focused by the keyboard keeps its arrow keys.
       const movesIt = !byPointer && event.key !== ' ' && target.closest('input[type=range]') !== null;
       if (pressesIt || movesIt) return;
       event.preventDefault();
       now.current.change(how);
       if (event.key !== ' ') now.current.tell();
     };
-    // Where the click comes with the key's end, it does not come.
+    // If the browser clicks on key release, the click is suppressed.
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key === ' ' && byPointer && (event.target as Element).closest('button')) event.preventDefault();
     };

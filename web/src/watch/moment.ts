@@ -1,13 +1,13 @@
-// A moment of one search: the grid, how often each cell was taken back, the counters, and the digits that stand by choice.
+// A moment of one search: the grid, how often each cell was taken back, the counters, and the digits placed by choice.
 //
 //   event      bits 0..7 digit, 8..23 cell, 24..25 kind
-//   position   how many events have happened
-//   picture    a moment packed into as many numbers as the board's size needs, from which the engine can be run on: one right
-//              behind a digit placed, or the beginning
+//   position   the number of events so far
+//   picture    a moment packed into as many numbers as the board's size needs, from which the engine can be resumed:
+//              right after a placed digit, or at the beginning
 
 import { readGlyph } from '../state/geometry.ts';
 
-// What is searched: the givens, a character for each cell, on the board of that name.
+// The subject of a search: the givens, a character for each cell, on the board of that name.
 export interface Subject {
   readonly puzzle: string;
   readonly board: string;
@@ -30,8 +30,8 @@ export const kindOf = (event: number): Kind => kinds[(event >> 24) & 3];
 export const eventOf = (kind: Kind, cell: number, digit: number) =>
   (kinds.indexOf(kind) << 24) | (cell << 8) | digit;
 
-// Where things are in a picture: the position, three counters, the depth beside the least and the greatest since the picture
-// before, ten bits each; then by cell how often it was taken back, its digit, and the way.
+// The layout of a picture: the position, three counters, the depth with its minimum and maximum since the previous
+// picture, ten bits each; then by cell how often it was taken back, its digit, and the way.
 const heatAt = 5;
 const words = (bytes: number) => Math.ceil(bytes / 4);
 const gridAt = (cells: number) => heatAt + cells;
@@ -48,7 +48,7 @@ export const depthsIn = (picture: Uint32Array): readonly [least: number, greates
   (picture[4] >>> (2 * depthBits)) & depthMask,
 ];
 const packed = (depth: number, least: number, greatest: number) => depth | (least << depthBits) | (greatest << (2 * depthBits));
-// The depths of two parts of the film become those of one.
+// Merges the depths of two parts of the film.
 export function joinDepths(picture: Uint32Array, before: Uint32Array): void {
   const [[a, b], [c, d]] = [depthsIn(picture), depthsIn(before)];
   picture[4] = packed(picture[4] & depthMask, Math.min(a, c), Math.max(b, d));
@@ -65,9 +65,9 @@ export class Moment {
   readonly heat: Uint32Array;
   readonly counters: Counters = { tries: 0, backtracks: 0, nodes: 1, depth: 0 };
   position = 0;
-  last: number | null = null; // the event that led here, where it is known
+  last: number | null = null; // the event that led here, if known
   private readonly givens: Uint8Array;
-  private readonly way: Uint8Array | Uint16Array; // the cells of the digits that stand by choice
+  private readonly way: Uint8Array | Uint16Array; // the cells of the digits placed by choice
 
   constructor(readonly subject: Subject) {
     this.givens = this.read(subject.puzzle);
@@ -86,7 +86,7 @@ export class Moment {
     this.last = null;
   }
 
-  // `solution`: engines that conclude fill cells without events; with the solution they are seen.
+  // `solution`: engines that conclude fill cells without events; the solution makes them visible.
   step(event: number, solution = ''): void {
     const { counters } = this;
     const cell = cellOf(event);
@@ -128,12 +128,12 @@ export class Moment {
     this.heat.set(picture.subarray(heatAt, heatAt + cells));
     this.grid.set(gridIn(picture, cells));
     this.way.set(wayIn(picture, cells));
-    // Pictures are taken right behind a digit placed.
+    // Pictures are taken right after a placed digit.
     const { depth: there } = this.counters;
     this.last = there === 0 ? null : this.placedAt(there - 1);
   }
 
-  // The digits that stand by choice, as the events that placed them: from there the engine can be run on.
+  // The digits placed by choice, as the events that placed them: the engine can be resumed from there.
   placed(): Uint32Array<ArrayBuffer> {
     return Uint32Array.from({ length: this.counters.depth }, (_, index) => this.placedAt(index));
   }

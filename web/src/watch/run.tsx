@@ -1,4 +1,4 @@
-// One engine at work: its idea, its grid, its counters and its time, its code, its chart, and how it ends.
+// One engine at work: its idea, its grid, its counters and time, its code, its chart, and how it ends.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { EngineInfo } from 'nonet';
@@ -36,10 +36,10 @@ export function Run({ geometry, engine, screen, time, code, compared, stop, goOn
   useEffect(
     () =>
       onFrame(() => {
-        if (!root.current || !what.current) return; // the view was left before the frame came
+        if (!root.current || !what.current) return; // the view was closed before the frame was drawn
         for (const name of counterNames) {
           const element = values.current[name];
-          // What an engine that concludes looks at is not among its events.
+          // The events of an engine that concludes do not include the nodes it examines.
           if (element) element.textContent = film.concludes && name === 'nodes' ? '–' : words.number(moment.counters[name]);
         }
         const passed = timeAt(film, moment.position, time);

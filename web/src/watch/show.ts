@@ -1,18 +1,17 @@
-// Several films under one clock: what each of them shows, and how time passes.
+// Several films under one clock: the moment each of them shows, and the passing of time.
 //
 //   time    in steps of the longest film, a fraction between steps
-//   pace    "steps": all are at the same step, and the quicker engine is done first
-//           "share": all are at the same part of their way, and are done together
+//   pace    "steps": all are at the same step, and the faster engine finishes first
+//           "share": all are at the same fraction of their search, and finish together
 //
-// What is shown is always one moment of all films: where one of them has to run its engine again, all wait for it, and
-// time stands still meanwhile.
+// All films always show the same time. If one of them has to run its engine again, all wait for it, and time stops.
 
 import { Screen, type Film, type Need, type Window } from './film.ts';
 
 export const paces = ['steps', 'share'] as const;
 export type Pace = (typeof paces)[number];
 
-// Steps a second; the last is as fast as it can be shown.
+// Steps a second; the last is as fast as the display allows.
 export const speeds: readonly number[] = [
   1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 10_000_000, 100_000_000,
 ];
@@ -22,15 +21,15 @@ export type Fetch = (index: number, need: Need) => Promise<Uint32Array>;
 
 export class Show {
   readonly screens: readonly Screen[];
-  time = 0; // what is shown
+  time = 0; // currently shown
   speed = speeds[4];
   pace: Pace = 'steps';
   playing = false;
-  private wanted: number | null = null; // where to go when what is under way has come
+  private wanted: number | null = null; // the destination once the pending requests finish
   private later: number | null = null; // a time that is not recorded yet
   private busy = false;
 
-  // onShown   called when other moments are shown
+  // onShown   called when the films show new moments
   constructor(
     readonly films: readonly Film[],
     private readonly fetch: Fetch,
@@ -48,7 +47,7 @@ export class Show {
   get ended(): boolean {
     return this.time >= this.length && this.recorded;
   }
-  // Whether what is wanted is still to come.
+  // Whether the wanted time is still pending.
   get waits(): boolean {
     return this.busy || this.later !== null;
   }
@@ -71,7 +70,7 @@ export class Show {
     if (time > this.length) this.later = time;
   }
 
-  // The films have grown.
+  // Call it when the films have grown.
   grown(): void {
     const { later } = this;
     if (later === null) {
@@ -82,13 +81,13 @@ export class Show {
     if (later <= this.length || this.recorded) this.later = null;
   }
 
-  // By whole steps, for the buttons and keys.
+  // Moves by whole steps, for buttons and keys.
   step(by: number): void {
     this.playing = false;
     this.seek(Math.floor(this.wanted ?? this.time) + by);
   }
 
-  // Lets that many milliseconds pass.
+  // Advances by a number of milliseconds.
   advance(milliseconds: number): void {
     if (!this.playing || this.busy) return;
     this.go(Math.min(this.time + (this.speed * milliseconds) / 1000, this.length));
@@ -113,7 +112,7 @@ export class Show {
         if (wanted !== null) this.go(wanted);
       },
       () => {
-        this.busy = false; // the show is over, or the engine could not be run: what was shown stays
+        this.busy = false; // the show is over, or the engine failed: the display stays unchanged
         this.playing = false;
       },
     );

@@ -1,5 +1,5 @@
-// Records films, each in a lane of its own, until each is at its end or is stopped; then measures how long the engine takes when
-// nobody watches.  Films are kept for a while: who takes an engine away and brings it back finds its film as it was.
+// Records films, each in its own lane, until each is complete or stopped; then measures the engine's time without
+// recording. Films are kept for a while: an engine that is removed and added again gets its old film back.
 
 import type { Input, JobName, Output } from '../engine/protocol.ts';
 import { Film } from './film.ts';
@@ -30,7 +30,7 @@ export class Studio {
   private readonly recording = new Set<number>();
   private closed = false;
 
-  // onGrown   called when there is more of a film, or it is over
+  // onGrown   called when a film has grown or is complete
   constructor(
     readonly subject: Subject,
     readonly engines: readonly string[],
@@ -69,7 +69,7 @@ export class Studio {
       .finally(() => this.recording.delete(index));
   }
 
-  // What is under way is not waited for.
+  // Abandons the current jobs.
   close(): void {
     this.closed = true;
   }
@@ -81,7 +81,7 @@ export class Studio {
     while (!film.over) {
       const slice = await this.ask(index, 'film', { ...asked, from: film.end, spacing: film.spacing, most: film.room });
       if (this.closed) return;
-      // What was told as the end stays it: what comes after the stop is recorded again by who goes on.
+      // An announced end stays: events after the stop are recorded again if the viewer continues.
       if (!film.stopped) film.append(slice);
       this.onGrown();
     }

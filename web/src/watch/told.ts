@@ -1,4 +1,4 @@
-// What is said of a film: the moment, the end, and how engines compare.
+// Announcements about a film: the moment, the end, and how engines compare.
 
 import { glyphOf, type Geometry } from '../state/geometry.ts';
 import { nameIn } from '../state/naming.ts';
@@ -25,11 +25,11 @@ export function ending(film: Film): string {
   return words.watch.cut(length);
 }
 
-// The time that the engine takes to come so far, when nobody watches: its whole time, shared out by steps.
+// The engine's time to reach a position without recording: its total time, divided evenly among steps.
 export const timeAt = (film: Film, position: number, time: number | null) =>
   time === null ? null : film.length === 0 ? time : (time * position) / film.length;
 
-// How many times as many digits each engine tried as the one that tried fewest; nothing where one did not come to its end.
+// The digits each engine tried, as a multiple of the lowest number; nothing if one did not finish.
 export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): readonly string[] {
   const least = Math.min(...tries);
   if (engines.length < 2 || least === 0 || films.some(({ ended }) => !ended)) return engines.map(() => '');

@@ -1,4 +1,4 @@
-// Play, pause, step, scrub; how fast, and at which pace.
+// Play, pause, step, scrub; the speed and the pace.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
@@ -35,7 +35,7 @@ export function Transport({ show, change, onFrame }: TransportProps) {
         if (clock.current) clock.current.textContent = text;
         if (!scrubber.current) return;
         scrubber.current.setAttribute('aria-valuetext', words.watch.step(text));
-        // While it is dragged it stays under the hand; what is shown follows.
+        // While it is dragged the slider follows the pointer; the display follows later.
         if (!show.waits) scrubber.current.value = String(length === 0 ? 0 : (show.time / length) * scrubberSteps);
       }),
     [show, onFrame],

@@ -1,5 +1,5 @@
-// The films of these engines on this grid, under one clock: recorded, shown, and drawn a frame after each change and as long
-// as they play.
+// The films of these engines on this grid, under one clock: recorded, shown, and drawn one frame after each change and
+// while they play.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { lane } from '../engine/use.ts';
@@ -12,15 +12,15 @@ import { Studio } from './studio.ts';
 export type OnFrame = (draw: () => void) => () => void;
 export type Change = (how: (show: Show) => void) => void;
 
-// Other boards than the classic one need the whole module, which is that of lanes with other names (engine/use.ts).
+// Other boards need the full module, which is used by lanes with other names (engine/use.ts).
 const laneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-${index}`);
 const windowLaneFor = ({ board }: Subject, index: number) => lane(`${board === classic.name ? 'watch' : 'film'}-window-${index}`);
 
-// Of the show that began last.  One that takes its place can begin before it has gone, and then what it leaves would be what the
-// new one has just asked for.
+// Ends the most recent show. Its replacement can start before it has ended; without this, its late cleanup would abandon
+// the new show's requests.
 let endOther: (() => void) | null = null;
 
-// onRest   called a moment after the show has come to rest
+// onRest   called shortly after the show has come to rest
 export function useShow(subject: Subject, engines: readonly string[], begin: Place, onRest: (place: Place) => void) {
   const [, redraw] = useState(0);
   const rest = useRef(onRest);
@@ -103,7 +103,7 @@ export function useShow(subject: Subject, engines: readonly string[], begin: Pla
     it.studio.start();
     return it.end;
   }, [it]);
-  // A link into this very view: to its moment.  What the show has told itself is there already, or further on.
+  // A link into this view: moves to its moment. Links set by the show itself need no move.
   useEffect(() => {
     const { show } = it;
     if (it.told.has(begin)) return;

@@ -1,4 +1,4 @@
-// Watch: named engines on this grid, side by side, under one clock.
+// Watch: named engines on this grid, next to each other, under one clock.
 
 import '../styles/watch.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -41,7 +41,7 @@ export function Watch() {
     );
   };
   const [wanted, setWanted] = useState(stored.get(codeKey));
-  // One engine alone has room for its code.
+  // A single engine has room for its code.
   const code = wanted === null ? chosen.length === 1 : wanted === '1';
   const turnCode = () => {
     setWanted(code ? '0' : '1');
@@ -113,7 +113,7 @@ function Stage({ geometry, puzzle, engines, code, fill }: StageProps) {
   const subject = { puzzle, board: geometry.name, zeroBased: geometry.zeroBased };
   const { show, studio, change, onFrame } = useShow(subject, names, state.place, (place) => dispatch({ type: 'place', place }));
   const { films, screens } = show;
-  // After a step what happened is said; after playing, where all stand.
+  // After a step the event is announced; after playing, the state of every engine.
   const tell = () => say(screens.map((screen, index) => `${names[index]}: ${happening(screen, geometry)}`).join('; '));
   useWatchKeys(change, fill, tell);
   const ended = films.every(({ ended: each }) => each) && screens.every(({ moment, film }) => moment.position === film.length);

@@ -1,17 +1,17 @@
-// Every sentence of the page in English.  Other languages have the same keys (german.ts); what the engine says (steps, verdicts)
-// comes from it, in English.
+// All sentences of the page in English. Other languages have the same keys (german.ts); the engine's texts (steps,
+// verdicts) come from the engine, in English.
 
 const number = (count: number) => count.toLocaleString('en');
 const listed = (list: readonly (string | number)[]) =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 const plural = (count: number, one: string, many = `${one}s`) => `${number(count)} ${count === 1 ? one : many}`;
 
-// A symmetry that has no words here is told in the engine's.
+// A symmetry without a text here uses the engine's.
 const symmetries: Readonly<Record<string, string>> = {};
 
 export const english = {
   code: 'en',
-  engine: (text: string) => text, // what the engine says, which is English
+  engine: (text: string) => text, // the engine's texts are English
   name: 'English',
   number,
   listed,
@@ -147,7 +147,7 @@ export const english = {
     erase: 'Erase',
     eraseKey: 'Erase (Backspace)',
   },
-  // No two begin with the same letter: it stands in the cell.
+  // Each begins with a different letter, which is shown in the cell.
   colours: ['', 'amber', 'green', 'blue', 'violet', 'rose', 'silver'],
 
   grid: {
@@ -185,7 +185,7 @@ export const english = {
     marks: { on: 'holds the pattern', link: 'on the chain', off: 'ruled out' },
   },
 
-  // What those who listen hear when something changes.
+  // Announcements for screen readers when something changes.
   said: {
     digit: (digit: string, place: string) => `${digit} in ${place}`,
     clash: (places: readonly string[]) => `clashes with ${listed(places)}`,

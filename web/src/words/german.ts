@@ -1,4 +1,4 @@
-// Every sentence of the page in German.  What the engine says is in the package's catalogue.
+// All sentences of the page in German. The engine's texts are in the package's catalogue.
 
 import { german as engine } from 'nonet/german';
 import type { Words } from './english.ts';

@@ -1,4 +1,5 @@
-// What the kinds of rules say, in German.  The English comes with the kinds, and their names are in the package's catalogue.
+// The meanings of the kinds of rules in German. The English comes with the kinds; their names are in the package's
+// catalogue.
 
 export const rulesInGerman: Readonly<Record<string, string>> = {
   killer: 'Keine Ziffer steht zweimal im Käfig; seine Zellen haben die Summe, wo eine genannt ist.',

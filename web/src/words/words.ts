@@ -1,4 +1,4 @@
-// The language in which the page speaks.  `words` is that of now: ask it when something is said, not before.
+// The language of the page. `words` is the current one: read it when text is shown, not earlier.
 
 import { stored } from '../state/stored.ts';
 import { english, type Words } from './english.ts';
@@ -18,7 +18,7 @@ const isLanguage = (name: string | null): name is Language => name !== null && O
 
 export let words: Words = english;
 
-// What was chosen here, else what the browser asks for, else English.
+// The chosen language, otherwise the browser's, otherwise English.
 export function preferredLanguage(): Language {
   const chosen = stored.get(key);
   if (isLanguage(chosen)) return chosen;
