@@ -1,4 +1,5 @@
-// Answers about puzzles of any board as JSON: the keys of the classic board's, values as a text of a character for each cell.
+// Answers about puzzles of any board as JSON: the same keys as for the classic board, values as a text with one character for
+// each cell.
 
 #include <algorithm>
 #include <vector>
@@ -43,7 +44,7 @@ std::vector<std::string> names_of(const Geometry& board, std::span<const std::ui
     return names;
 }
 
-// What is the same twice in a house, or breaks a rule between two cells.
+// Writes equal digits in a house, and pairs of cells that break a rule.
 void write_faults(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     object.objects("duplicates", report.duplicates, [&](JsonObject& inner, const Duplicate& pair) {
@@ -61,7 +62,7 @@ void write_faults(JsonObject& object, const WideCheckReport& report, const WideP
     object.cells("forbidden", board, report.forbidden);
 }
 
-// Values as the board has them; null is an empty cell.
+// Writes values as the board does; null is an empty cell.
 void write_edits(JsonObject& object, std::string_view key, const Geometry& board,
                  std::span<const Edit> edits) {
     object.objects(key, edits, [&](JsonObject& inner, const Edit& edit) {
@@ -86,7 +87,7 @@ std::string_view name_of(Relation relation) {
     return {};
 }
 
-// The cells that may not hold every value, with those that they may.
+// Writes the cells that may not hold every value, each with its allowed values.
 void write_allowed(JsonObject& object, const Geometry& board) {
     std::vector<Cell> cells;
     for (int index = 0; index < board.cell_count(); ++index)
