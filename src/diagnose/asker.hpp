@@ -21,8 +21,9 @@ class Asker {
 
     // Returns any solution.  If there is no result, `known` tells "no solution" (true) from a spent budget (false).
     //
-    // With few givens, one search for a contradiction can take a moment and another one hours, depending by luck on the rows of
-    // the givens.  So a search that takes long is abandoned and repeated on an isomorphic grid, with more and more patience.
+    // With few givens, a search for a contradiction can take a moment or hours.  Which one is a matter of luck: it depends on
+    // the rows of the givens.  So a search that takes long is abandoned and repeated on an isomorphic grid, with more and more
+    // patience.
     std::optional<Grid> solution_of(const Grid& grid, bool& known) {
         Transform look;  // the first time unchanged
         for (std::uint64_t attempt = 1;; ++attempt) {
