@@ -1,5 +1,5 @@
 #pragma once
-// Asks many questions about grids that resemble each other, under one budget for all of them.
+// Answers many questions about similar grids, under one budget for all of them.
 
 #include <optional>
 
@@ -14,18 +14,18 @@ class Asker {
  public:
     explicit Asker(const Limits& limits) : shared_(limits) {}
 
-    // As nonet::check, with minimality.
+    // Like nonet::check, with minimality.
     CheckReport check(const Grid& grid) { return check_within({grid, {}}, true, shared_); }
 
     TrueCandidates true_candidates(const Grid& grid) { return true_candidates_within({grid, {}}, shared_); }
 
-    // Any solution; `known` tells none from a budget that is spent.
+    // Returns any solution.  If there is no result, `known` tells "no solution" (true) from a spent budget (false).
     //
-    // With few givens, whether they contradict each other can take one search a moment and another one hours, and which
-    // one is a matter of luck: in which row they stand.  So a search that takes long is given up, and the question put
-    // to an isomorphic grid, with more and more patience.
+    // With few givens, a search for a contradiction can take a moment or hours.  Which one is a matter of luck: it depends on
+    // the rows of the givens.  So a search that takes long is abandoned and repeated on an isomorphic grid, with more and more
+    // patience.
     std::optional<Grid> solution_of(const Grid& grid, bool& known) {
-        Transform look;  // the first time as it is
+        Transform look;  // the first time unchanged
         for (std::uint64_t attempt = 1;; ++attempt) {
             std::optional<Grid> found;
             const auto keep = [&](const Grid& solution) { found = apply(inverse(look), solution); };
@@ -37,7 +37,7 @@ class Asker {
         }
     }
 
-    // Most changed grids have a clash, which is seen for a fraction of what a search costs.
+    // Most changed grids have a clash, and finding it costs a fraction of a search.
     bool is_unique(const Grid& grid) {
         return !has_clash(grid) && shared_.run(default_engine(), {grid, {}}, 2).solutions == 1 && !spent();
     }

@@ -1,4 +1,4 @@
-// The diagnosis of a puzzle of any board: a conflict shrunk given by given, and the changes that mend it.
+// The diagnosis of a puzzle of any board: a conflict, shrunk given by given, and the changes that repair it.
 
 #include <algorithm>
 #include <optional>
@@ -62,7 +62,7 @@ class BoardDiagnosis {
 
     bool clashes(const WideValues& values) const { return has_clash(WidePuzzle{board_, values, {}}); }
 
-    // Up to two; wrong once the budget is spent.
+    // Returns the number of solutions, up to two; unreliable if the budget is spent.
     std::uint64_t count(const WideValues& values) {
         return clashes(values) ? 0 : search_.run(values, {}, 2).solutions;
     }
@@ -71,7 +71,7 @@ class BoardDiagnosis {
         return !clashes(values) && search_.run(values, {}, 1).stop != Stop::finished;
     }
 
-    // The givens without those that are not needed for a contradiction.  Clashing givens come out as they are.
+    // Reduces the givens to a conflict: drops those that a contradiction does not need.  Clashing givens remain.
     void find_conflict(WideDiagnosis& diagnosis) {
         WideValues core = values_;
         for (std::size_t cell = 0; cell < core.size(); ++cell) {
@@ -96,7 +96,7 @@ class BoardDiagnosis {
         repairs.push_back({slip, std::move(edits), std::move(repaired)});
     }
 
-    // Its value and that of the cell beside or below it, or beside or above it, change places.
+    // Offers the exchange of a cell's value with that of `other`, one of its four neighbours.
     void offer_exchange(Cell cell, int other, std::vector<WideRepair>& repairs) {
         WideValues repaired = values_;
         std::swap(repaired[cell], repaired[at(other)]);

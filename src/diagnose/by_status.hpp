@@ -1,13 +1,13 @@
 #pragma once
-// The course of a diagnosis, of the classic board and of any other: what there is to be found follows from the report's status.
+// The common course of a diagnosis, on any board: the report's status determines the further searches.
 
 #include "nonet/solve.hpp"
 
 namespace nonet {
 
-// Sets what the status alone says of a diagnosis, then asks for the rest.
+// Sets the fields that the status alone determines, then calls the function for the rest.
 //
-//   unique, none, multiple   called where there is one solution, none, or more; nothing is where that is not known
+//   unique, none, multiple   called for one solution, none, or several; none of them if the number is unknown
 template <class Diagnosis, class Unique, class None, class Multiple>
 void diagnose_by_status(Diagnosis& diagnosis, Unique unique, None none, Multiple multiple) {
     switch (diagnosis.report.status) {

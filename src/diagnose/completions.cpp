@@ -14,7 +14,7 @@ Grid with(const Grid& grid, std::span<const Edit> edits) {
     return more;
 }
 
-// Two givens: all pairs of those that leave some solution.
+// Finds two givens: tries all pairs of givens that leave some solution.
 std::vector<Edit> find_pair(const Grid& grid, std::span<const Edit> possible, Asker& asker) {
     for (std::size_t i = 0; i < possible.size(); ++i)
         for (std::size_t j = i + 1; j < possible.size(); ++j) {
@@ -26,9 +26,9 @@ std::vector<Edit> find_pair(const Grid& grid, std::span<const Edit> possible, As
     return {};
 }
 
-// The fewest cells of one solution that tell it from all others: each other solution found is a set of cells of which
-// one has to be shown.  None when `bound` cells are not enough, or when `complete` becomes false: the budget was spent, or
-// the search for a smallest set was given up.
+// Finds the fewest cells of one solution that distinguish it from all others.  Each other solution found gives a set of cells,
+// one of which must be shown.  Returns none if fewer than `bound` cells are not enough, or if `complete` becomes false: the
+// budget was spent, or the search for a smallest set was abandoned.
 std::vector<Edit> tell_apart(const Grid& grid, const Grid& solution, int bound, Asker& asker,
                              bool& complete) {
     std::vector<CellSet> differences;
@@ -51,7 +51,7 @@ std::vector<Edit> tell_apart(const Grid& grid, const Grid& solution, int bound, 
     }
 }
 
-// The cells of one solution, as long as they can be dropped one by one: none can be dropped from what is left.
+// Starts from all cells of one solution and drops them one by one; none of the remaining ones can be dropped.
 std::vector<Edit> fill_and_drop(const Grid& grid, const Grid& solution, Asker& asker) {
     Grid more = solution;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -62,12 +62,12 @@ std::vector<Edit> fill_and_drop(const Grid& grid, const Grid& solution, Asker& a
     return edits_between(grid, more);
 }
 
-// Fewer givens than these do not suffice: a proper puzzle has at least that many, and eight different digits.
+// Returns a lower bound on the givens to add: a proper puzzle has at least fewest_proper_givens and eight different digits.
 int fewest_needed(const CheckReport& report) {
     return std::max({1, fewest_proper_givens - report.givens, report.absent_digits - 1});
 }
 
-// Each given that does it alone; false when the budget was spent.  Those that leave some solution are `possible`.
+// Finds each given that is enough alone; returns false if the budget was spent.  Those that leave some solution are `possible`.
 bool find_single(const Grid& grid, Asker& asker, Completions& completions, std::vector<Edit>& possible) {
     for (int cell = 0; cell < cell_count; ++cell)
         for (int value = 1; grid[cell] == 0 && value <= side; ++value) {
@@ -80,10 +80,10 @@ bool find_single(const Grid& grid, Asker& asker, Completions& completions, std::
     return true;
 }
 
-// Three givens or more: singles out one solution after the other, each time with fewer cells than before.
+// Finds three givens or more: takes one solution after the other, each time with fewer cells than before.
 void find_several(const Grid& grid, const CheckReport& report, Asker& asker, Completions& completions) {
     constexpr std::uint64_t solutions_tried = 200;
-    constexpr std::size_t few_of_many = 10;  // without all of them there is no proof to be had, only luck
+    constexpr std::size_t few_of_many = 10;  // without all of them nothing can be proved, so a few must do
     constexpr int out_of_reach = 8;          // the smallest sets of more cells would take hours
     completions.fewest = fill_and_drop(grid, report.first, asker);
     if (completions.needed > out_of_reach) return;

@@ -1,12 +1,12 @@
 #pragma once
-// Givens to add to a puzzle of several solutions so that it has one.
+// Finds givens that make the solution of a puzzle with several solutions unique.
 
 #include "diagnose/asker.hpp"
 #include "nonet/more/diagnose.hpp"
 
 namespace nonet {
 
-// For a grid with several solutions, and what check() says of it.
+// Requires a grid with several solutions, and the report of check() for it.
 Completions find_completions(const Grid& grid, const CheckReport& report, Asker& asker);
 
 }  // namespace nonet

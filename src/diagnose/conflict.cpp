@@ -19,7 +19,7 @@ Grid only(const Grid& grid, const CellSet& cells) {
     return part;
 }
 
-// All givens but a largest part (by inclusion) that holds `part` and can be solved: some given of every conflict is here.
+// Returns the givens outside a maximal (by inclusion) solvable part that contains `part`.  Every conflict has one of them.
 std::optional<CellSet> correction(const Grid& grid, CellSet part, Grid solution, Asker& asker) {
     const CellSet givens = givens_of(grid);
     for (;;) {
@@ -39,14 +39,14 @@ std::optional<CellSet> correction(const Grid& grid, CellSet part, Grid solution,
     }
 }
 
-// Looks for a smaller conflict than `core`, by implicit hitting sets: every conflict has a given in common with every
-// correction, so a smallest set that hits all corrections known so far is no larger than the smallest conflict.
+// Searches for a smaller conflict than `core`, by implicit hitting sets.  Every conflict has a given in common with every
+// correction, so a smallest set that hits all corrections known so far is not larger than the smallest conflict.
 bool find_minimum(const Grid& grid, CellSet& core, Asker& asker) {
     std::vector<CellSet> corrections;
     for (;;) {
         const auto hitting = smallest_hitting_set(corrections, core.size());
         if (!hitting.complete) return false;
-        if (!hitting.cells) return true;  // nothing smaller hits them all
+        if (!hitting.cells) return true;  // no smaller set hits them all
         bool known;
         const auto solution = asker.solution_of(only(grid, *hitting.cells), known);
         if (!known) return false;
@@ -60,7 +60,7 @@ bool find_minimum(const Grid& grid, CellSet& core, Asker& asker) {
     }
 }
 
-// Candidates under singles, with what was placed written down.
+// Candidates under singles, with a record of the placements.
 class Singles {
  public:
     explicit Singles(const Grid& grid) {
@@ -69,7 +69,7 @@ class Singles {
             if (grid[cell] != 0) place(static_cast<Cell>(cell), static_cast<Digit>(grid[cell] - 1));
     }
 
-    // The first impossible cell or house.
+    // Returns the first impossible cell or house.
     std::optional<DeadEnd> dead_end() const {
         const auto all = dead_ends();
         return all.empty() ? std::nullopt : std::optional(all.front());
@@ -87,7 +87,7 @@ class Singles {
         return found;
     }
 
-    // Every single of the moment, cells first.
+    // Returns all current singles, cells first.
     std::vector<Forced> singles() const {
         std::vector<Forced> found;
         for (int cell = 0; cell < cell_count; ++cell)
@@ -131,7 +131,7 @@ class Singles {
     CellSet filled_;
 };
 
-// Whether the steps hold one after the other and end in a dead end.
+// Applies the steps one after the other; returns the dead end if they all hold and lead to one.
 std::optional<DeadEnd> replay(const Grid& grid, const std::vector<Forced>& steps) {
     Singles singles(grid);
     for (const auto& step : steps) {
@@ -141,7 +141,7 @@ std::optional<DeadEnd> replay(const Grid& grid, const std::vector<Forced>& steps
     return singles.dead_end();
 }
 
-// What follows from the givens by singles alone, until it cannot go on; none when it can, or when singles do not show it.
+// Returns the steps by singles alone that lead from the givens to a dead end; nullopt if singles find none.
 std::optional<std::vector<Forced>> refute_by_singles(const Grid& grid) {
     Singles singles(grid);
     std::vector<Forced> steps;
@@ -158,7 +158,7 @@ std::optional<std::vector<Forced>> refute_by_singles(const Grid& grid) {
     return steps;
 }
 
-// The givens that singles need for a contradiction, shrunk until none can be dropped; none when they show none.
+// Returns a minimal set of givens that singles need for a contradiction; nullopt if they find none.
 std::optional<CellSet> shrink_by_singles(const Grid& grid) {
     CellSet core = givens_of(grid);
     if (!refute_by_singles(grid)) return std::nullopt;
@@ -170,7 +170,7 @@ std::optional<CellSet> shrink_by_singles(const Grid& grid) {
     return core;
 }
 
-// The reason why these givens contradict each other; steps that the end does not need are left out.
+// Sets the reason why these givens contradict each other, without unnecessary steps; returns false if singles find none.
 bool explain(const Grid& grid, const CellSet& cells, Conflict& conflict) {
     const Grid part = only(grid, cells);
     auto steps = refute_by_singles(part);

@@ -15,10 +15,10 @@ class HittingSetSearch {
     }
 
  private:
-    // `barred` holds cells that were tried before at a level above: sets with them are known already.
+    // `barred` holds cells that were tried earlier at a higher level: sets with them are already known.
     void descend(const CellSet& taken, CellSet barred) {
         if (++branches_ > max_branches) return;
-        // Sets that share no cell need one cell each: a bound from below.
+        // Sets without a common cell need one cell each, which gives a lower bound.
         CellSet disjoint;
         int needed = 0;
         std::optional<CellSet> smallest;

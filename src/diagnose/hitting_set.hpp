@@ -1,5 +1,5 @@
 #pragma once
-// The smallest set that has a member in common with each of some sets.
+// The smallest set that has a member in common with each of several sets.
 
 #include <optional>
 #include <span>
@@ -9,11 +9,11 @@
 namespace nonet {
 
 struct HittingSet {
-    std::optional<CellSet> cells;  // a smallest one; none when all have `bound` cells or more
-    bool complete = true;          // false when the search was given up: too many branches
+    std::optional<CellSet> cells;  // a smallest one; none if each has `bound` cells or more
+    bool complete = true;          // false if the search was abandoned: too many branches
 };
 
-// Branch and bound: some member of the smallest set not yet hit has to be taken.
+// Branch and bound: one member of the smallest set not yet hit must be taken.
 HittingSet smallest_hitting_set(std::span<const CellSet> sets, int bound);
 
 }  // namespace nonet

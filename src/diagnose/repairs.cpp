@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// Beside each other on a keypad of three by three, or one more or less.
+// Whether the digits are adjacent on a keypad of three by three, or differ by one.
 bool near_digits(int a, int b) {
     const int rows = std::abs((a - 1) / box_side - (b - 1) / box_side);
     const int columns = std::abs((a - 1) % box_side - (b - 1) % box_side);
@@ -19,7 +19,7 @@ bool near_digits(int a, int b) {
 
 bool both_filled(const Grid& grid, int a, int b) { return grid[a] != 0 && grid[b] != 0; }
 
-// The cell one to the right or one below; nothing at the edge.
+// Visits the cell to the right and the cell below, if there is one.
 template <class Visit>
 void for_neighbours(int cell, Visit visit) {
     if (column_of(cell) + 1 < side) visit(cell + 1);
@@ -37,8 +37,8 @@ void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
         });
 }
 
-// The cells begin..end-1 moved by one, as a typist does it: a value left out, the gap filled by a blank at the end; or a
-// value typed twice, the last one falling off.
+// Offers shifts of the cells begin..end-1 as a typist causes them: a value left out, and a blank added at the end; or a value
+// typed twice, and the last one lost.
 void offer_shifts(const Grid& grid, int begin, int end, RepairList& list) {
     const auto values = grid.values.begin();
     for (int at = begin; at + 1 < end; ++at)
@@ -74,7 +74,7 @@ void offer_changes(const Grid& grid, RepairList& list) {
         }
 }
 
-// Two givens changed or deleted.
+// Offers changes or deletions of two givens.
 void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
     for (int first = 0; first < cell_count; ++first)
         for (int second = first + 1; second < cell_count; ++second) {

@@ -1,5 +1,5 @@
 #pragma once
-// Ways to repair a grid: every change that one slip explains, kept if it leaves exactly one solution.
+// Finds repairs of a grid: every change that one slip explains, if it leaves exactly one solution.
 
 #include <vector>
 
@@ -8,12 +8,12 @@
 
 namespace nonet {
 
-// What separates two grids, ascending by cell.
+// Returns the edits from one grid to another, ascending by cell.
 std::vector<Edit> edits_between(const Grid& from, const Grid& to);
 
-// Repairs by a single slip, the likeliest first; when there is none, by two changed givens.
+// Returns repairs by a single slip, the likeliest first; if there are none, by two changed givens.
 //
-//   known    set to false when the budget was spent before all single slips were tried
+//   known    set to false if the budget was spent before all single slips were tried
 std::vector<Repair> find_repairs(const Grid& grid, Asker& asker, bool& known);
 
 // Collects repairs: each repaired grid once, under its likeliest slip, and only if it has one solution.

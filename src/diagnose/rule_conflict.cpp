@@ -14,9 +14,9 @@
 namespace nonet {
 namespace {
 
-// Of one question: with few rules and givens it can be hard to find a solution, where there are very many.
+// Nodes for one question: with few rules and givens, a solution can be hard to find even if there are very many.
 constexpr std::uint64_t patience = 20'000;
-// Other totals than that are not tried.
+// The highest total that is tried.
 constexpr int highest_total = 405;
 
 Geometry without_rules(const Geometry& board) {
@@ -94,7 +94,7 @@ void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
         for (Cell cell : cells) values[cell] = puzzle_.values[cell];
         return values;
     };
-    // Givens alone, or rules alone, where that is enough.
+    // Use givens alone, or rules alone, if they contradict each other.
     if (contradict({}, puzzle_.values))
         rules.clear();
     else if (contradict(rules, values_of({})))
@@ -103,7 +103,7 @@ void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
     shrink(rules, [&](const Numbers& fewer) { return contradict(fewer, values_of(givens)); });
     was_patient_ = true;
     shrink(givens, [&](const std::vector<Cell>& fewer) { return contradict(rules, values_of(fewer)); });
-    // Asked at last of what is left: that of each the rest can be solved.
+    // Checks the minimality at the end: without any one of the rules, the rest must be solvable.
     for (std::size_t i = 0; i < rules.size() && was_patient_; ++i) {
         Numbers fewer = rules;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -114,7 +114,7 @@ void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
     diagnosis.conflict_minimal = was_patient_ && !budget_.stopped();
 }
 
-// A rule with another number, or without it: none.
+// Offers a rule with another number if that leaves one solution.
 void RuleDiagnosis::offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value) {
     std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
     rules[number].values = {value};
@@ -135,7 +135,7 @@ void RuleDiagnosis::find_repairs(WideDiagnosis& diagnosis) {
         rules.erase(rules.begin() + number);
         if (count(rules, puzzle_.values, 2) == 1U) diagnosis.rule_repairs.push_back({number, std::nullopt});
     }
-    // Slips of the pen come first, a rule too many last.
+    // Small changes of a number come first, superfluous rules last.
     std::ranges::stable_sort(diagnosis.rule_repairs, {}, [&](const RuleRepair& repair) {
         return repair.value ? std::abs(*repair.value - puzzle_.geometry.rules()[repair.rule].values[0])
                             : highest_total + 1;

@@ -1,5 +1,5 @@
 #pragma once
-// Rules and givens that contradict each other, and the changes of rules that mend a puzzle.
+// Rules and givens that contradict each other, and the changes of rules that repair a puzzle.
 
 #include <cstdint>
 #include <span>
@@ -13,32 +13,32 @@ namespace nonet {
 
 class RuleDiagnosis {
  public:
-    using Numbers = std::vector<std::uint16_t>;  // of rules among the board's
+    using Numbers = std::vector<std::uint16_t>;  // indices of the board's rules
 
-    // Of a board with a name.
+    // Requires a board with a name.
     RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits);
 
-    // Of a puzzle without a solution: sets conflict, conflict_rules and conflict_minimal.
+    // For a puzzle without a solution: sets conflict, conflict_rules and conflict_minimal.
     void find_conflict(WideDiagnosis& diagnosis);
-    // And then the changes of one of these rules that leave exactly one solution: sets rule_repairs, repairs_known.
+    // Then finds changes of one of these rules that leave exactly one solution: sets rule_repairs, repairs_known.
     void find_repairs(WideDiagnosis& diagnosis);
-    // Of one with one solution: the rules that can go, each alone.
+    // For a puzzle with one solution: finds the rules each of which can be dropped alone.
     void find_redundant(WideDiagnosis& diagnosis);
-    // And those that are left when in their order each goes that can.
+    // Drops the rules in their order, each if possible; returns the remaining ones.
     MinimalRules find_minimal();
 
-    // Nodes that others looked at under the same limits.
+    // Adds nodes that other searches spent under the same limits.
     void add_nodes(std::uint64_t nodes) { budget_.add_nodes(nodes); }
 
  private:
     using WideValues = std::vector<std::uint8_t>;
 
-    // How many solutions, up to so many; none that is known where patience or the budget ended.
+    // Returns the number of solutions, up to `most`; nullopt if patience or the budget ended first.
     std::optional<std::uint64_t> count(std::span<const Rule> rules, const WideValues& values,
                                        std::uint64_t most);
     std::vector<Rule> rules_of(const Numbers& numbers) const;
     bool contradict(const Numbers& rules, const WideValues& values);
-    // Drops what is not needed for a contradiction: first many at a time.
+    // Drops items that a contradiction does not need, at first many at a time.
     template <class Item, class Contradict>
     void shrink(std::vector<Item>& items, Contradict still_contradict);
     void offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value);

@@ -1,12 +1,12 @@
 #pragma once
-// Setters like patterns that look the same after half a turn or in a mirror.
+// The symmetry of patterns: setters like patterns that look the same after half a turn or in a mirror.
 
 namespace nonet {
 
-// Whether the filled cells look the same after half a turn, in an upright or level mirror, or, on squares, in one of the two
-// diagonals.
+// Whether the filled cells look the same after half a turn, in a vertical or horizontal mirror, or, on squares, in one of the
+// two diagonals.
 //
-//   is_filled   of a cell, row by row
+//   is_filled   bool(int cell), cells row by row
 template <class IsFilled>
 bool has_symmetric_pattern(int rows, int columns, IsFilled is_filled) {
     const auto is_same_under = [&](auto image) {

@@ -1,4 +1,4 @@
-// Text that is not quite a grid: what it could have been.
+// Text that is almost a grid: what the writer may have meant.
 
 #include "nonet/text.hpp"
 
@@ -24,7 +24,7 @@ Values joined(const std::vector<Values>& rows) {
     return all;
 }
 
-// Puts one value in, at every place from `begin` to `end`.
+// Offers one more value, at every place from `begin` to `end`.
 void offer_insertions(const Values& values, std::size_t begin, std::size_t end, RepairList& list) {
     for (std::size_t at = begin; at <= end; ++at)
         for (std::uint8_t value = 0; value <= side; ++value) {
@@ -34,7 +34,7 @@ void offer_insertions(const Values& values, std::size_t begin, std::size_t end, 
         }
 }
 
-// Takes one value out, at every place from `begin` to before `end`.
+// Offers one value less, at every place from `begin` to before `end`.
 void offer_deletions(const Values& values, std::size_t begin, std::size_t end, RepairList& list) {
     for (std::size_t at = begin; at < end; ++at) {
         Values fewer = values;
@@ -44,7 +44,7 @@ void offer_deletions(const Values& values, std::size_t begin, std::size_t end, R
     }
 }
 
-// Says which row: its first cell, from empty to empty.
+// Names a row by an edit of its first cell, from empty to empty.
 std::vector<Edit> row_edit(std::size_t row) { return {{cell_at(static_cast<int>(row), 0), 0, 0}}; }
 
 Grid with_empty_row(std::vector<Values> rows, std::size_t at) {
@@ -69,7 +69,7 @@ bool are_rows(const std::vector<Values>& rows, std::size_t count) {
            std::ranges::all_of(rows, [](const Values& row) { return row.size() == side; });
 }
 
-// Where an empty row leaves a solution; none when the rows are not one too few, or when the budget was spent.
+// Returns the places where an empty row leaves a solution; none unless exactly one row is missing, or if the budget was spent.
 std::vector<House> find_missing_rows(const std::vector<Values>& rows, Asker& asker) {
     std::vector<House> found;
     for (std::size_t at = 0; are_rows(rows, side - 1) && at < side; ++at) {
@@ -80,7 +80,7 @@ std::vector<House> find_missing_rows(const std::vector<Values>& rows, Asker& ask
     return found;
 }
 
-// False when the text is further from a grid than one character or row.
+// Returns false if the text differs from a grid by more than one character or row.
 bool offer_all(const std::vector<Values>& rows, RepairList& list) {
     Values values;
     std::size_t wrong_begin = 0, wrong_end = 0;  // the one row of the wrong length

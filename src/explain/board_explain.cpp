@@ -1,4 +1,4 @@
-// The questions of explain.cpp, why_not.cpp and rate.cpp, asked of any board.
+// explain.cpp, why_not.cpp and rate.cpp for any board.
 
 #include "nonet/board_explain.hpp"
 
@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-// A puzzle, what is made of its board, and whether it has one solution.
+// A puzzle's board and answer.
 struct Game {
     Wide board;
     WideAnswer answer;
@@ -28,7 +28,7 @@ struct Game {
     bool is_unique() const { return answer.status == Status::unique; }
 };
 
-// What stands in some solution; none where the limits do not allow to tell.
+// Returns the candidates that are in some solution; nullopt if the limits are too low to tell.
 std::optional<std::vector<WideDigitSet>> possible_in(const WidePuzzle& puzzle, const Limits& limits) {
     WideTrueCandidates all = true_candidates(puzzle, limits);
     return all.stop == Stop::finished ? std::optional(std::move(all.digits)) : std::nullopt;
@@ -123,7 +123,7 @@ std::vector<Step> all_steps(const Geometry& geometry, const WideState& state, co
 
 namespace {
 
-// The value that a glance shows: another one in the candidate's own cell, or one that rules it out.
+// Returns the cell of a value that obviously rules out the candidate: its own cell, or another one.
 std::optional<Cell> ruled_out_by(const Wide& board, const WideState& state, Candidate candidate) {
     const int own = state.values[candidate.cell];
     if (own != 0) return own == candidate.digit + 1 ? std::nullopt : std::optional(candidate.cell);
@@ -134,7 +134,7 @@ std::optional<Cell> ruled_out_by(const Wide& board, const WideState& state, Cand
     return std::nullopt;
 }
 
-// Follows the steps of these techniques until something clashes.
+// Follows the steps of these techniques; returns whether they lead to a dead end.
 bool follow(const Wide& board, std::span<const Technique* const> list, Budget& budget,
             WideContradiction& clash) {
     WidePosition position(board, clash.start.values, clash.start.marks);
@@ -166,7 +166,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
     position.place(candidate.cell, candidate.digit);
     clash.start = state_of(position);
     Budget budget(begun.left());
-    // Singles alone, then with more and more.
+    // Singles alone first, then with more and more techniques.
     for (Level hardest : {Level::easy, Level::medium, Level::hard, Level::expert}) {
         std::vector<const Technique*> list(techniques.begin(), techniques.end());
         std::erase_if(list, [&](const Technique* technique) {
@@ -186,7 +186,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
     return clash;
 }
 
-// ---- How hard
+// ---- Rating
 
 WideRating rate(const WidePuzzle& puzzle, const Limits& limits) { return rating_of(explain(puzzle, limits)); }
 
@@ -208,7 +208,7 @@ WideRating rating_of(const WidePath& path) {
     return rating;
 }
 
-// ---- What is off
+// ---- Disabled techniques
 
 std::string why_off(const Technique& technique, const Geometry& geometry) {
     const std::string name(technique.name);

@@ -1,5 +1,5 @@
 #pragma once
-// States of any board, where what is made of it is at hand.
+// States of any board, for callers that already have its Wide.
 
 #include "core/wide.hpp"
 #include "nonet/board_explain.hpp"

@@ -1,5 +1,5 @@
 #pragma once
-// Where a state contradicts itself.
+// Finds where a state contradicts itself.
 
 #include <optional>
 
@@ -9,10 +9,10 @@
 
 namespace nonet {
 
-// The first cell without a candidate; otherwise the first digit without a place in a house.
+// Returns the first cell without a candidate; otherwise the first digit without a place in a house.
 std::optional<DeadEnd> find_dead_end(const State& state);
 
-// The same of any board; houses of fewer cells than digits need not hold any.
+// The same for any board; houses with fewer cells than digits need not hold all of them.
 std::optional<DeadEnd> find_dead_end(const Wide& board, const WideState& state);
 
 }  // namespace nonet

@@ -11,10 +11,10 @@
 namespace nonet {
 namespace {
 
-// More cells than these are not listed, unless they hold two digits only.
+// The greatest number of cells whose fillings are listed; patterns of two digits may have more.
 constexpr std::size_t most_deadly_cells = 12;
 
-// Whether a pattern leaves the puzzle two ways, on the classic board or on another.
+// Checks whether a pattern leaves the puzzle two ways, on any board.
 template <class Board>
 class Deadly {
     using Digits = typename Board::Digits;
@@ -74,8 +74,8 @@ class Deadly {
         return true;
     }
 
-    // Cells that hold nothing but the pattern's digits, empty or filled without being given: however they are filled from
-    // these, there is another way with the same digits in every house.
+    // Whether every filling of these cells has a twin with the same digits in every house.  The cells hold only the pattern's
+    // digits, and are empty or filled without being givens.
     bool is_ring(Marks marks, const Exhibit& ring) const {
         std::vector<Cell> cells;
         for (const auto& [cell, digits] : ring.cells) {
@@ -97,7 +97,7 @@ class Deadly {
         return true;
     }
 
-    // Two digits in every empty cell, two places or none for every digit in every house.
+    // Whether every empty cell has two digits, and every digit has two places or none in every house.
     bool is_grave(const Marks& marks) const {
         for (Cell cell = 0; cell < board_.cell_count(); ++cell)
             if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
@@ -112,7 +112,7 @@ class Deadly {
 
     const Board& board_;
     const StateOf<Board>& state_;
-    const Grid* const givens_;  // of the classic board, where they are known
+    const Grid* const givens_;  // of the classic board, if they are known
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// Whether the pattern of a step that rests on uniqueness is deadly, as it says: every way to fill it is looked at.
+// Verifies that the pattern of a step that rests on uniqueness is deadly: tries every way to fill it.
 
 #include "core/wide.hpp"
 #include "nonet/board_explain.hpp"
@@ -7,12 +7,12 @@
 
 namespace nonet {
 
-// The first of a step's exhibits with this role; none: null.
+// Returns the first of a step's exhibits with this role, or nullptr.
 const Exhibit* exhibit_of(const Step& step, Role role);
 
-// Without its extras the pattern could be filled in two ways.  Values that are no givens can be part of it: where it is not
-// known what was given, no value is.  On boards that say more than that houses hold every digit another way may break a rule:
-// there nothing is deadly.
+// Whether the pattern without its extras could be filled in two ways.  Values that are not givens can be part of it; if the
+// givens are not known, no value can.  On boards with rules other than houses that hold every digit, the other way may break a
+// rule, so no pattern is deadly there.
 bool is_deadly(const State& state, const Step& step, const Grid* givens = nullptr);
 bool is_deadly(const Wide& board, const WideState& state, const Step& step);
 

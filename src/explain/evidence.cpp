@@ -8,7 +8,7 @@ namespace nonet {
 
 namespace {
 
-// Which of the conclusions the evidence does not force.
+// Returns the first conclusion that the evidence does not force.
 template <class Board>
 std::optional<Unproved> first_unproved(const BasicEvidence<Board>& evidence, const Step& step) {
     for (const Candidate& candidate : step.place)
@@ -70,7 +70,7 @@ bool BasicEvidence<Board>::needs(const std::vector<Candidate>& candidates) const
 
 template <class Board>
 bool BasicEvidence<Board>::refuted(const Marks& marks, const std::vector<Candidate>& chosen) const {
-    // The open demand with the fewest ways left.
+    // The open demand with the fewest remaining candidates.
     std::optional<std::vector<Candidate>> narrowest;
     for (const auto& demand : demands_) {
         std::vector<Candidate> left;
@@ -94,8 +94,8 @@ bool BasicEvidence<Board>::refuted(const Marks& marks, const std::vector<Candida
 template class BasicEvidence<Nine>;
 template class BasicEvidence<Wide>;
 
-// The conclusions must follow from the cells shown, the houses shown for the digits shown, and, of a deadly pattern, that one
-// of its extras is true.
+// The conclusions must follow from the cells shown and from the houses shown for the digits shown.  A deadly pattern adds that
+// one of its extras is true.
 template <class Board>
 std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
                                             const Step& step) {

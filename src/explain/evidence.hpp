@@ -1,5 +1,5 @@
 #pragma once
-// A small exact search over the cells and houses that a step shows: can a candidate be true, or false, at all?
+// A small exact search over the cells and houses that a step shows: whether a candidate can be true, or false, at all.
 
 #include <optional>
 #include <type_traits>
@@ -23,16 +23,16 @@ class BasicEvidence {
 
     BasicEvidence(const Board& board, const StateOf<Board>& state) : board_(board), state_(state) {}
 
-    // The cell holds one of its marks.
+    // Demands that the cell holds one of its marks.
     void add_cell(Cell cell);
-    // The digit stands somewhere in the house, if it has to.
+    // Demands that the digit is somewhere in the house, if the house must hold it.
     void add_house(House house, Digit digit);
-    // One of these is true.
+    // Demands that one of these is true.
     void add_choice(std::vector<Candidate> choice) { demands_.push_back(std::move(choice)); }
 
-    // Whether supposing the candidate true, or false, leaves some demand without a candidate, whatever is tried.
+    // Whether supposing the candidate true, or false, always leaves some demand without a candidate.
     bool refutes(Candidate candidate, bool on) const;
-    // Whether that is so without all of these.
+    // Whether the same happens if all of these candidates are false.
     bool needs(const std::vector<Candidate>& candidates) const;
 
  private:
@@ -46,7 +46,7 @@ class BasicEvidence {
 extern template class BasicEvidence<Nine>;
 extern template class BasicEvidence<Wide>;
 
-// Which candidate nothing that the step shows places or removes; nullopt: all follow.
+// The first conclusion that does not follow from the evidence shown; nullopt if all follow.
 struct Unproved {
     Candidate candidate;
     bool placed = false;
@@ -55,10 +55,10 @@ template <class Board>
 std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
                                             const Step& step);
 
-// The same of a step whose only chain is a line: the cells and houses of its strong links leave nothing else.
+// The same for a step whose only chain is a line: uses the cells and houses of its strong links.
 std::optional<Unproved> unproved_by_links(const State& state, const Step& step);
 
-// Whether the digits that an exhibit shows cannot stand in all of its houses without one of these candidates.
+// Whether the digits that an exhibit shows cannot be placed in all of its houses without one of these candidates.
 template <class Board>
 bool houses_need(const Board& board, const StateOf<Board>& state, const Exhibit& shown,
                  const std::vector<Candidate>& candidates);

@@ -14,10 +14,10 @@ namespace {
 
 State state_of(const Position& position) { return {position.values(), position.candidates()}; }
 
-// From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
+// From dynamic chains on, one technique finds most of the possible steps, in thousands of ways.
 constexpr double first_net = 8.5;
 
-// What stands in some solution; none where the limits do not allow to tell.
+// Returns the candidates that are in some solution; nullopt if the limits are too low to tell.
 std::optional<Candidates> possible_in(const State& state, const Limits& limits) {
     ClassicPuzzle puzzle{.givens = state.values, .marks = state.marks};
     for (int cell = 0; cell < cell_count; ++cell)
@@ -61,7 +61,7 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOpt
                           .budget = &budget,
                           .solution = unique ? &answer.first : nullptr,
                           .givens = &puzzle.givens};
-    // Of several solutions no step rules out any, and to look for one where they leave everything open takes hours.
+    // No step rules out any of several solutions, and searching for one when everything is open takes hours.
     const std::optional<Candidates> possible =
         answer.status == Status::multiple ? possible_in(path.start, budget.left()) : std::nullopt;
     path.ending = walk(
@@ -83,7 +83,7 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
 
 namespace {
 
-// What may be used: techniques, or the entries of a scale.
+// The allowed techniques: a list, or the entries of a scale.
 struct Choice {
     std::span<const Technique* const> techniques = {};
     std::span<const ScaleEntry> entries = {};
@@ -140,7 +140,7 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
 
 namespace {
 
-// Visits (technique, rating on the scale of what is asked) until the budget is spent.
+// Lists the steps of the techniques that `for_each` visits, as (technique, difficulty or 0), until the budget is spent.
 std::vector<Step> list_steps(const State& state, Status status, const Limits& limits,
                              FunctionRef<void(FunctionRef<void(const Technique&, double)>)> for_each) {
     std::vector<Step> steps;
@@ -169,7 +169,7 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     });
 }
 
-// What an entry says of the length of chains makes no difference here: a technique is asked once, at its first entry.
+// Ignores the entries' limits on the length of chains: each technique is used once, with its first entry.
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
                             std::span<const ScaleEntry> entries) {
     return list_steps(state, status, limits, [&](FunctionRef<void(const Technique&, double)> visit) {

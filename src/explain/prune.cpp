@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// What pruning asks of a board: of the classic one, and of any other.
+// The operations that pruning needs: of the classic board, and of any other.
 struct ClassicGame {
     using StateType = State;
     Grid givens;
@@ -35,7 +35,7 @@ struct WideGame {
     void take(WideState& state, const Step& step) const { apply_on(board, state, step); }
 };
 
-// The state before each step, and the last one.
+// Returns the state before each step, and the last one.
 template <class Game>
 std::vector<typename Game::StateType> states_of(const Game& game, const typename Game::StateType& start,
                                                 const std::vector<Step>& steps) {
@@ -47,14 +47,14 @@ std::vector<typename Game::StateType> states_of(const Game& game, const typename
     return states;
 }
 
-// Whether what comes after step `dropped` holds without it.
+// Whether the steps after step `dropped` hold without it.
 template <class Game>
 bool holds_without(const Game& game, std::size_t dropped, Goal goal, const std::vector<Step>& steps,
                    const std::vector<typename Game::StateType>& with, Budget& budget) {
     auto state = with[dropped];
     for (std::size_t i = dropped + 1; i < steps.size(); ++i) {
         if (budget.look()) return false;
-        if (state == with[i]) return true;  // what it did, others have done by now
+        if (state == with[i]) return true;  // other steps have had the same effect by now
         if (!game.holds(state, steps[i])) return false;
         game.take(state, steps[i]);
     }

@@ -1,5 +1,5 @@
 #pragma once
-// A path without the steps that it does not need.
+// Removes the steps that a path does not need.
 
 #include <vector>
 
@@ -10,14 +10,14 @@
 
 namespace nonet {
 
-// Where a path has to lead.
+// The required end of a path.
 enum class Goal : std::uint8_t { solution, dead_end };
 
-// Drops steps, the last ones first, as long as every other step is still proved by its own evidence (verify) where it
-// then stands, and the goal is still reached.  Of what is left no step can be dropped.
+// Drops steps, the last ones first, as long as every other step is still proved by its own evidence (verify) at its new place,
+// and the goal is still reached.  No remaining step can be dropped.
 //
-//   budget  where it is spent, the steps that were not looked at stay
-//   cost    up to the square of the number of steps, each time a verify
+//   budget  once it is spent, the remaining steps stay
+//   cost    up to n² calls of verify for n steps
 void prune(const State& start, Goal goal, std::vector<Step>& steps);
 void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps, Budget& budget);
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view exocet_prefix = "qiu_pattern.";
 
-// Two lines in the columns that may change: what stands in each, from left to right.
+// Two lines in the columns that may change: the digits of each, from left to right.
 struct Lines {
     std::array<std::array<Digit, side>, 2> at{};
 };
@@ -26,12 +26,12 @@ class LineFillings {
         plain_ = (first & second) - (DigitSet::of(a) | DigitSet::of(b));
     }
 
-    // Whether each has a twin.
+    // Whether each filling has a twin.
     bool have_twins() { return fill(0, 0, digits_[0]); }
 
  private:
-    // One line after the other.  Digits that both lines have are alike, but for a and b, and so are the columns beside the
-    // crossing: the first line takes them in order.
+    // Fills one line after the other.  The digits that both lines have are interchangeable, except a and b, and so are the
+    // columns outside the crossing.  So the first line takes both in order.
     bool fill(int line, int column, DigitSet left) {
         if (column == columns_) return line == 0 ? fill(1, 0, digits_[1]) : !is_of_pattern() || has_twin();
         const DigitSet plain = left & plain_;
@@ -45,7 +45,8 @@ class LineFillings {
         return true;
     }
 
-    // The digit is not in its column, nor in the crossing, which lies in a box; below it the first column has a, the second b.
+    // Whether the digit is new in its column and in the crossing, which is in one box.  The corners have a in the first column
+    // and b in the second.
     bool fits(int line, int column, Digit digit) const {
         if ((column == 0 && digit == a_) || (column == 1 && digit == b_)) return false;
         if (line == 0) return true;
@@ -53,7 +54,7 @@ class LineFillings {
         return column < 2 ? digit != above[0] && digit != above[1] : digit != above[column];
     }
 
-    // Both stand in the crossing.
+    // Whether both digits are in the crossing, each in the other's column.
     bool is_of_pattern() const {
         const auto in = [&](int column, Digit digit) {
             return lines_.at[0][column] == digit || lines_.at[1][column] == digit;
@@ -75,7 +76,7 @@ class LineFillings {
         return false;
     }
 
-    // Turns columns over while a line has a digit twice; no column twice.
+    // Swaps the two cells of a column as long as a line has a digit twice; no column more than once.
     bool can_turn(Lines twin) const {
         unsigned turned = 3;  // the crossing stays as it is
         while (const std::optional<std::array<int, 2>> same = find_same(twin)) {
@@ -87,7 +88,7 @@ class LineFillings {
         }
         DigitSet first;
         for (int column = 0; column < columns_; ++column) first.insert(twin.at[0][column]);
-        return first == digits_[0];  // so the other line has its own, too: no column has lost any
+        return first == digits_[0];  // so the other line has its own, too: every column kept its digits
     }
 
     std::optional<std::array<int, 2>> find_same(const Lines& twin) const {
@@ -105,7 +106,7 @@ class LineFillings {
     Lines lines_;
 };
 
-// What the step points at, read without trust.
+// The claim of a step, read without trusting it.
 class Claim {
  public:
     Claim(const State& state, const Step& step, const Grid* givens)
@@ -132,7 +133,8 @@ class Claim {
         return true;
     }
 
-    // Two lines of a band; the corners one below each of two columns, in one line of another band; the crossing of these.
+    // Whether the geometry is right: two lines of a band; the corners in two columns, in one line of another band; the crossing
+    // of the lines and columns.
     bool lies_right() {
         const House first = lines_->houses[0], second = lines_->houses[1];
         if (first == second || first >= 2 * side || second >= 2 * side ||
@@ -152,7 +154,7 @@ class Claim {
         return shown == wanted;
     }
 
-    // Without the extras the corners are empty cells of the two digits.
+    // Whether the corners without the extras are empty cells with only the two digits.
     bool are_corners_bare() const {
         return std::ranges::all_of(corners_->cells, [&](const CellDigits& corner) {
             DigitSet marks = state_.marks[corner.cell];
@@ -175,7 +177,7 @@ class Claim {
         return true;
     }
 
-    // Whatever the columns hold that may not change: with each way, the others can be put right.
+    // Tries everything that the fixed columns can hold: for each way, the other columns must be repairable.
     bool look_at_columns(int column, DigitSet first, DigitSet second, int fixed) {
         if (column == side) {
             const Digit a = digits_.first(), b = (digits_ - DigitSet::of(a)).first();

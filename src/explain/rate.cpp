@@ -28,7 +28,7 @@ class RatingSum {
         ++rating_.counts[static_cast<std::size_t>(at)];
     }
 
-    // Hidden singles after the first digit placed, when only their number and the hardest of them matter.
+    // Adds hidden singles after the first placed digit, when only their number and the hardest of them matter.
     void add_singles(const SingleSweep& singles) {
         hardest_ = std::max(hardest_, singles.hardest);
         rating_.counts.front() += static_cast<std::uint32_t>(singles.placed);
@@ -37,7 +37,7 @@ class RatingSum {
     double hardest() const { return hardest_; }
     bool placed() const { return placed_; }
 
-    // Of a puzzle that is not unique.
+    // Returns the rating of a puzzle that is not unique.
     Rating unrated() && { return std::move(rating_); }
 
     Rating ended(Ending ending) && {
@@ -58,8 +58,8 @@ class RatingSum {
     bool first_ = true, placed_ = false;
 };
 
-// The techniques up to the last that can stay below the ceiling.  Harder ones before it are tried in their turn all the
-// same: where one of them would come next, the puzzle is too hard.
+// Returns the techniques up to the last one that can stay below the ceiling.  Harder ones before it are still tried in their
+// turn: if the next step is one of theirs, the puzzle is too hard.
 std::span<const Technique* const> worth_trying(const RatingOptions& options) {
     auto list = options.techniques;
     while (!list.empty() && tenths_of(list.back()->ratings.se) > options.ceiling)
@@ -67,13 +67,13 @@ std::span<const Technique* const> worth_trying(const RatingOptions& options) {
     return list;
 }
 
-// Whether hidden singles may be taken many at a time: they come first, and none of them is too hard.
+// Whether hidden singles may be taken in bulk: they come first, and none of them is too hard.
 bool takes_singles_first(const RatingOptions& options) {
     return !options.techniques.empty() && options.techniques.front() == &swept_technique &&
            options.ceiling >= tenths_of(swept_technique.se_rating(swept_levels - 1));
 }
 
-// Hidden singles as long as they come: the first as it would be taken, the others by the dozen.
+// Takes hidden singles as long as there are any: the first one as a step, the others in bulk.
 void take_singles(Position& position, RatingSum& sum, Budget& budget) {
     std::vector<Step> steps;
     find_steps(swept_technique, position, {.keep = Keep::conclusion}, steps);
@@ -90,8 +90,8 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
     Position position(puzzle);
     RatingSum sum(Status::unique);
     const bool sweeps = takes_singles_first(options);
-    // What singles solve is unique: no second solution has to be searched for.  (Marks can contradict a given, which
-    // only the search sees.)
+    // A puzzle that singles solve is unique, so there is no need to search for a second solution.  (Marks can contradict a
+    // given, and only the search notices.)
     const bool sweeps_at_once = sweeps && !puzzle.marks;
     if (sweeps_at_once) take_singles(position, sum, budget);
     if (sweeps_at_once && position.solved() && is_finished(position.values()))
@@ -105,7 +105,7 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
         .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
     const auto list = worth_trying(options);
     for (;;) {
-        // The walk ends before each step; singles after the first digit placed are taken many at a time.
+        // The walk ends before each step; singles after the first placed digit are taken in bulk.
         std::optional<Step> next;
         const Ending ending = walk(
             position, request, true,

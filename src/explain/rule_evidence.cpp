@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// What some cells hold, tried in all ways.
+// Tries all fillings of some cells.
 class Fillings {
  public:
     static constexpr int most = 400'000;
@@ -21,7 +21,7 @@ class Fillings {
         std::erase_if(cells_, [&](Cell cell) { return state.values[cell] != 0; });
     }
 
-    // Calls use(values) for each that breaks no house; false when there are too many, or when `use` says to stop.
+    // Calls use(values) for each filling that breaks no house; false if there are too many, or if `use` stops the search.
     template <class Use>
     bool each(Use use) {
         return fill(0, use);
@@ -52,7 +52,7 @@ class Fillings {
     int tried_ = 0;
 };
 
-// What has to be impossible for a step to hold.
+// Returns the candidates that must be impossible for a step to hold.
 std::vector<Candidate> impossible(const WideState& state, const Step& step) {
     std::vector<Candidate> all;
     for (const auto& [cell, digits] : step.remove)
@@ -76,7 +76,7 @@ class Prover {
         return by_fillings(cells, [&](const auto& values) { return rule_holds(geometry_, rule, values); });
     }
 
-    // The total of houses without that of cages: what the cells that are left over, or stick out, have.
+    // Proves by totals: that of the houses minus that of the cages is the total of the cells left over or sticking out.
     std::string by_totals(const std::vector<House>& houses, const std::vector<std::uint16_t>& rules) {
         std::vector<int> weights(state_.values.size());
         const int digits = geometry_.digit_count(), low = geometry_.zero_based() ? 0 : 1;
@@ -103,7 +103,7 @@ class Prover {
         });
     }
 
-    // No solution has any of it.
+    // Proves that no solution has any of the candidates.
     std::string by_search() const {
         rules::Solver solver(geometry_);
         for (const auto& [cell, digit] : goal_) {
@@ -135,7 +135,7 @@ class Prover {
         return is_done ? std::string() : by_search();
     }
 
-    // Whether a filling of some cells goes with a candidate.
+    // Whether a filling of some cells is compatible with a candidate.
     bool fits(const std::vector<std::uint8_t>& values, const std::vector<Cell>& cells, Candidate one) const {
         if (std::ranges::find(cells, one.cell) != cells.end()) return values[one.cell] == one.digit + 1;
         return std::ranges::none_of(

@@ -1,6 +1,6 @@
 #pragma once
-// Whether a step that rests on rules follows from them: every filling of their cells is tried, and the rule's meaning asked of
-// each.  Shares nothing with what finds such steps.
+// Verifies steps that rest on rules: tries every filling of the rules' cells and checks the meaning of the rule for each.
+// Shares no code with the search for such steps.
 
 #include <string>
 
@@ -12,10 +12,10 @@ namespace nonet {
 // Whether a step rests on rules.
 bool is_by_rules(const Step& step);
 
-// What is wrong with it; empty: no filling has what the step takes away.
+// Returns the reason why the step is wrong; empty if every removed candidate is in no filling.
 //
-//   cost   up to some 400,000 fillings; where there are more, and where a rule speaks of cells beyond its own, the search for
-//          solutions with all rules says instead that there is none
+//   cost   up to 400,000 fillings; if there are more, or a rule depends on cells beyond its own, a search for solutions with all
+//          rules must show that there is none
 std::string unproved_by_rules(const Wide& board, const WideState& before, const Step& step);
 
 }  // namespace nonet

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view symmetry_prefix = "symmetrical_placement.";
 
-// By row and column.
+// Returns the image of a cell.
 Cell image_of(Cell cell, std::string_view symmetry) {
     const int row = row_of(cell), column = column_of(cell), last = side - 1;
     if (symmetry == "half_turn") return cell_at(last - row, last - column);
@@ -18,7 +18,7 @@ Cell image_of(Cell cell, std::string_view symmetry) {
     return cell_at(last - column, last - row);
 }
 
-// The pairs that the step shows, as a table; digits that are not shown stay themselves.
+// Returns the pairs that the step shows, as a table; digits that are not shown are mapped to themselves.
 std::array<int, side> shown_exchange(const Step& step) {
     std::array<int, side> exchange;
     for (int digit = 0; digit < side; ++digit) exchange[digit] = digit;
@@ -42,7 +42,7 @@ bool holds_by_symmetry(const State& state, const Step& step) {
     if (!step.place.empty()) return false;
     const std::string_view symmetry = step.kind.substr(symmetry_prefix.size());
     const auto exchange = shown_exchange(step);
-    // Each pair was its own, so the table is its own inverse: a map of solutions onto solutions.
+    // If no digit is in two pairs, the table is its own inverse, and maps solutions onto solutions.
     for (int digit = 0; digit < side; ++digit)
         if (exchange[exchange[digit]] != digit) return false;
     for (int cell = 0; cell < cell_count; ++cell) {

@@ -1,14 +1,14 @@
 #pragma once
-// Whether a step that rests on a symmetry of the filled cells says what is so.
+// Verifies steps that rest on a symmetry of the filled cells.
 
 #include "nonet/explain.hpp"
 
 namespace nonet {
 
-// Whether the step says so of itself.
+// Whether the step claims to be of this kind.
 bool is_of_symmetry(const Step& step);
 
-// The filled cells are symmetrical as the step says, and what it removes has no image among the candidates.
+// Whether the filled cells have the step's symmetry, and the images of the removed candidates are not candidates.
 bool holds_by_symmetry(const State& state, const Step& step);
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// Of one digit: where it may stand, and of all ways to place it what they use and what they share.
+// The ways of one digit: its possible cells, those that some way uses, and those that all ways share.
 struct Ways {
     std::array<bool, cell_count> open{};
     CellSet used = {}, shared = CellSet::all();
@@ -22,7 +22,7 @@ struct Ways {
     }
 
  private:
-    // Row by row, with the columns and the boxes that are taken.
+    // Places the digit row by row; `columns` and `boxes` are already taken.
     void place(int row, unsigned columns, unsigned boxes, const CellSet& way) {
         if (row == side) {
             used |= way;
@@ -52,7 +52,7 @@ std::array<Ways, side> ways_of(const State& state) {
     return ways;
 }
 
-// Closes to each digit the cells that another cannot do without; whether that changes anything.
+// Closes for each digit the cells that another digit needs; returns whether that changes anything.
 bool close_shared(std::array<Ways, side>& ways) {
     bool changed = false;
     for (const Ways& one : ways)

@@ -1,15 +1,15 @@
 #pragma once
-// Whether a step that rests on the ways to place all digits says what is so.
+// Verifies steps that rest on the ways to place all digits.
 
 #include "nonet/explain.hpp"
 
 namespace nonet {
 
-// Whether the step says so of itself.
+// Whether the step claims to be of this kind.
 bool is_of_templates(const Step& step);
 
-// What it places stands in every way to place its digit, what it removes in none: those ways left out that use a cell
-// which another digit cannot do without.
+// Whether each placed candidate is in every way to place its digit, and each removed candidate in none.  Ways that use a cell
+// which another digit needs do not count.
 bool holds_by_templates(const State& state, const Step& step);
 
 }  // namespace nonet

@@ -11,7 +11,7 @@ namespace {
 
 using Way = std::vector<Candidate>;
 
-// What singles make of a state, one at a time; false at a dead end.
+// Places `start` and all singles that follow, one at a time; returns false at a dead end.
 bool settle(const Wide& board, WideState& state, Candidate start) {
     WidePosition position(board, state.values, state.marks);
     const auto single = [&]() -> std::optional<Candidate> {
@@ -37,7 +37,7 @@ class TrialWays {
  public:
     TrialWays(const Wide& board, std::vector<Way> ways) : board_(board), ways_(std::move(ways)) {}
 
-    // Whether all ways from here on, which begin with `so_far`, are there and come to a dead end.
+    // Whether all ways from here on, which start with `so_far`, are shown and come to a dead end.
     bool all_end(WideState state, Candidate next, Way so_far) {
         if (at_ == ways_.size()) return false;
         if (!state.marks[next.cell].contains(next.digit)) return false;

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a trial that a step shows comes to nothing, as it says: singles alone, played again, and every branch looked at.
+// Verifies a trial: follows singles alone and every branch, all of which must fail.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace nonet {
 
 bool is_trial(const Step& step);
 
-// What is wrong with it; empty: every way to go on comes to a dead end.
+// Returns the reason why the trial is wrong; empty if every way comes to a dead end.
 std::string unproved_by_trial(const Wide& board, const WideState& before, const Step& step);
 
 }  // namespace nonet

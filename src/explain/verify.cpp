@@ -58,7 +58,7 @@ class Verifier {
     }
 
  private:
-    // "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
+    // "+r0c3:7" and "-r0c3:7", all zero-based: used in reports about the program, not in explanations.
     std::string words(Literal literal) const {
         return std::string(literal.on ? "+" : "-") + "r" + std::to_string(board_.row_of(literal.cell)) + "c" +
                std::to_string(board_.column_of(literal.cell)) + ":" + std::to_string(literal.digit);
@@ -74,17 +74,17 @@ class Verifier {
                words({cell, digit, unproved->placed});
     }
 
-    // ---- Covers, of the classic board
+    // ---- Covers, on the classic board
 
-    // Whether the cover is said digit by digit.
+    // Whether the cover is given digit by digit.
     bool covers_by_digit() const {
         return std::ranges::any_of(step_.exhibits, [](const Exhibit& exhibit) {
             return exhibit.role == Role::cover && !exhibit.digits.empty();
         });
     }
 
-    // As many pairs of a digit and a house as there are cells, which cover all that the cells can hold: each pair is
-    // used within the cells, and each cell uses one.  Of a digit that is covered more than once each cover is enough.
+    // Requires as many pairs of a digit and a house as cells, covering everything that the cells can hold.  So each pair is used
+    // within the cells, and each cell uses one.  If a digit has several covers, each of them is enough.
     std::string by_count() const {
         const Exhibit* pattern = exhibit_of(step_, Role::pattern);
         if (pattern == nullptr) return "there are no cells to cover";
@@ -148,10 +148,10 @@ class Verifier {
         return reason;
     }
 
-    // What the chains' beginnings and ends say together.
+    // Checks the conclusion from the starts and ends of the chains together.
     std::string by_ends() const {
         if (step_.chains.size() == 1 && front(0) == back(0)) return by_cycle();
-        // What every branch arrives at, or the negation of a supposition that leads to a contradiction.
+        // The common end of all branches, or the negation of a supposition that leads to a contradiction.
         Literal conclusion = back(0);
         if (same_fronts() && !is_of_fish()) {
             const bool contradiction = step_.chains.size() == 1
@@ -167,7 +167,7 @@ class Verifier {
         return concludes(conclusion);
     }
 
-    // One chain of links one after the other.  Where its ends do not say what the step concludes, all of its links do.
+    // Whether there is one chain of consecutive links.  If its ends do not give the conclusion, all of its links together do.
     bool is_line() const {
         if (step_.chains.size() != 1) return false;
         const auto& nodes = step_.chains[0].nodes;
@@ -209,8 +209,8 @@ class Verifier {
         return exhibit_of(step_, Role::base) != nullptr && exhibit_of(step_, Role::cover) != nullptr;
     }
 
-    // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house; or every way
-    // to fill the houses of a fish uses one of them.
+    // Whether one of the suppositions must hold: a candidate or its negation, every candidate of a cell, every place of a house;
+    // or every way to fill the houses of a fish uses one of them.
     bool exhaustive() const {
         if (is_of_fish()) {
             std::vector<Candidate> starts;
@@ -240,7 +240,7 @@ class Verifier {
         return false;
     }
 
-    // If the start is true all true literals of the cycle are; if it is false, all its false ones are true.
+    // If the start is true, all true literals of the cycle are true; if it is false, all its false ones are true.
     std::string by_cycle() const {
         const auto& nodes = step_.chains[0].nodes;
         for (const ChainNode& node : nodes)
@@ -282,7 +282,7 @@ class Verifier {
         return {};
     }
 
-    // The cells that the reason speaks of: the cell itself, or its house.
+    // Whether both cells are in the cell or house that the reason names.
     bool together(const ChainNode& node, Cell a, Cell b) const {
         const Why why = node.why;
         if (why == Why::cell) return a == b;
@@ -291,7 +291,7 @@ class Verifier {
             const auto& cells = board_.house_set(node.house);
             return cells.contains(a) && cells.contains(b);
         }
-        if (why == Why::house || why == Why::rule) return false;  // these are of other boards
+        if (why == Why::house || why == Why::rule) return false;  // only on other boards
         if (why == Why::row) return row_of(a) == row_of(b);
         if (why == Why::column) return column_of(a) == column_of(b);
         return box_of(a) == box_of(b);
@@ -302,7 +302,7 @@ class Verifier {
         for (Cell cell : node.others) list.push_back({cell, node.literal.digit, node.literal.on});
     }
 
-    // Another candidate that cannot be true with it is true; of a group one of its cells, whichever it is.
+    // Whether a true candidate excludes it; if that is a group, each of its cells does.
     bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) const {
         if (node.from.size() != 1) return false;
         std::vector<Literal> from;
@@ -322,7 +322,7 @@ class Verifier {
                !(same_digit && cause.cell == gone.cell);
     }
 
-    // All other candidates of its cell, or all other places in its house, are false.
+    // Whether all other candidates of its cell, or all other places in its house, are false.
     bool is_last(const ChainNode& node, const std::vector<Literal>& own,
                  const std::vector<Literal>& from) const {
         if (node.why == Why::cell && own.size() > 1) return false;
@@ -347,7 +347,7 @@ class Verifier {
         return true;
     }
 
-    // A step of its own, on what is left without the premises.
+    // Verifies an inner step, on the marks left without the premises.
     bool by_pattern(const ChainNode& node, const std::vector<Literal>& from) const {
         if (node.inner >= step_.inner.size() || node.literal.on) return false;
         const Step& inner = step_.inner[node.inner];
@@ -357,7 +357,7 @@ class Verifier {
             reduced.marks[literal.cell].erase(literal.digit);
         }
         Step part = inner;
-        // Only what this literal needs; the step may have removed more from a position that was reduced further.
+        // Only the part for this literal: the step may have removed more, from a position with fewer marks.
         const bool removes = std::ranges::any_of(inner.remove, [&](const CellDigits& marks) {
             return marks.cell == node.literal.cell && marks.digits.contains(node.literal.digit);
         });
@@ -373,7 +373,7 @@ class Verifier {
     const Board& board_;
     const State& state_;
     const Step& step_;
-    const Grid* const givens_;  // of the classic board, where they are known
+    const Grid* const givens_;  // of the classic board, if they are known
 };
 
 }  // namespace

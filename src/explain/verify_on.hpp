@@ -1,5 +1,5 @@
 #pragma once
-// verify() of any board, where what is made of it is at hand.
+// verify() for any board, for callers that already have its Wide.
 
 #include "core/wide.hpp"
 #include "nonet/more/verify.hpp"

@@ -16,7 +16,7 @@ const ScaleEntry* find_by_scale(const Position& position, const Request& request
                                 std::span<const ScaleEntry> entries, std::vector<Step>& steps) {
     return find_next(position, request, unique, entries, steps);
 }
-// Scales are of the classic board.
+// Scales are for the classic board.
 const ScaleEntry* find_by_scale(const WidePosition&, const Request&, bool, std::span<const ScaleEntry>,
                                 std::vector<Step>&) {
     return nullptr;
@@ -41,7 +41,7 @@ Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
         if (taken == most_steps) return Ending::budget;
         if (request.spend()) return Ending::budget;
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
-        // Only what may be no puzzle at all can come to a dead end.
+        // Only a puzzle that may have no solution can come to a dead end.
         if (!unique && is_dead(position)) return Ending::clash;
         const Technique* used = nullptr;
         if (entries.empty())

@@ -1,5 +1,5 @@
 #pragma once
-// The loop of everything that solves as a person does: find the first step, show it, apply it, begin again.
+// The loop of all solving by techniques: find the first step, show it, apply it, repeat.
 
 #include <type_traits>
 #include <utility>
@@ -11,27 +11,27 @@
 
 namespace nonet {
 
-// What happens with each step before it is applied.  Returns the step, in the place where it is kept; nullptr ends the walk.
+// Called with each step before it is applied.  Returns the address where the step is kept; nullptr ends the walk.
 template <class Board>
 using OnStep =
     FunctionRef<const Step*(const BasicPosition<Board>& before, const Technique& technique, Step& step)>;
 
-// For each cell some digits.
+// Some digits for each cell.
 template <class Board>
 using MarksOf = std::remove_cvref_t<decltype(std::declval<BasicPosition<Board>>().candidates())>;
 
-// Whether no empty cell has a candidate that is not among these.
+// Whether all candidates of the empty cells are among these.
 template <class Board>
 bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<MarksOf<Board>>& digits);
 
-// Walks from `position`, changing it, until it is solved or no technique finds anything.  Where the puzzle may have no
-// solution it ends at the first dead end.
+// Walks from `position`, changing it, until it is solved or no technique finds a step.  If the puzzle may have no solution, the
+// walk ends at the first dead end.
 //
 //   unique      whether techniques that assume one solution may be used
 //   list        the techniques to use, in the order of trial
-//   possible    what stands in some solution, where that is known: once nothing else is left, nothing is looked for
-//   most_steps  how many are taken; then it ends as when the budget is spent
-//   entries     where there are any, those of a scale, in place of `list`
+//   possible    the candidates that are in some solution, if known: once no others are left, the walk ends
+//   most_steps  limit on the number of steps; at the limit the walk ends as if the budget were spent
+//   entries     if not empty, the entries of a scale, used instead of `list`
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list = se_order(),

@@ -1,4 +1,4 @@
-// Why a candidate cannot be true: suppose it, walk on, and drop what the contradiction does not need.
+// Explains why a candidate cannot be true: supposes it, walks on, and drops the steps that the contradiction does not need.
 
 #include "core/pace.hpp"
 #include "core/tables.hpp"
@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-// The value that a glance shows: another one in the candidate's own cell, or the same in a cell that it sees.
+// Returns the cell of a value that obviously rules out the candidate: its own cell, or a peer.
 std::optional<Cell> ruled_out_by(const State& state, Candidate candidate) {
     const int wanted = candidate.digit + 1;
     const int own = state.values[candidate.cell];
@@ -21,13 +21,13 @@ std::optional<Cell> ruled_out_by(const State& state, Candidate candidate) {
     return std::nullopt;
 }
 
-// The rating by which techniques are let in; those that Sudoku Explainer does not rate come last.
+// Techniques are allowed up to a rating; those without a rating by Sudoku Explainer come last.
 constexpr double last_rating = 20.0;
 double rating_of(const Technique& technique) {
     return technique.ratings.se == 0 ? last_rating : technique.ratings.se;
 }
 
-// Follows steps of up to a rating until something clashes.
+// Follows steps up to a rating; returns whether they lead to a dead end.
 bool follow(double hardest, Budget& budget, std::span<const ScaleEntry> entries, Contradiction& clash) {
     std::vector<ScaleEntry> list(entries.begin(), entries.end());
     std::erase_if(list, [&](const ScaleEntry& entry) {
@@ -79,7 +79,7 @@ Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Li
     if (clash.found || !clash.start.marks[candidate.cell].contains(candidate.digit)) return clash;
     apply(clash.start, Step{.place = {candidate}});
     Budget budget(begun.left());
-    // Singles alone, then with what players use daily, then everything.
+    // Singles alone first, then with common techniques, then with all of them.
     for (double hardest : {2.3, 2.8, 3.6, 4.4, last_rating}) {
         clash.found = follow(hardest, budget, entries, clash);
         if (clash.found || budget.stopped()) break;

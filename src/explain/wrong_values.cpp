@@ -13,7 +13,7 @@ class WrongValueFinder {
             if (grid[cell] != 0) filled_.push_back(static_cast<Cell>(cell));
     }
 
-    // The solution of what the player began with tells every wrong value.
+    // Compares with the solution of the player's givens, which shows every wrong value.
     void compare(const Grid& givens, Hint& hint) {
         Grid solution;
         const auto keep = [&](const Grid& found) { solution = found; };
@@ -23,7 +23,7 @@ class WrongValueFinder {
         hint.wrong_count = static_cast<int>(hint.wrong_values.size());
     }
 
-    // Empties cells until one solution is left: first each cell alone, then each two.
+    // Empties cells until exactly one solution is left: first each cell alone, then each pair.
     void repair(Hint& hint) {
         CellSet ways;
         for (Cell cell : filled_)

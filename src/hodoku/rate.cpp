@@ -21,7 +21,7 @@ HodokuRating blank(Status status, HodokuVersion version) {
 
 State state_of(const Board& board) { return {board.values(), board.candidates()}; }
 
-// The house in which a single is the last one.
+// Adds the house in which a single is the last one.
 void show_house(const Board& before, Find& find) {
     const bool full = find.kind == "full_house";
     if (!full && find.kind != "hidden_single") return;
@@ -87,7 +87,7 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
     const Ending ending =
         hodoku::walk(board, search, {.without = without},
                      [&](const Board&, const Trial& trial, Find&) { hodoku::count_in(rating, trial); });
-    // A part of a sum is no score.
+    // Part of a sum is not a score.
     if (ending == Ending::budget) return blank(Status::budget, version);
     rating.ending = ending;
     if (ending == Ending::stuck) rating.level = HodokuLevel::extreme;

@@ -1,5 +1,5 @@
 #pragma once
-// The scale as data: what is tried, in which order, how hard it is, and what a step of it counts.
+// The scale as data: the techniques in their order of trial, with level and score of a step.
 
 #include <span>
 #include <string_view>
@@ -14,7 +14,7 @@ struct Trial : HodokuTechnique {
     bool (*find)(Board& board, const Search& search, Find& find);
 };
 
-// In the order of trial.
+// Returns the techniques in their order of trial.
 std::span<const Trial> trials();
 
 // The highest score that still belongs to a level.

@@ -3,7 +3,7 @@
 namespace nonet::hodoku {
 namespace {
 
-// The first find of the first technique that has one; nullptr where the budget is spent, or none has.
+// Returns the first technique with a find, and its first find; nullptr if the budget is spent or none finds anything.
 const Trial* find_next(Board& board, const Search& search, std::span<const std::string_view> without,
                        Find& find) {
     for (const Trial& trial : trials()) {

@@ -1,12 +1,12 @@
 #pragma once
-// The loop of everything that solves as HoDoKu does: ask for the first find, hand it out, apply it, begin again.
+// The loop of all solving in HoDoKu's way: get the first find, hand it out, apply it, repeat.
 
 #include "hodoku/scale.hpp"
 #include "nonet/function_ref.hpp"
 
 namespace nonet::hodoku {
 
-// What happens with each find before it is applied.
+// Called with each find before it is applied.
 using OnFind = FunctionRef<void(const Board& before, const Trial& trial, Find& find)>;
 
 struct Walk {
@@ -14,14 +14,14 @@ struct Walk {
     std::span<const std::string_view> without = {};  // ids
 };
 
-// Walks to the solution: `solved`, or `budget` where that is spent, or as many steps taken as there may be, or `stuck` where
-// techniques are left out and the others do not suffice.
+// Walks to the solution.  Returns `solved`; `budget` if the budget or `most_steps` is used up; `stuck` if techniques are left
+// out and the others are not sufficient.
 Ending walk(Board& board, const Search& search, const Walk& how, OnFind on_find);
 
-// The numbers of a path, find by find.
+// Adds a find to the numbers of a path.
 void count_in(HodokuRating& rating, const Trial& trial);
 
-// All finds are in: the level is one that allows the score.
+// Raises the level, after all finds, to the first one that allows the score.
 void settle_level(HodokuRating& rating);
 
 }  // namespace nonet::hodoku

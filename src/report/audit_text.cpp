@@ -1,4 +1,4 @@
-// What an audit finds, in words.
+// The findings of an audit, in words.
 
 #include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"

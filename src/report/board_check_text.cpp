@@ -1,5 +1,5 @@
-// The report of a check of a puzzle of any board in words: those of the classic board's (check_text.cpp), and what its other
-// rules say.
+// The report of a check of a puzzle of any board, in words: as for the classic board (check_text.cpp), plus the board's other
+// rules.
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ void add_to(std::string& list, std::string_view item) {
     list += item;
 }
 
-// What a puzzle's cells and values are called.
+// The names of a puzzle's cells and values.
 class Words {
  public:
     explicit Words(const WidePuzzle& puzzle) : puzzle_(puzzle) {}
@@ -64,7 +64,7 @@ class Words {
     const WidePuzzle& puzzle_;
 };
 
-// A sentence for each; of more than a screen of them, the number of those that are left out.
+// Adds a sentence for each; if there are more than fit a screen, adds the number of the omitted ones.
 void add_each(const auto& list, const Words& words, std::string_view what, std::vector<std::string>& facts) {
     const std::size_t named = list.size() > most_listed ? most_listed - 1 : list.size();
     for (std::size_t i = 0; i < named; ++i) facts.push_back(words.of(list[i]));
@@ -72,7 +72,7 @@ void add_each(const auto& list, const Words& words, std::string_view what, std::
         facts.push_back("and " + number(list.size() - named) + " more " + std::string(what));
 }
 
-// Of a full grid.
+// Returns the broken rules of a full grid.
 std::vector<Rule> broken_rules(const WidePuzzle& puzzle) {
     std::vector<Rule> broken;
     for (const Rule& rule : puzzle.geometry.rules())
@@ -84,7 +84,7 @@ std::string plural(HouseKind kind) {
     return std::string(name_of(kind)) + (kind == HouseKind::box ? "es" : "s");
 }
 
-// "rows right", "columns wrong: column 1, column 4": of each kind that has to hold every digit.
+// "rows right", "columns wrong: column 1, column 4": one for each kind of house that must hold every digit.
 void judge_finished(const WideCheckReport& report, const Geometry& board, std::vector<std::string>& facts) {
     for (int kind = 0; kind <= static_cast<int>(HouseKind::region); ++kind) {
         std::string wrong;
@@ -122,7 +122,7 @@ std::string about_minimality(const WideCheckReport& report, const Words& words) 
            " givens of which each can be dropped: " + words.cells(report.redundant);
 }
 
-// Whether two digits can be exchanged in every solution: no rule looks at what is written.
+// Whether two digits can be exchanged in every solution because no rule depends on the digits themselves.
 bool are_digits_alike(const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     const WideDigitSet all = WideDigitSet::below(board.digit_count());

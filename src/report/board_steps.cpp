@@ -30,7 +30,7 @@ void write_candidate(JsonObject& object, const Geometry& board, Candidate candid
     object.cell("cell", board, candidate.cell).number("digit", written_value(board, candidate.digit));
 }
 
-// As JsonObject::house.
+// Like JsonObject::house.
 void write_house(JsonObject& object, const Geometry& board, House house) {
     object.text("kind", name_of(board.kind_of(house)))
         .number("number", static_cast<std::uint64_t>(board.number_of(house) + 1))
@@ -230,7 +230,7 @@ void write_fields(JsonObject& object, const WideRating& rating, bool counts) {
 
 namespace {
 
-// The board's name first, then what the writer writes.
+// Writes the board's name, then the output of write_fields.
 template <class... What>
 std::string object_on(const Geometry& board, const What&... what) {
     std::string text;

@@ -86,7 +86,7 @@ void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<s
     out.push_back(reason + describe(*conflict.dead_end));
 }
 
-// By name, unless there are too many to be read.
+// Lists the cells by name, unless there are too many to read.
 void describe_differing(const CellSet& differing, std::vector<std::string>& out) {
     constexpr int many = 40;
     if (differing.empty()) return;

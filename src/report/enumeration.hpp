@@ -14,7 +14,7 @@ class Enumeration {
     Enumeration(std::string& text, std::size_t count, std::string_view last = " and ")
         : text_(text), last_(last), left_(count) {}
 
-    // Where the next item goes.
+    // Returns the text to which the next item is appended.
     std::string& item() {
         if (std::exchange(begun_, true)) text_ += left_ == 1 ? last_ : ", ";
         --left_;

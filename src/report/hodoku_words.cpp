@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// What the words of sentences speak of.
+// Returns the parts of a step that its sentences use.
 Step without_chains(const HodokuStep& found) {
     Step step = step_of(found);
     step.chains.clear();
@@ -29,7 +29,7 @@ std::string words_of(const HodokuNode& node, bool a1) {
     return (text += node.on || group ? " is " : " is not ") += glyph_of(node.digit);
 }
 
-// Why a node follows from the one before it; of a net it may follow from others besides.
+// Returns why a node follows from the one before it; in a net it can have further premises.
 std::string reason_of(const HodokuNode& before, const HodokuNode& node) {
     if (before.digit != node.digit)
         return node.on ? "nothing else is left in the cell" : "the cell holds one digit";
@@ -47,7 +47,7 @@ std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a
             continue;
         }
         const std::string from = std::to_string(i);
-        // What is ruled out follows from one cause; what is left may have lost its rivals to several.
+        // A false node has one cause; a true node may have lost its rivals to several causes.
         const std::string reason = net && chain[i].on ? "" : reason_of(chain[i - 1], chain[i]);
         sentences.push_back(reason.empty() ? node + " (from " + from + " and more)."
                                            : node + ": " + reason + " (from " + from + ").");

@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// How many bytes the UTF-8 character at the beginning takes; 0 when it is none.
+// Returns the number of bytes of the UTF-8 character at the beginning; 0 if it is not valid.
 std::size_t utf8_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xbf) {
@@ -38,14 +38,14 @@ void append_number(std::string& out, Number number, How... how) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number, how...).ptr);
 }
 
-// Takes what stands for itself from the beginning of a text and adds it to `out`.
+// Moves characters that need no escape from the beginning of a text to `out`.
 void take_plain(std::string& out, std::string_view& text) {
     const std::size_t size = formats::plain_json_size(text);
     out += text.substr(0, size);
     text.remove_prefix(size);
 }
 
-// A value as written elsewhere, without line ends; what is no UTF-8 is replaced as in our own texts.
+// Appends a value that was written elsewhere, without line ends; replaces invalid UTF-8 as in the program's own texts.
 void append_on_one_line(std::string& out, std::string_view value) {
     for (take_plain(out, value); !value.empty(); take_plain(out, value)) {
         const std::size_t length = utf8_length(value);
@@ -80,7 +80,7 @@ void JsonObject::keep(std::string_view members) {
     used_.reserve(usual_count);
 }
 
-// Where it stood line ends may be between its parts: this is one line.
+// In the original there may be line ends between the parts; here everything is on one line.
 void JsonObject::add_kept() {
     const auto is_used = [&](std::string_view key) {
         return std::ranges::any_of(

@@ -134,7 +134,7 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
 }
 
 void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most) {
-    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not written twice
+    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // not written twice
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
     object.boolean("exact", diagnosis.solutions_exact);
     const Summary summary = summary_of(diagnosis, givens);

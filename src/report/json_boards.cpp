@@ -1,4 +1,5 @@
-// Answers about puzzles of any board as JSON: the keys of the classic board's, values as a text of a character for each cell.
+// Answers about puzzles of any board as JSON: the same keys as for the classic board, values as a text with one character for
+// each cell.
 
 #include <algorithm>
 #include <vector>
@@ -33,7 +34,7 @@ std::string_view name_of(RuleNumbers numbers) {
     return {};
 }
 
-std::uint64_t written_value(const Geometry& board, Digit digit) {
+std::uint64_t value_as_written(const Geometry& board, Digit digit) {
     return digit + (board.zero_based() ? 0u : 1u);
 }
 
@@ -43,11 +44,11 @@ std::vector<std::string> names_of(const Geometry& board, std::span<const std::ui
     return names;
 }
 
-// What is the same twice in a house, or breaks a rule between two cells.
+// Writes equal digits in a house, and pairs of cells that break a rule.
 void write_faults(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     object.objects("duplicates", report.duplicates, [&](JsonObject& inner, const Duplicate& pair) {
-        inner.number("digit", written_value(board, pair.digit))
+        inner.number("digit", value_as_written(board, pair.digit))
             .cell("first", board, pair.first)
             .cell("second", board, pair.second)
             .house("house", board, pair.house)
@@ -61,7 +62,7 @@ void write_faults(JsonObject& object, const WideCheckReport& report, const WideP
     object.cells("forbidden", board, report.forbidden);
 }
 
-// Values as the board has them; null is an empty cell.
+// Writes values as the board does; null is an empty cell.
 void write_edits(JsonObject& object, std::string_view key, const Geometry& board,
                  std::span<const Edit> edits) {
     object.objects(key, edits, [&](JsonObject& inner, const Edit& edit) {
@@ -70,7 +71,7 @@ void write_edits(JsonObject& object, std::string_view key, const Geometry& board
             if (value == 0)
                 inner.value(side_of, 0);
             else
-                inner.number(side_of, written_value(board, static_cast<Digit>(value - 1)));
+                inner.number(side_of, value_as_written(board, static_cast<Digit>(value - 1)));
         };
         write("from", edit.from);
         write("to", edit.to);
@@ -86,7 +87,7 @@ std::string_view name_of(Relation relation) {
     return {};
 }
 
-// The cells that may not hold every value, with those that they may.
+// Writes the cells that may not hold every value, each with its allowed values.
 void write_allowed(JsonObject& object, const Geometry& board) {
     std::vector<Cell> cells;
     for (int index = 0; index < board.cell_count(); ++index)
@@ -96,7 +97,7 @@ void write_allowed(JsonObject& object, const Geometry& board) {
     object.objects("allowed", cells, [&](JsonObject& inner, Cell cell) {
         std::vector<std::uint16_t> values;
         for (Digit digit : board.allowed_digits(cell))
-            values.push_back(static_cast<std::uint16_t>(written_value(board, digit)));
+            values.push_back(static_cast<std::uint16_t>(value_as_written(board, digit)));
         inner.cell("cell", board, cell).numbers("digits", values);
     });
 }

@@ -19,7 +19,7 @@ void write_candidate(JsonObject& object, const Candidate& candidate) {
     object.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
 }
 
-// How many steps of each technique, where there are any.
+// Writes the number of steps of each technique that has any.
 template <class IdOf>
 void write_counts(JsonObject& object, std::span<const std::uint32_t> counts, IdOf id_of) {
     object.object("counts", [&](JsonObject& inner) {
@@ -28,7 +28,7 @@ void write_counts(JsonObject& object, std::span<const std::uint32_t> counts, IdO
     });
 }
 
-// The numbers of what was rated.
+// Writes the numbers of a rating.
 void write_numbers(JsonObject& object, const Rating& rating, bool counts) {
     object.text("er", format_tenths(rating.er))
         .text("ep", format_tenths(rating.ep))
@@ -51,7 +51,7 @@ void write_numbers(JsonObject& object, const ScaleRating& rating, const Scale& s
     if (rating.score != 0) object.text("score", format_tenths(tenths_of(rating.score)));
     object.text("scale", rating.scale).text("ending", name_of(rating.ending));
     if (!counts) return;
-    // A technique may stand in several places.
+    // A technique may have several entries.
     std::vector<std::uint32_t> of_technique(rating.counts.size());
     for (std::size_t i = 0; i < rating.counts.size(); ++i) {
         const auto first =

@@ -75,7 +75,7 @@ void write_place(JsonObject& object, const DeadEnd& end) {
     if (end.house) object.house("house", *end.house).number("digit", end.digit + 1u);
 }
 
-// Where it ends: at a value that stands there, at a cell that is left with nothing, or at a house.
+// Writes the end of a contradiction: a value that is already there, a cell with no candidate, or a house.
 void write_clash(JsonObject& object, const Contradiction& contradiction, Cells cells) {
     if (contradiction.value)
         object.cell("value", *contradiction.value);
@@ -84,7 +84,7 @@ void write_clash(JsonObject& object, const Contradiction& contradiction, Cells c
     object.text("text", describe_clash(contradiction, cells));
 }
 
-// The marks before the first step, and the scale on which the steps are rated.
+// Writes the marks before the first step, and the scale that rates the steps.
 void write_start(JsonObject& object, const State& start, std::string_view scale = rating_scale) {
     object.text("scale", scale).text("marks", format_marks(start.marks));
 }

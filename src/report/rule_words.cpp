@@ -12,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// What a rule's reason can name.
+// The words that a rule's reason can use.
 class RuleWords {
  public:
     RuleWords(const Step& step, const Geometry& board, const Speech& speech)
@@ -38,7 +38,7 @@ class RuleWords {
     }
 
  private:
-    // A word of a reason, and what it stands for.
+    // A word of a reason, and the function for its text.
     struct Word {
         std::string_view name;
         std::string (*say)(const RuleWords& words);
@@ -111,14 +111,14 @@ class RuleWords {
 
     std::string part(std::string_view what) const {
         const auto word = std::ranges::find(table(), what, &Word::name);
-        // A slip in a rule's record stays as it is written; the tests look for it.
+        // A slip in a rule's record remains visible in the text; the tests search for it.
         return word == table().end() ? "{" + std::string(what) + "}" : word->say(*this);
     }
 
     bool is_of_extra() const { return !step_.exhibits.front().parts.empty(); }
 
-    // What the cells beside the board can hold that the rule names: "Beside the board 'a' and 'b' can only be 1 or 2; 'c' can
-    // only be 5."  Where that is all digits, only where they stand.
+    // Returns the digits that the rule's cells outside the grid can hold: "Beside the board 'a' and 'b' can only be 1 or 2; 'c'
+    // can only be 5."  If all digits are possible, only names the cells.
     std::string beside() const {
         constexpr std::size_t most = 4;
         std::vector<CellDigits> open = step_.exhibits.front().beside;
@@ -143,13 +143,12 @@ class RuleWords {
         return text + '.';
     }
 
-    // The cells but so many of the first and of the last ones.
+    // Lists the cells without the first `first` and the last `last` ones.
     std::string between(std::ptrdiff_t first, std::ptrdiff_t last) const {
         return list({cells_.begin() + first, cells_.end() - last});
     }
 
-    // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".
-    // Those that are too many, or too long, are counted.
+    // "killer=5:r1c1,r1c2; thermo:r1c1-r1c3".  Parts that are too many, or too long, are only counted.
     std::string parts() const {
         constexpr std::size_t longest = 200;
         std::string text;
@@ -207,14 +206,14 @@ class RuleWords {
     std::string times() const {
         return rule_.values[0] == 2 ? "twice" : std::to_string(rule_.values[0]) + " times";
     }
-    // Along a line of sight.
+    // The clue of a line of sight.
     std::string seen() const {
         const std::string zeros = board_.zero_based() ? ", of those that are not 0" : "";
         if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first" + zeros;
         return std::to_string(rule_.values[0]) +
                " cells can be seen, those that are higher than all before them" + zeros;
     }
-    // By what a line is cut into runs.
+    // The kind of house that cuts a line into runs.
     std::string region() const {
         for (House house = 0; house < board_.house_count(); ++house)
             if (board_.kind_of(house) == HouseKind::box) return "box";
@@ -253,7 +252,7 @@ class RuleWords {
         return text + (terms == 1 ? " makes " : " make ") + value;
     }
 
-    // Of counts that are so many less than what is counted.
+    // For clues that are lower than the count by a constant.
     std::string less() const {
         return rule_.values.empty() || rule_.values[0] == 0 ? ""
                                                             : ", less " + std::to_string(rule_.values[0]);
@@ -280,7 +279,7 @@ class RuleWords {
         return count == 0 ? "" : ": here " + speech_.ways();
     }
 
-    // Of lines on which the middle digits have no neighbour.
+    // For lines on which the middle digits have no possible neighbour.
     std::string sides() const {
         const int digits = board_.digit_count();
         const bool takes_turns = 2 * rule_.values[0] >= digits && rule_.groups[0].size() > 2;
@@ -291,7 +290,7 @@ class RuleWords {
     const Geometry& board_;
     const Speech& speech_;
     const Rule& rule_;
-    std::vector<Cell> cells_;  // that the step shows, in the rule's order
+    std::vector<Cell> cells_;  // cells that the step shows, in the rule's order
 };
 
 const Exhibit* with_totals(const Step& step) {
@@ -303,7 +302,7 @@ const Exhibit* with_totals(const Step& step) {
 // "an 8", "a 7".
 std::string with_article(char glyph) { return std::string(glyph == '8' ? "an " : "a ") + glyph; }
 
-// How what is within compares to what sticks out.
+// Compares the cells inside with the cells that stick out.
 std::string comparison(std::int32_t more, std::size_t inside) {
     const std::string verb = inside == 1 ? "has " : "have ";
     if (more == 0) return verb + "as much as";
@@ -343,7 +342,8 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
     const Exhibit* exhibit = with_totals(step);
     if (exhibit == nullptr) return std::nullopt;
     const auto& totals = exhibit->totals;
-    // Of cages: the total, what is missing, what is there, the ways.  Of houses: their total, that of cages, the difference.
+    // Cages: the total, the missing part, the given part, the number of ways.  Houses: their total, that of cages, the
+    // difference.
     const bool is_of_houses = exhibit->role == Role::extra;
     const auto number = [&](std::size_t i) { return std::to_string(i < totals.size() ? totals[i] : 0); };
     if (what == "total") return number(0);

@@ -13,13 +13,13 @@ class Geometry;
 class Speech;
 struct Rule;
 
-// The rule that a step rests on alone; nullptr where it rests on none, or on several.
+// Returns the only rule that a step rests on; nullptr if it rests on none, or on several.
 const Rule* rule_of(const Step& step, const Geometry& board);
 
-// "Thermometer": what the step is called then; empty where a technique's name says more.
+// Returns the step's title, such as "Thermometer"; empty if the technique's name is more precise.
 std::string_view rule_title(const Step& step, const Geometry& board);
 
-// A part of a sentence that only steps of rules have, as {rule} or {total}; nothing where there is none of that name.
+// Returns a part of a sentence that only steps of rules have, such as {rule} or {total}; nullopt if it has no such name.
 std::optional<std::string> rule_part(std::string_view what, const Step& step, const Geometry& board,
                                      const Speech& speech);
 

@@ -1,5 +1,5 @@
 #pragma once
-// How the parts of a step are said: the placeholders of a form's sentences, and the nodes of chains.
+// The words for the parts of a step: the placeholders of a form's sentences, and the nodes of chains.
 
 #include <algorithm>
 #include <string>
@@ -22,14 +22,14 @@ namespace nonet {
 // The words for the parts of one step.
 class Speech {
  public:
-    // board: nullptr is the classic one
+    // board: nullptr for the classic board
     Speech(const Step& step, Cells cells, const Geometry* board = nullptr)
         : step_(step), board_(board), cells_(cells) {}
 
-    // A form's sentences, each with its parts filled in.
+    // Returns a form's sentences, each with its parts filled in.
     std::vector<std::string> fill_all(std::string_view reason) const {
         constexpr std::string_view end = ". ";
-        reason = reason.substr(0, reason.find('\n'));  // behind it stands the proof
+        reason = reason.substr(0, reason.find('\n'));  // the proof follows after it
         std::vector<std::string> sentences;
         for (std::size_t at; (at = reason.find(end)) != reason.npos; reason.remove_prefix(at + end.size()))
             sentences.push_back(fill(reason.substr(0, at + 1)));
@@ -37,7 +37,7 @@ class Speech {
         return sentences;
     }
 
-    // What a node of a chain says, without its number.
+    // Returns the sentence of a chain's node, without its number.
     std::string sentence(const ChainNode& node) const;
 
     std::string conclusion() const {
@@ -55,7 +55,7 @@ class Speech {
     std::string literal(Literal literal) const {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
-    // What a step of a single rule is called; empty where the technique's name says it.
+    // Returns the title of a step of a single rule; empty if the technique's name says it.
     std::string_view title() const {
         return board_ != nullptr ? rule_title(step_, *board_) : std::string_view{};
     }
@@ -74,7 +74,7 @@ class Speech {
     }
 
     Cells cells() const { return cells_; }
-    // "r1c1"; of a cell beside the board its name, marked as one: "'a'".
+    // "r1c1"; for a cell outside the grid its name in quotes: "'a'".
     std::string name(Cell cell) const {
         if (board_ != nullptr && cell >= board_->cell_count())
             return '\'' + rules::extra_cells(board_->rules().back()).name(cell) + '\'';
@@ -104,7 +104,7 @@ class Speech {
         return (text += " is ") += glyph(node.literal.digit);
     }
 
-    // A sentence with its parts filled in.
+    // Returns a sentence with its parts filled in.
     std::string fill(std::string_view sentence) const {
         std::string text;
         text.reserve(longest_usual);
@@ -156,7 +156,7 @@ class Speech {
         if (what == "all_base") return add_all_houses(text);
         if (board_ != nullptr)
             if (const auto part = rule_part(what, step_, *board_, *this)) return void(text += *part);
-        ((text += '{') += what) += '}';  // a slip in a technique's record; the tests look for it
+        ((text += '{') += what) += '}';  // a slip in a technique's record; the tests search for it
     }
 
     void add_conclusion(std::string& text) const {
@@ -175,14 +175,14 @@ class Speech {
         }
     }
 
-    // Cells that lose the same digits share a verb.
+    // Returns the end of the cells that lose the same digits; they share a verb.
     std::vector<CellDigits>::const_iterator end_of_verb(std::vector<CellDigits>::const_iterator cell) const {
         const WideDigitSet digits = cell->digits;
         while (cell != step_.remove.end() && cell->digits == digits) ++cell;
         return cell;
     }
 
-    // All exhibits of one role.
+    // Visits all exhibits of one role.
     template <class F>
     void for_each(Role role, F visit) const {
         for (const Exhibit& exhibit : step_.exhibits)
@@ -204,7 +204,7 @@ class Speech {
         return digits;
     }
 
-    // The pattern's digits: those it names, or those of its cells, or those of its houses.
+    // Returns the pattern's digits: those it names, or those of its houses, or those of its cells.
     WideDigitSet main_digits() const {
         if (const WideDigitSet named = digits_of(Role::pattern); !named.empty()) return named;
         if (const WideDigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
@@ -305,7 +305,7 @@ class Speech {
         text += kept.size() == 1 ? " stays" : " stay";
     }
 
-    // What a trial supposes further, way by way: "2 in r2c3; 7 in r2c3 and 1 in r5c5".
+    // The further suppositions of a trial, way by way: "2 in r2c3; 7 in r2c3 and 1 in r5c5".
     void add_ways(std::string& text) const {
         constexpr std::size_t most = 12;
         std::size_t ways = 0;
@@ -320,7 +320,7 @@ class Speech {
         if (ways > most) text += "; and " + std::to_string(ways - most) + " more";
     }
 
-    // Where chains from one supposition arrive: at its opposite, or at two things that contradict each other.
+    // The ends of chains from one supposition: its opposite, or two literals that contradict each other.
     std::string clash() const {
         const Literal end = step_.chains.front().nodes.back().literal;
         if (step_.chains.size() == 1) return end.on ? "it follows that it is" : "it follows that it is not";

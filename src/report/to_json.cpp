@@ -1,4 +1,4 @@
-// Each answer as one object of its own: what the writers write, between braces.
+// Each answer as an object: the fields that the writers write, in braces.
 
 #include "command/json.hpp"
 #include "nonet/more/json.hpp"

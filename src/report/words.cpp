@@ -27,7 +27,7 @@ std::string region_of(House house) {
            std::to_string(first + box_side - 1);
 }
 
-// Where the middle of some cells lies.
+// Returns the part of the board where the middle of a house is.
 std::string region_of(House house, const Geometry& board) {
     const auto third = [](int line, int lines) { return 3 * line / lines; };
     const HouseKind kind = board.kind_of(house);
@@ -56,10 +56,10 @@ std::string article(std::string_view name) {
     return std::string_view("AEIOX").find(name[0]) != std::string_view::npos ? "an " : "a ";
 }
 
-// "Hidden Single" of "Hidden Single in a Box": the house is named behind it.
+// "Hidden Single" for "Hidden Single in a Box": the house is named after it.
 std::string_view without_house(std::string_view name) { return name.substr(0, name.find(" in a ")); }
 
-// The cells to point at before the reason: the pattern's, or where the chains begin.
+// Returns the cells to point at before the reason: those of the pattern, or the start of the chains.
 std::string cells_to_point_at(const Step& step, const Speech& speech) {
     for (Role role : {Role::pattern, Role::pivot, Role::extra, Role::base})
         if (std::string cells = speech.cells_of(role); !cells.empty()) {
@@ -70,7 +70,7 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
     return speech.name(step.chains.front().nodes.front().literal.cell);
 }
 
-// The branches as numbered lines, and below them the patterns and chains within; a line feed before each line.
+// Returns the branches as numbered lines, then the patterns and chains used inside; a line feed before each line.
 std::string proof_of(const StepWords& words) {
     std::string text;
     for (std::size_t i = 0; i < words.branches.size(); ++i) {
@@ -85,7 +85,7 @@ std::string proof_of(const StepWords& words) {
     return text;
 }
 
-// The main house of a step: where one would look.
+// Returns the main house of a step, where a person would look.
 std::optional<House> house_shown(const Step& step) {
     for (Role role : {Role::base, Role::cover, Role::partner})
         for (const Exhibit& exhibit : step.exhibits)
@@ -104,7 +104,7 @@ House house_to_look_at(const Step& step) {
     return static_cast<House>(2 * side + box_of(cell_shown(step)));
 }
 
-// A box or a piece, where the cell is in one.
+// Returns a box or a piece if the cell is in one.
 House house_to_look_at(const Step& step, const Geometry& board) {
     if (const auto house = house_shown(step)) return *house;
     const auto houses = board.houses_of(cell_shown(step));
@@ -114,7 +114,7 @@ House house_to_look_at(const Step& step, const Geometry& board) {
     return houses.front();
 }
 
-// One rung of the ladder but the last.
+// Returns a rung of the ladder, other than the last.
 std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house,
                     const std::string& region) {
     const std::string_view title = speech.title();
@@ -142,14 +142,14 @@ std::string cells_of(const ChainNode& node, const Speech& speech) {
     return compact_cells(all);
 }
 
-// All but chains, and what is within them.
+// Returns all words except those for chains and the steps inside them.
 StepWords without_branches(const Step& step, const Speech& speech) {
     const std::optional<StepForm> form = find_form(step.kind);
     return {.name = form ? form->name : step.kind,
             .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
 }
 
-// A chain in one line, with the board's names of cells and digits.
+// Returns a chain in one line, with the board's names for cells and digits.
 std::string eureka(const Chain& chain, const Speech& speech) {
     const auto& nodes = chain.nodes;
     if (nodes.size() < 2) return {};
@@ -157,10 +157,10 @@ std::string eureka(const Chain& chain, const Speech& speech) {
         if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern ||
             nodes[i].why == Why::more)
             return {};
-    const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // what leads to node i
+    const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // the link to node i
     std::string text;
     for (std::size_t i = 0; i < nodes.size();) {
-        // Candidates of one cell share a bracket: (5=8)r3c8; a digit that stays is not repeated.
+        // Candidates of one cell share a bracket: (5=8)r3c8; an unchanged digit is not repeated.
         std::size_t end = i + 1;
         while (end < nodes.size() && nodes[end].literal.cell == nodes[i].literal.cell &&
                nodes[end].others.empty() && nodes[i].others.empty())
@@ -180,7 +180,7 @@ std::string eureka(const Chain& chain, const Speech& speech) {
     return text;
 }
 
-// The chains, a sentence for each node.
+// Adds the chains, one sentence for each node.
 void add_branches(StepWords& words, const Step& step, const Speech& speech) {
     for (const Chain& chain : step.chains) {
         auto& branch = words.branches.emplace_back();

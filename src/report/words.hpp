@@ -1,5 +1,5 @@
 #pragma once
-// What several answers say alike.
+// Words that several answers share.
 
 #include <cstddef>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace nonet {
 
-// How the sentences of chains call the inner step of this number: "a".
+// Returns the name of an inner step in the sentences of chains: "a".
 std::string inner_name(std::size_t number);
 
 // "pattern", "base", ...
@@ -21,21 +21,21 @@ std::string_view why_name(Why why);
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 
-// "killer=10:r1c1,r1c2": a rule as it stands in the board's name.
+// "killer=10:r1c1,r1c2": a rule as in the board's name.
 std::string name_of_rule(const Geometry& board, std::uint16_t rule);
-// The same of a rule that names cells beside the board, or of one within it, without what says which cells there are.
+// The same for a rule with cells outside the grid, or for a part of one, without the term that defines these cells.
 std::string name_of_part(const Geometry& board, const Rule& part);
 
-// "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
+// "r4c79,r6c46": the first cell with all others of its row, or of its column if it is alone in the row, and so on.
 std::string compact_cells(CellSet cells);
 
-// A form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
+// Returns a form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
 std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells);
 
-// Adds a sentence for each pair of equal digits; of more than a screen of them, the number of those that are left out.
+// Adds a sentence for each pair of equal digits; if there are more than fit a screen, adds the number of the omitted ones.
 void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::string>& facts);
 
-// The same of any board, and for each other fault of the puzzle as it stands.
+// The same for any board, and for each other fault of the puzzle as it stands.
 void add_faults(const WideCheckReport& report, const WidePuzzle& puzzle, std::vector<std::string>& facts);
 
 }  // namespace nonet

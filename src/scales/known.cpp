@@ -1,4 +1,4 @@
-// The scales that are known by name, and what any scale is called.
+// The scales that are known by name, and the name of any scale.
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@ Scale se() {
     return scale;
 }
 
-// HoDoKu's levels are those of techniques and of scores, so that no difficulty of a step names one.
+// HoDoKu has levels for techniques and for scores, so the difficulty of a step determines no level.
 Scale hodoku(HodokuVersion version, Scale::Walk walk) {
     Scale scale{.name = version == HodokuVersion::v2_2 ? "hodoku-2.2" : "hodoku-2.3",
                 .title = std::string(scale_of(version)),

@@ -1,12 +1,12 @@
 #pragma once
-// Our own scale, version 1.  Once released it never changes: a better one is nonet-2.
+// nonet's own scale, version 1.  Once released it never changes: a better one will be nonet-2.
 
 #include <string_view>
 
 namespace nonet {
 
-// The text of parse_scale.  A technique stands where a person is likely to see it before those below: by how many cells one
-// has to look at together, and by how many things have to be remembered.  From 6 on steps are read rather than found.
+// The text for parse_scale.  A technique is listed above those that a person is less likely to see.  The criteria: the number of
+// cells to look at together, and the number of things to remember.  From 6 on, people read steps rather than find them.
 inline constexpr std::string_view nonet_1_text = R"(name nonet-1
 level easy 1.0
 level medium 2.0

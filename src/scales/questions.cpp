@@ -1,4 +1,4 @@
-// Every question, asked on any scale: the programs' own walks, or the entries one after the other.
+// Every question for any scale, answered by the programs' own walks, or by trying the entries one after the other.
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ HodokuVersion version_of(const Scale& scale) {
     return scale.walk == Scale::Walk::hodoku_2_3 ? HodokuVersion::v2_3 : HodokuVersion::v2_2;
 }
 
-// The ids that HoDoKu's walk leaves out.
+// Returns the ids that HoDoKu's walk leaves out.
 std::vector<std::string_view> left_out(const Scale& scale) {
     return {scale.without.begin(), scale.without.end()};
 }
@@ -73,7 +73,7 @@ ScaleRating rate_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, cons
     return rated;
 }
 
-// Of several entries of a technique the one by which the step was taken has its difficulty.
+// If a technique has several entries, the step was taken by the one with its difficulty.
 std::size_t entry_of(const Scale& scale, const Step& step) {
     for (std::size_t i = 0; i < scale.entries.size(); ++i)
         if (scale.entries[i].technique == step.technique && scale.entries[i].difficulty == step.rating)
@@ -130,7 +130,7 @@ Path explain_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Li
     return path;
 }
 
-// The first step of HoDoKu's walk from a state.
+// Returns the first step of HoDoKu's walk from a state.
 Hint hint_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits,
                     const std::optional<Grid>& givens) {
     const Budget begun(limits);

@@ -1,4 +1,4 @@
-// Scales that people write: a technique and its difficulty on each line.
+// Scales as text: a technique and its difficulty on each line.
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +16,7 @@ struct Word {
     std::size_t at;  // in the whole text
 };
 
-// One reading of a text: where it stands, and what was found so far.
+// Reads one text; holds the current position and the result so far.
 class ScaleText {
  public:
     explicit ScaleText(std::string_view text, std::string_view name) : text_(text) {

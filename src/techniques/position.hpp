@@ -104,7 +104,7 @@ inline constexpr auto set_houses = [] {
     return order;
 }();
 
-// What a position needs from its board beyond the board's own interface: array types, and the spots of a cell in its houses.
+// The types and functions that a position needs besides the board's own: arrays, and the spots of a cell in its houses.
 // Nine takes them from tables; Wide has the same names and computes the values on request.
 struct NineHouses {
     template <class T>

@@ -134,8 +134,8 @@ constexpr double with_tenths(double base, int times) {
     return base + sum;
 }
 
-// Appends the steps of one technique.  On boards other than the classic one, appends nothing if the technique is written for the
-// classic board only, and no step has a rating.
+// Appends the steps of one technique.  On boards other than the classic one, steps have no rating, and a technique that is
+// written for the classic board only finds none.
 void find_steps(const Technique& technique, const Position& position, const Request& request,
                 std::vector<Step>& steps);
 void find_steps(const Technique& technique, const WidePosition& position, const Request& request,

@@ -8,7 +8,7 @@
 // On a board with rules, the conclusions that the engine of rules draws from all of them together follow along with the singles.
 //
 // The last technique on boards other than the classic one: it finds a step if there is one, so that paths reach the end.  Of all
-// candidates it takes one whose trial has few ways: the limit on the number of ways is raised step by step.
+// candidates it takes one whose trial has few ways: the limit on the number of ways is 1 at first, then quadrupled.
 //
 // Cost: one propagation of singles for each way and each supposition; on hard puzzles of large boards as many as a search.
 
