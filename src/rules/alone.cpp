@@ -112,7 +112,8 @@ bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mas
     const Walk walk(board, rule);
     if (rule.kind != RuleKind::arrow) return walk.reaches_an_end(rule.groups[0], 0, open, budget);
     // A bulb without a shaft still holds a number.
-    if (rule.groups.size() == 1) return walk.reaches_an_end(rule.groups[0], rule.groups[0].size(), open, budget);
+    if (rule.groups.size() == 1)
+        return walk.reaches_an_end(rule.groups[0], rule.groups[0].size(), open, budget);
     for (std::size_t shaft = 1; shaft < rule.groups.size(); ++shaft) {
         std::vector<Cell> cells = rule.groups[0];
         cells.insert(cells.end(), rule.groups[shaft].begin(), rule.groups[shaft].end());
