@@ -1,10 +1,10 @@
 # Shell functions shared by ./try, ./test and tools/web.sh.  Sourced from the project's folder; POSIX sh.
 
 # A compiler cache is used where one is installed.  It keeps precompiled headers only if it may ignore their times, and finds what
-# other clones compiled only if paths are relative.
+# other clones compiled only if paths are relative.  Comments count, since a precompiled header knows the bytes of its files.
 if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
     export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache
-    export CCACHE_BASEDIR="${CCACHE_BASEDIR-$PWD}" CCACHE_NOHASHDIR=1
+    export CCACHE_BASEDIR="${CCACHE_BASEDIR-$PWD}" CCACHE_NOHASHDIR=1 CCACHE_COMMENTS=1
     export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 fi
 
