@@ -4,7 +4,7 @@ namespace nonet {
 namespace {
 
 // The hues are those of Okabe and Ito, which colour-blind readers can tell apart, darkened for thin lines.
-constexpr Colour paper{0xffffff, 0x16191d}, text{0x14181d, 0xf2f4f6}, grey{0x59636e, 0x9aa5b1};
+constexpr Colour paper{0xffffff, 0x16191d}, text_colour{0x14181d, 0xf2f4f6}, grey{0x59636e, 0x9aa5b1};
 constexpr Colour blue{0x1f5f99, 0x7db8ec}, amber{0xa86b00, 0xe3ad4b}, green{0x0d7a55, 0x5fc7a0};
 constexpr Colour red{0xb8371f, 0xff8f73}, purple{0x8a3d78, 0xdf9ed0};
 
@@ -13,9 +13,9 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "thin", .stroke = Colour{0xa3abb3, 0x4b535b}},
     {.name = "bold", .stroke = Colour{0x20262c, 0xc3cad1}},
     {.name = "label", .fill = grey},
-    {.name = "caption", .fill = text},
-    {.name = "title", .fill = text, .bold = true},
-    {.name = "given", .fill = text, .bold = true},
+    {.name = "caption", .fill = text_colour},
+    {.name = "title", .fill = text_colour, .bold = true},
+    {.name = "given", .fill = text_colour, .bold = true},
     {.name = "value", .fill = blue},
     {.name = "candidate", .fill = grey},
     {.name = "base", .fill = Colour{0xe6f0f9, 0x1c2b3a}},
@@ -41,7 +41,7 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "region-line", .stroke = Colour{0x8b949d, 0x7d8790}},
     {.name = "parity", .fill = Colour{0xd6dbe0, 0x3b434b}},
     {.name = "cage", .stroke = Colour{0x30363d, 0xc3cad1}, .dash = 4, .gap = 3},
-    {.name = "clue", .fill = text},
+    {.name = "clue", .fill = text_colour},
     {.name = "grey-line", .fill = Colour{0xc3c8cd, 0x565e66}, .stroke = Colour{0xc3c8cd, 0x565e66}},
     {.name = "thin-rule", .fill = paper, .stroke = Colour{0x7d8790, 0x9aa5b1}},
     {.name = "green-line", .fill = Colour{0x7fcf7f, 0x2f7a3c}, .stroke = Colour{0x7fcf7f, 0x2f7a3c}},
@@ -54,7 +54,7 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "pale-line", .fill = Colour{0xdadde0, 0x474e55}, .stroke = Colour{0xdadde0, 0x474e55}},
     {.name = "white-dot", .fill = paper, .stroke = Colour{0x20262c, 0xc3cad1}},
     {.name = "black-dot", .fill = Colour{0x20262c, 0xe8ebee}, .stroke = Colour{0x20262c, 0xe8ebee}},
-    {.name = "white-dot-text", .fill = text},
+    {.name = "white-dot-text", .fill = text_colour},
     {.name = "black-dot-text", .fill = paper},
 }};
 

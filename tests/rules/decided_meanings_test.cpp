@@ -18,15 +18,15 @@
 namespace nonet {
 namespace {
 
-using Values = std::vector<int>;  // as they are written in the cells
+using Numbers = std::vector<int>;  // as they are written in the cells
 
 struct Filling {
     int columns;
-    Values values;
+    Numbers values;
     int at(int row, int column) const {
         return values[static_cast<std::size_t>(columns * (row - 1) + column - 1)];
     }
-    Values row(int number) const {
+    Numbers row(int number) const {
         return {values.begin() + columns * (number - 1), values.begin() + columns * number};
     }
 };
@@ -35,7 +35,7 @@ using Holds = std::function<bool(const Filling&)>;
 // Calls use for each filling of rows and columns without repeats, or of all values everywhere.
 void each_filling(int rows, int columns, int low, int high, bool repeats,
                   const std::function<void(const Filling&)>& use) {
-    Filling filling{columns, Values(static_cast<std::size_t>(rows * columns), -1)};
+    Filling filling{columns, Numbers(static_cast<std::size_t>(rows * columns), -1)};
     const auto fill = [&](auto& self, int cell) -> void {
         if (cell == rows * columns) return use(filling);
         for (int value = low; value <= high; ++value) {
@@ -87,9 +87,9 @@ void expect_with_repeats(const std::string& rule, const Holds& holds) {
     expect_meaning("2x4:none+0..2+repeats+" + rule, 2, 4, 2, true, holds);
 }
 
-int total(const Values& values) { return std::accumulate(values.begin(), values.end(), 0); }
+int total(const Numbers& values) { return std::accumulate(values.begin(), values.end(), 0); }
 
-int visible(const Values& line) {
+int visible(const Numbers& line) {
     int highest = 0, count = 0;
     for (int value : line)
         if (value > highest) highest = value, ++count;
@@ -108,7 +108,7 @@ TEST(DecidedMeanings, AZeroIsNoBuildingOfASkyscraperClue) {
 TEST(DecidedMeanings, AHiddenSkyscraperCanBeAZero) {
     for (int clue = 0; clue <= 3; ++clue)
         expect_from_zero("hidden-skyscraper=" + std::to_string(clue) + ":r1c1-r1c4", [&](const Filling& f) {
-            const Values line = f.row(1);
+            const Numbers line = f.row(1);
             for (std::size_t i = 1; i < line.size(); ++i)
                 if (line[i] <= *std::max_element(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i)))
                     return line[i] == clue;
@@ -121,7 +121,7 @@ TEST(DecidedMeanings, AZeroCountsNoCellsOfAnXSumAndNamesNone) {
     for (int clue = 0; clue <= 7; ++clue) {
         const std::string words = std::to_string(clue) + ":r1c1-r1c4";
         const auto sum = [&](const Filling& f) {
-            const Values line = f.row(1);
+            const Numbers line = f.row(1);
             return line[0] >= 1 && total({line.begin(), line.begin() + line[0]}) == clue;
         };
         expect_from_zero("x-sum=" + words, sum);
@@ -150,14 +150,14 @@ TEST(DecidedMeanings, AnIndexerIsNeverZero) {
                              f.at(row + 1, column + 1)}
                         .size() < 4)
                     return;
-        const Values box{f.at(1, 1), f.at(1, 2), f.at(2, 1), f.at(2, 2)};
+        const Numbers box{f.at(1, 1), f.at(1, 2), f.at(2, 1), f.at(2, 2)};
         meant += box[1] >= 1 && box[static_cast<std::size_t>(box[1] - 1)] == 2;
     });
     EXPECT_EQ(count("4x4+0..3+box-indexer:r1c2"), meant);
 }
 
 // Zeros belong to a part beside them.  A line of zeros has no part.
-bool can_be_cut(const Values& line, int part) {
+bool can_be_cut(const Numbers& line, int part) {
     if (line.empty()) return false;
     for (std::size_t size = 1; size <= line.size(); ++size) {
         const auto cut = line.begin() + static_cast<std::ptrdiff_t>(size);
@@ -172,7 +172,7 @@ TEST(DecidedMeanings, ASumLineHasAPartAndALineOfZerosHasNone) {
         const std::string words = "=" + std::to_string(part) + ":r1c1-r1c4";
         const auto line = [&](const Filling& f) { return can_be_cut(f.row(1), part); };
         const auto loop = [&](const Filling& f) {
-            Values values = f.row(1);
+            Numbers values = f.row(1);
             for (std::size_t turns = 0; turns < values.size(); ++turns) {
                 std::rotate(values.begin(), values.begin() + 1, values.end());
                 if (can_be_cut(values, part)) return true;
@@ -189,7 +189,7 @@ TEST(DecidedMeanings, ASumLineHasAPartAndALineOfZerosHasNone) {
 TEST(DecidedMeanings, CountsOfZero) {
     // A digit in a circle counts circles, so it is not 0.
     expect_from_zero("counting:r1c1-r1c2,r2c3,r3c3", [](const Filling& f) {
-        const Values circles{f.at(1, 1), f.at(1, 2), f.at(2, 3), f.at(3, 3)};
+        const Numbers circles{f.at(1, 1), f.at(1, 2), f.at(2, 3), f.at(3, 3)};
         return std::ranges::all_of(circles,
                                    [&](int value) { return std::ranges::count(circles, value) == value; });
     });
@@ -214,7 +214,7 @@ TEST(DecidedMeanings, CountsOfZero) {
 TEST(DecidedMeanings, ASandwichIsBetweenTheFirstSmallestAndTheFirstLargest) {
     for (int clue = 0; clue <= 4; ++clue)
         expect_with_repeats("sandwich=" + std::to_string(clue) + ":r1c1-r1c4", [&](const Filling& f) {
-            const Values line = f.row(1);
+            const Numbers line = f.row(1);
             const auto low = std::ranges::min_element(line) - line.begin(),
                        high = std::ranges::max_element(line) - line.begin();
             int between = 0;
