@@ -36,10 +36,10 @@ void add_schema(JsonObject& schema, const Option& option, const Flag& flag) {
 void add_option(JsonObject& parameter, const Command& command, const Option& option,
                 std::string_view budget) {
     const Flag& flag = flag_called(command, option.name);
-    std::string about(option.about.empty() ? flag.help : option.about);
+    std::string text(option.about.empty() ? flag.help : option.about);
     if (option.value == Option::Value::budget)
-        about += fmt::format("; the default of this server is {}", budget);
-    parameter.text("name", option.name).text("in", "query").text("description", about);
+        text += fmt::format("; the default of this server is {}", budget);
+    parameter.text("name", option.name).text("in", "query").text("description", text);
     parameter.object("schema", [&](JsonObject& schema) { add_schema(schema, option, flag); });
 }
 

@@ -31,7 +31,7 @@ void make_lists();
 // Returns what `ask` returns, or `otherwise()` if memory ran out: no exception leaves the C interface.  The library behind it is
 // compiled without exceptions, so one that passes through it frees nothing: see nonet.h.
 template <class Ask, class Otherwise>
-auto with_memory(Ask ask, Otherwise otherwise) -> decltype(ask()) {
+auto with_memory(Ask ask, [[maybe_unused]] Otherwise otherwise) -> decltype(ask()) {
 #ifdef __cpp_exceptions
     try {
         make_lists();
