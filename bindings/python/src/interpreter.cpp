@@ -15,6 +15,9 @@ std::atomic<int> unlocked_threads{0};
 std::atomic<bool> exiting{false};
 std::thread::id exiting_thread;  // set before `exiting`
 
+// Asked once, at import: at exit, a thread that runs code of Python below a frame of C++ is unwound through that frame.
+unsigned long main_thread = 0;
+
 // Searches end within milliseconds.  A file object of Python may block longer: then the thread is left alone.
 constexpr std::chrono::seconds patience_at_exit{2};
 
@@ -54,18 +57,20 @@ Unlocked::~Unlocked() {
     if (stays) stay_here();
 }
 
-bool is_main_thread() {
-    const nb::object threading = threading_if_imported();
-    if (!threading.is_valid()) return true;  // nobody has started a thread
-    return threading.attr("get_ident")().equal(threading.attr("main_thread")().attr("ident"));
-}
+bool is_main_thread() { return PyThread_get_thread_ident() == main_thread; }
 
 void bind_interpreter(nb::module_& module) {
+    const nb::object threading = threading_if_imported();
+    main_thread = threading.is_valid() ? nb::cast<unsigned long>(threading.attr("main_thread")().attr("ident"))
+                                       : PyThread_get_thread_ident();  // nobody has started a thread
     module.def("wait_at_exit", wait_at_exit);
     nb::module_::import_("atexit").attr("register")(module.attr("wait_at_exit"));
 #ifndef _WIN32
     // A child has none of its parent's other threads.
-    pthread_atfork(nullptr, nullptr, [] { unlocked_threads.store(0); });
+    pthread_atfork(nullptr, nullptr, [] {
+        unlocked_threads.store(0);
+        main_thread = PyThread_get_thread_ident();
+    });
 #endif
 }
 
