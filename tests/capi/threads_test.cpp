@@ -3,11 +3,13 @@
 #include <barrier>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "answers.hpp"
 #include "calls.hpp"
+#include "support/slow_build.hpp"
 
 namespace nonet {
 namespace {
@@ -39,7 +41,11 @@ TEST(CThreads, SixteenGetTheAnswersOfOne) {
     for (std::thread& thread : all) thread.join();
     const auto alone = answers_from(0);
     for (const auto& answers : found)
-        for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(answers[i], alone[i]) << calls::all[i].name;
+        for (std::size_t i = 0; i < count; ++i) {
+            // Its default limit is a time, which sixteen threads reach under a sanitizer.
+            if (testing::slow_build && std::string_view(calls::all[i].name) == "diagnose") continue;
+            EXPECT_EQ(answers[i], alone[i]) << calls::all[i].name;
+        }
 }
 
 // A flag that stops sixteen searches is set by another thread.
