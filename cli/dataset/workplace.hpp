@@ -63,7 +63,7 @@ class Workplace {
 
     std::string path(std::size_t file) const { return folder_ + '/' + files_[file].name; }
     std::uint64_t size(std::size_t file) const { return files_[file].size; }
-    // Of all that was appended: a manifest describes the rows that were made, whatever happened to the file since.
+    // Of all that was appended: a manifest describes the rows that were made, even if the file has changed since.
     std::string sha256(std::size_t file) const;
 
  private:

@@ -52,7 +52,7 @@ class Feed {
     bool names_boards_ = false;             // whether those that are being read are
     std::string board_;                     // of the input that is being read; empty: the classic one
     bool table_open_ = false;               // there were records
-    Batch* open_ = nullptr;                 // the vacant batch, once something stands in it
+    Batch* open_ = nullptr;                 // the vacant batch, once it holds a row
     std::size_t bytes_in_batch_ = 0;
     std::uint64_t records_ = 0, batches_ = 0, bytes_before_ = 0;
 };

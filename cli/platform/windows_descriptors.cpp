@@ -145,7 +145,7 @@ bool remove_file(const std::string& path) { return _wunlink(wide(path).c_str()) 
 FileLock lock_file(const std::string& path) {
     const int descriptor = open(path, _O_RDWR | _O_CREAT);
     if (descriptor < 0) return {LockOutcome::failed};
-    // Nobody else can read locked bytes, so the locked byte is far behind those that name the holder.
+    // Other processes cannot read locked bytes, so the locked byte is far after those that name the holder.
     OVERLAPPED place{};
     place.OffsetHigh = 1U << 30;
     constexpr DWORD how = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;

@@ -73,7 +73,7 @@ constexpr std::array all_verbs{
     Verb{"diagnose", diagnose_options, true, true},
 };
 
-// A body, which ends early for a request that nobody waits for any more.
+// A body.  It ends early if the client has left.
 class TextInput : public Input {
  public:
     TextInput(std::string_view text, const std::atomic<bool>& cancel) : text_(text), cancel_(cancel) {}

@@ -25,7 +25,7 @@ struct Verb {
     std::string_view name;            // of the command
     std::span<const Option> options;  // the flags that a request may set
     bool takes_puzzles = true;        // the body
-    bool answers_text = false;        // what is no puzzle is answered too, and is no error
+    bool answers_text = false;        // an unreadable text has an answer, and is not an error
 };
 std::span<const Verb> verbs();
 

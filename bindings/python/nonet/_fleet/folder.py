@@ -198,7 +198,7 @@ def _lock(file: Any) -> None:
     if os.name == "nt":
         import msvcrt
 
-        file.seek(1 << 30)  # far behind the words: nobody else can read locked bytes
+        file.seek(1 << 30)  # far after the text: other processes cannot read locked bytes
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
         return
     import fcntl
