@@ -10,10 +10,6 @@
 namespace nonet {
 namespace {
 
-std::uint64_t written_value(const Geometry& board, Digit digit) {
-    return digit + (board.zero_based() ? 0u : 1u);
-}
-
 // [1, 12]: values as the board writes them.
 void write_digits(JsonObject& object, const Geometry& board, WideDigitSet digits) {
     std::vector<std::uint16_t> values;

@@ -34,10 +34,6 @@ std::string_view name_of(RuleNumbers numbers) {
     return {};
 }
 
-std::uint64_t value_as_written(const Geometry& board, Digit digit) {
-    return digit + (board.zero_based() ? 0u : 1u);
-}
-
 std::vector<std::string> names_of(const Geometry& board, std::span<const std::uint16_t> rules) {
     std::vector<std::string> names;
     for (std::uint16_t rule : rules) names.push_back(name_of_rule(board, rule));
@@ -48,7 +44,7 @@ std::vector<std::string> names_of(const Geometry& board, std::span<const std::ui
 void write_faults(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     object.objects("duplicates", report.duplicates, [&](JsonObject& inner, const Duplicate& pair) {
-        inner.number("digit", value_as_written(board, pair.digit))
+        inner.number("digit", written_value(board, pair.digit))
             .cell("first", board, pair.first)
             .cell("second", board, pair.second)
             .house("house", board, pair.house)
@@ -71,7 +67,7 @@ void write_edits(JsonObject& object, std::string_view key, const Geometry& board
             if (value == 0)
                 inner.value(side_of, 0);
             else
-                inner.number(side_of, value_as_written(board, static_cast<Digit>(value - 1)));
+                inner.number(side_of, written_value(board, static_cast<Digit>(value - 1)));
         };
         write("from", edit.from);
         write("to", edit.to);
@@ -97,7 +93,7 @@ void write_allowed(JsonObject& object, const Geometry& board) {
     object.objects("allowed", cells, [&](JsonObject& inner, Cell cell) {
         std::vector<std::uint16_t> values;
         for (Digit digit : board.allowed_digits(cell))
-            values.push_back(static_cast<std::uint16_t>(value_as_written(board, digit)));
+            values.push_back(static_cast<std::uint16_t>(written_value(board, digit)));
         inner.cell("cell", board, cell).numbers("digits", values);
     });
 }

@@ -2,6 +2,7 @@
 // Words that several answers share.
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,11 @@ std::string_view why_name(Why why);
 
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
+
+// The value of a digit as it is written on the board: values begin at 0 or at 1.
+inline std::uint64_t written_value(const Geometry& board, Digit digit) {
+    return digit + (board.zero_based() ? 0u : 1u);
+}
 
 // "killer=10:r1c1,r1c2": a rule as in the board's name.
 std::string name_of_rule(const Geometry& board, std::uint16_t rule);
