@@ -61,8 +61,9 @@ bool is_main_thread() { return PyThread_get_thread_ident() == main_thread; }
 
 void bind_interpreter(nb::module_& module) {
     const nb::object threading = threading_if_imported();
-    main_thread = threading.is_valid() ? nb::cast<unsigned long>(threading.attr("main_thread")().attr("ident"))
-                                       : PyThread_get_thread_ident();  // no thread was started yet
+    main_thread = threading.is_valid()
+                      ? nb::cast<unsigned long>(threading.attr("main_thread")().attr("ident"))
+                      : PyThread_get_thread_ident();  // no thread was started yet
     module.def("wait_at_exit", wait_at_exit);
     nb::module_::import_("atexit").attr("register")(module.attr("wait_at_exit"));
 #ifndef _WIN32
