@@ -23,8 +23,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAMES = {"README.md": "index", "docs/README.md": "map", "include/nonet/nonet.h": "api/c", "docs/techniques": "techniques/index",
          "include/nonet/nonet.hpp": "api/index", "data/SOURCES.md": "data_sources", "docs/pictures/README.md": "pictures"}
 LANGUAGES = {"c": "C", "cpp": "C++", "hpp": "C++", "h": "C", "py": "python", "mjs": "javascript", "js": "javascript"}
-# Where the README speaks to somebody who looks around in a repository, the site begins with who its readers are.
-FRONT = ["What is it to you?", "Get it", "Figures", "Install", "Further"]
 
 
 def read(file):
@@ -62,10 +60,9 @@ class Site:
         file.write_text(wrapped(text))
         self.written[page] = text
 
-    def document(self, file, text=None):
-        """Writes a document; `text`: in place of what the file holds."""
+    def document(self, file):
         page = self.links.pages[file]
-        self.write(page, self.links.rewrite(read(file) if text is None else text, file, page))
+        self.write(page, self.links.rewrite(read(file), file, page))
 
     def header_link(self, here):
         known = {file.removeprefix("include/nonet/"): file for file in self.links.pages if file.startswith("include/")}
@@ -145,12 +142,7 @@ class Site:
             self.write(page, f"{head}````````{language}\n{path.read_text()}\n````````\n")
 
     def front(self):
-        head, *rest = re.split(r"^## ", read("README.md"), flags=re.M)
-        sections = {part.split("\n")[0]: part for part in rest}
-        if set(sections) != set(FRONT):
-            raise SystemExit(f"site: README.md has the sections {', '.join(sections)}; FRONT in gather.py names others")
-        text = head + "".join("## " + sections[name] for name in FRONT)
-        self.document("README.md", text)
+        self.document("README.md")
         trees = "".join(toctree(pages, hidden=True, caption=title) for title, pages in self.sidebar())
         self.write("index", self.written["index"] + trees)
 
