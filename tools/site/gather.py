@@ -115,9 +115,8 @@ class Site:
         text = read("include/nonet/nonet.hpp")
         intro, _ = headers.cut(text)
         out = ["# C++ reference", "", *headers.prose(intro, self.header_link("api/index"))]
-        for title, body in re.findall(r"^// (What people call\.|More: .*\.)\n((?:#include .*\n)+)", text, re.M):
-            title, _, words = title.rstrip(".").partition(": ")
-            out += ["## " + title, "", *([words[0].upper() + words[1:] + ".", ""] if words else [])]
+        for title, body in re.findall(r'^// (.*)\.\n((?:#include "nonet/.*\n)+)', text, re.M):
+            out += ["## " + title, ""]
             out += [f"- [{name}]({pathlib.Path(name).stem}.md): {headers.escape(words)}"
                     for name, words in re.findall(r'#include "(\S+)" *// (.*)', body)] + [""]
         stems = [pathlib.Path(header).stem for header in self.headers()]
