@@ -1,9 +1,10 @@
-// What a search shows first: what most readers look for, before the references and what is about the project.
-const first = /^(commands|techniques|tutorials|languages|page|glossary)\b/;
+// The order of results: commands and techniques, then other documents for users, then references and documents about the project.
+const named = /^(commands|techniques)\b/;
+const first = /^(tutorials|languages|page|glossary)\b/;
 const last = /^(api|source|architecture|changelog|contributing|data_sources|pictures)\b/;
 
 var Scorer = {
-  score: ([page, , , , score]) => score + (first.test(page) ? 12 : 0) - (last.test(page) ? 8 : 0),
+  score: ([page, , , , score]) => score + (named.test(page) ? 20 : 0) + (first.test(page) ? 12 : 0) - (last.test(page) ? 8 : 0),
   objNameMatch: 11,
   objPartialMatch: 6,
   objPrio: { 0: 15, 1: 5, 2: -5 },
