@@ -21,24 +21,24 @@ namespace {
 
 constexpr Flag peer = flag::text(
     "--peer", "CMD",
-    "also run this shell command, which reads puzzles as lines on standard input and writes a line for each; may be given several times");
+    "also run this shell command, which must read puzzles as lines from standard input and write a line for each; can be repeated");
 constexpr Flag kernel_names = flag::text(
     "--kernels", "NAMES",
-    "solve batches with these kernels, separated by commas (default: the one chosen; 'nonet engines' lists them)");
+    "solve batches with these kernels, separated by commas (default: the current one; 'nonet engines' lists them)");
 constexpr Flag engine_names{.name = "--engines",
                             .kind = Flag::Kind::engines,
                             .value = "NAMES",
-                            .help = "solve one by one with these engines (default: fast)"};
+                            .help = "solve single puzzles with these engines (default: fast)"};
 constexpr Flag limit = flag::number(
-    "--limit", "stop at N solutions of a puzzle, 0: never (default: 2, which proves uniqueness)");
-constexpr Flag repeat = flag::number("--repeat", "let all take turns N times (default: 5)");
+    "--limit", "stop at N solutions of a puzzle (0: never; default: 2, which proves uniqueness)");
+constexpr Flag repeat = flag::number("--repeat", "repeat each measurement N times, in turns (default: 5)");
 constexpr Flag at_most =
-    flag::number("--at-most", "take N puzzles of each file, evenly spread (default: 20000; 0: all)");
+    flag::number("--at-most", "use N evenly spaced puzzles of each file (default: 20000; 0: all)");
 constexpr std::array bench_flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
                                  flag::json, flag::budget, flag::all_messages};
 
 constexpr std::array bench_examples{
-    Example{"The fast solver's portable kernel, and another program:",
+    Example{"Compare the fast solver's portable kernel with another program:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet bench --kernels portable --peer 'nonet solve --engine mrv'",
             "...\n"
@@ -221,17 +221,17 @@ Exit run_bench(const Args& args, Streams& io) { return BenchCommand(args, io).ru
 
 extern constinit const Command bench_command{
     .name = "bench",
-    .summary = "how fast it is here, on these puzzles, next to other programs",
+    .summary = "measure nonet's speed on your puzzles, compared with other programs",
     .description =
-        R"(Measures the batch kernel and the engine for single puzzles on the puzzles of each file: from the cells
-in memory to the solution in memory. With --peer also whole processes, from the first line read to the
-last one written, on files in memory: this program with one thread, and each command given.
+        R"(Measures the batch kernel, and the engine for single puzzles, on the puzzles of each file: from the cells in
+memory to the solution in memory. --peer adds whole processes, from the first line read to the last line
+written, on files in memory: this program with one thread, and each given command.
 
-All take turns at pieces of some milliseconds (processes: at the whole file), again and again. A row has
-the time per puzzle in microseconds: the sum of the pieces' least processor times, of their medians, and
-of the median times on the clock; and how many times the least time of the first row of its kind it is.
+All take turns on pieces of some milliseconds (processes on the whole file), several times. The table has the
+time per puzzle in microseconds: the sum of the minimum CPU times of the pieces, of their median CPU times, and
+of the median wall-clock times; then the ratio of the minimum to that of the first row of its kind.
 
-The exit code is 1 when a command printed fewer lines than it was given.)",
+The exit code is 1 if a command printed fewer lines than it was given.)",
     .operands = "[FILE...]",
     .flags = bench_flags,
     .examples = bench_examples,

@@ -17,9 +17,9 @@ namespace {
 constexpr std::array boards_flags{flag::json};
 
 constexpr std::array boards_examples{
-    Example{"What says how a knight moves:", "nonet boards | grep 9x9+knight",
+    Example{"Find the name of a board by its rule:", "nonet boards | grep 9x9+knight",
             "9x9+knight                no digit twice a knight's move apart\n"},
-    Example{"What a name means:", "nonet boards 6x6:3x2+x",
+    Example{"Describe a board:", "nonet boards 6x6:3x2+x",
             "6x6:3x2+x: 6 x 6 cells, values 1 to 6; 6 rows, 6 columns, 6 boxes, 2 diagonals\n"
             "+-----+-----+-----+\n| . . | . . | . . |\n| . . | . . | . . |\n| . . | . . | . . |\n"
             "+-----+-----+-----+\n| . . | . . | . . |\n| . . | . . | . . |\n| . . | . . | . . |\n"
@@ -31,26 +31,26 @@ struct Kind {
     std::string_view name, meaning;
 };
 constexpr Kind kinds[] = {
-    {"16x16", "rows x columns, 1x1 to 25x25; boxes as square as can be"},
+    {"16x16", "rows x columns, 1x1 to 25x25; boxes as square as possible"},
     {"6x6:3x2", "boxes 3 high and 2 wide"},
     {"7x7:none", "no boxes"},
-    {"jigsaw:1122112233443344", "for each cell, row by row, the label of its piece; '.': in no piece"},
+    {"jigsaw:1122112233443344", "the label of each cell's piece, row by row; '.': in no piece"},
     {"9x9+0..8", "values from 0"},
-    {"9x9+x", "both diagonals hold each digit once; alone, 'x' is this board: 9x9 need not be said"},
-    {"9x9+diagonal-", "the diagonal from r1c1 only"},
-    {"9x9+diagonal+", "the other one only"},
-    {"9x9+windoku", "four windows hold each digit once; nine of them on 16x16"},
-    {"9x9+disjoint", "no digit twice at the same place of its boxes"},
+    {"9x9+x", "both diagonals hold each digit once; 'x' alone is the same board"},
+    {"9x9+diagonal-", "only the diagonal from r1c1"},
+    {"9x9+diagonal+", "only the other diagonal"},
+    {"9x9+windoku", "four windows (nine on 16x16) hold each digit once"},
+    {"9x9+disjoint", "no digit twice at the same place of different boxes"},
     {"9x9+asterisk", "the nine cells of an asterisk hold each digit once"},
-    {"9x9+girandola", "those of a girandola"},
-    {"9x9+centredot", "the middles of the boxes"},
+    {"9x9+girandola", "the nine cells of a girandola hold each digit once"},
+    {"9x9+centredot", "the centre cells of the boxes hold each digit once"},
     {"9x9+region:r1c1,r2c2", "no digit twice in these cells"},
     {"9x9+knight", "no digit twice a knight's move apart"},
     {"9x9+king", "no digit twice a king's move apart"},
     {"9x9+nonconsecutive", "neighbours in a row or column do not differ by 1"},
-    {"6x6+repeats", "rows and columns may hold a digit twice, boxes not"},
+    {"6x6+repeats", "rows and columns may hold a digit twice, but not boxes"},
     {"9x9+odd:r1c1+even:r5c5", "odd values in some cells, even ones in others"},
-    {"9x9+min:r5c5+max:r1c1", "less than each of its neighbours, more than each"},
+    {"9x9+min:r5c5+max:r1c1", "a cell less, or greater, than each of its neighbours"},
 };
 
 std::string table() {
@@ -119,12 +119,13 @@ Exit run_boards(const Args& args, Streams& io) {
 
 extern constinit const Command boards_command{
     .name = "boards",
-    .summary = "the boards that puzzles can have, by their names; what one is made of",
+    .summary = "list the kinds of boards, or describe a board",
     .description =
-        R"(Lists a name of each kind and what it means: what --board takes in solve, check, count, convert, generate and
-minimal, and what stands in the key or the column 'board' of puzzles. Capitals do not matter.
+        R"(Lists one name of each kind of board and its meaning. These names are used with --board in solve, check, count,
+convert, generate and minimal, and in the key or the column 'board' of puzzles. Upper and lower case are the
+same.
 
-With names it shows these boards: the name in its fixed form, cells, values and houses, and a drawing.)",
+With names, describes these boards: the name in its fixed form, cells, values and houses, and a drawing.)",
     .operands = "[NAME...]",
     .flags = boards_flags,
     .examples = boards_examples,

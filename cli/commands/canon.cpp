@@ -12,18 +12,19 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag transform_flag{.name = "--transform",
-                              .help = "also print the transformation that leads to the form"};
+                              .help = "also print the transformation from the puzzle to the form"};
 constexpr Flag automorphisms_flag{.name = "--automorphisms",
-                                  .help = "also print how many symmetries the puzzle has"};
-constexpr Flag generators{.name = "--generators",
-                          .help = "also print symmetries that generate all of the puzzle's own"};
-constexpr Flag same{.name = "--same",
-                    .help = "tell whether two puzzles, given as words of 81 characters, are isomorphic"};
+                                  .help = "also print the number of symmetries of the puzzle"};
+constexpr Flag generators{.name = "--generators", .help = "also print generators of the puzzle's symmetries"};
+constexpr Flag same{
+    .name = "--same",
+    .help = "report whether two puzzles, given as arguments of 81 characters, are isomorphic"};
 constexpr Flag scramble{.name = "--scramble",
                         .help = "print a random isomorph of each puzzle instead of its form"};
 constexpr auto canon_flags = flag::of_stream(
     transform_flag, automorphisms_flag, generators, same, scramble, flag::seed,
-    flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"), flag::json);
+    flag::format("line csv json", "write line, csv or json (default: csv for csv input, otherwise line)"),
+    flag::json);
 
 constexpr std::array canon_examples{
     Example{"The form of a puzzle, and the number of its symmetries:",
@@ -166,19 +167,19 @@ Exit run_canon(const Args& args, Streams& io) {
 
 extern constinit const Command canon_command{
     .name = "canon",
-    .summary = "the form that a puzzle shares with all its isomorphs",
+    .summary = "print the canonical form of each puzzle, compare or scramble puzzles",
     .description =
-        R"(Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that
-differ from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming
-digits, with empty cells before 1. Puzzles are the same exactly when their forms are equal; any
-number of solutions will do.
+        R"(Prints the minlex form of each puzzle: the smallest 81-character string, with empty cells before 1, of all
+puzzles that differ from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming
+digits. Two puzzles are isomorphic if and only if their forms are equal. Puzzles may have any number of
+solutions.
 
 --transform, --automorphisms and --generators add columns, separated by tabs, in the order: automorphisms,
 transformation, generators. A transformation is written as: transposed=yes or no (done first), rows= and
 columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.
 
---same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints random
-isomorphs; the same seed gives the same ones everywhere.)",
+--same A B compares two puzzles; the exit code is 1 if they are not isomorphic. --scramble prints random
+isomorphs; the same seed gives the same ones on every machine.)",
     .operands = "[FILE...]",
     .flags = canon_flags,
     .examples = canon_examples,

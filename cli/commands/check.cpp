@@ -14,12 +14,11 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag no_minimal{.name = "--no-minimal",
-                          .help = "do not ask whether givens can be dropped (faster)"};
+                          .help = "do not test whether givens can be dropped (faster)"};
 constexpr auto check_flags = flag::of_stream(
     no_minimal,
-    flag::format(
-        "line text csv json",
-        "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
+    flag::format("line text csv json",
+                 "write line, text, csv or json (default: text for grids, otherwise the form of the puzzle)"),
     flag::board, flag::json, flag::budget, flag::stats);
 
 constexpr std::array check_examples{
@@ -161,14 +160,14 @@ class CheckCommand : public RowCommand {
 
 extern constinit const Command check_command{
     .name = "check",
-    .summary = "is it a proper puzzle, or a right solution; if not, where is it wrong",
+    .summary = "check whether a puzzle is proper or a solution is correct, and find the errors",
     .description =
-        R"(Tells for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and
-whether it is minimal or which givens can be dropped. Equal digits that see each other are named by their
-cells. A finished grid is judged by its rows, columns, boxes and their sums.
+        R"(Reports for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and whether it
+is minimal or which givens can be dropped. Lists the cells of equal digits that see each other. Checks a
+finished grid by its rows, columns, boxes and their sums.
 
-A line has three columns with tabs between them: the puzzle, the status, and what there is to say. The
-exit code is 1 when some puzzle is not proper.)",
+A line has three columns, separated by tabs: the puzzle, the status and remarks. The exit code is 1 if some
+puzzle is not proper.)",
     .operands = "[FILE...]",
     .flags = check_flags,
     .examples = check_examples,

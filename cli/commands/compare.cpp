@@ -16,15 +16,15 @@ namespace {
 constexpr Flag chosen_engines{.name = "--engines",
                               .kind = Flag::Kind::engines,
                               .value = "A,B,...",
-                              .help = "compare these engines (default: all of them)"};
+                              .help = "compare these engines (default: all)"};
 constexpr Flag limit =
-    flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
-constexpr Flag budget = flag::budget_of(
-    "TIME", "give up on an engine after this long for all its puzzles together (default: 1m)");
+    flag::number("--limit", "stop after N solutions (default: 1; 0: search the whole tree)");
+constexpr Flag budget =
+    flag::budget_of("TIME", "stop an engine after this time for all its puzzles together (default: 1m)");
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
                     .value = "N",
-                    .help = "work on N puzzles at once (default: 1, so that nothing disturbs the clock)",
+                    .help = "process N puzzles in parallel (default: 1, for exact times)",
                     .letter = 'j'};
 constexpr std::array compare_flags{
     chosen_engines,     limit, flag::board, budget, flag::json, jobs, flag::progress, flag::no_progress,
@@ -33,7 +33,7 @@ constexpr std::array compare_flags{
 constexpr std::chrono::seconds default_budget{60};
 
 constexpr std::array compare_examples{
-    Example{"What masks are good for:",
+    Example{"The effect of masks:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet compare --engines row,tables",
             "1 puzzle; until the first solution\n"
@@ -235,16 +235,16 @@ class CompareCommand : public RowCommand {
 
 extern constinit const Command compare_command{
     .name = "compare",
-    .summary = "the engines on the same puzzles: time, digits tried, backtracks, nodes",
+    .summary = "compare engines on the same puzzles: time, digit tries, backtracks, nodes",
     .description =
-        R"(Runs each engine on each puzzle until its first solution and prints one table. The counters are sums over
-all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty cell, a
-backtrack one placed digit taken back, a node one position looked at. A search shorter than a millisecond
-is repeated and its fastest run counts.
+        R"(Runs each engine on each puzzle until its first solution and prints one table. The counters are sums over all
+puzzles, and have the same meaning for every engine: a digit try is one test of one digit in one empty cell, a
+backtrack is one placed digit removed again, a node is one position visited. Searches shorter than a millisecond
+are repeated, and the fastest run counts.
 
-An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. The
-engine 'logic' can be stuck, and the exit code is 1. With
---json there is one object for each puzzle and engine.)",
+An engine that exceeds its budget is stopped; its row has the number of tries so far, and the exit code is 5.
+The engine 'logic' can get stuck; then the exit code is 1. With --json there is one object for each puzzle and
+engine.)",
     .operands = "[FILE...]",
     .flags = compare_flags,
     .examples = compare_examples,

@@ -16,12 +16,11 @@ namespace {
 constexpr auto convert_flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks hodoku rules iss fpuzzles fpuzzles-json sudokupad killer sumocue opensudoku penpa solo sdx",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), rules (text, a rule a line), iss (a string of "
-        "Interactive Sudoku Solver), fpuzzles, sudokupad (links), fpuzzles-json (what is in them), killer (a string of cages), sumocue (the same with pieces), opensudoku (XML), penpa (a link), solo (a game ID) or sdx (rows of SudoCue); default: line"),
+        "write line (the default), grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), rules (text with one rule per line), iss (a string of Interactive Sudoku Solver), fpuzzles or sudokupad (links), fpuzzles-json, killer (a string of cages), sumocue (cages and pieces), opensudoku (XML), penpa (a link), solo (a game ID) or sdx (rows of SudoCue)"),
     flag::board, flag::json);
 
 constexpr std::array convert_examples{
-    Example{"A line as nine rows:",
+    Example{"Convert a line to a grid:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet convert --format grid | head -n 3",
             "3 0 6 5 0 8 4 0 0\n"
@@ -211,12 +210,12 @@ class ConvertCommand : public RowCommand {
 
 extern constinit const Command convert_command{
     .name = "convert",
-    .summary = "puzzles from any readable format to any writable one",
+    .summary = "convert puzzles between formats",
     .description =
-        R"(Reads puzzles in any form and writes them in one. Where there are no pencil marks, pencil and marks give
-each empty cell the digits that no given in its row, column or box has. What the chosen form cannot carry
-is reported on standard error when done; a rule that it cannot hold is named with its puzzle, and the exit code
-is 1. A rule that could not be read is named by every command, and the exit code is 3.)",
+        R"(Reads puzzles in any format and writes them in one. If a puzzle has no pencil marks, the forms pencil and marks
+give each empty cell the digits that no given in its row, column or box has. Contents that the chosen form
+cannot hold are reported on standard error at the end. A rule that it cannot hold is reported with its puzzle,
+and the exit code is 1. If a rule cannot be read, every command reports it, and the exit code is 3.)",
     .operands = "[FILE...]",
     .flags = convert_flags,
     .examples = convert_examples,

@@ -15,31 +15,30 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag limit =
-    flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count them all)");
-constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
+constexpr Flag limit = flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count all)");
+constexpr Flag list{.name = "--list", .help = "print the solutions as they are found"};
 constexpr Flag candidates{.name = "--candidates",
-                          .help = "print for each cell the digits it holds in at least one solution"};
+                          .help = "print the digits that each cell has in at least one solution"};
 constexpr Flag estimate{
     .name = "--estimate",
-    .help =
-        "estimate the number instead, however large, with an interval that holds the true one in 95 of 100 cases"};
+    .help = "estimate the number, with a 95-percent confidence interval, if it is too large to count"};
 constexpr Flag probes = flag::number(
-    "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
+    "--probes", "number of probes for --estimate (default: 10000); four times as many halve the interval");
 constexpr auto count_flags = flag::of_rows(
     limit, list, candidates, estimate, flag::seed, probes, flag::board,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
 constexpr std::array count_examples{
-    Example{"With four givens dropped:",
+    Example{"A puzzle from which four givens were dropped:",
             "echo ..6..84..52........87....31..3....8.9..863..5.5..9.6..13.....5........74..52.63.. |\n"
             "    nonet count --limit 0",
             "15\n"},
-    Example{"All finished grids that begin with one row, about (the true number is 18,383,222,420,692,992):",
-            "echo 123456789........................................................................ |\n"
-            "    nonet count --estimate --seed 1",
-            "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
+    Example{
+        "Estimate the number of grids with a given first row (the exact number is 18,383,222,420,692,992):",
+        "echo 123456789........................................................................ |\n"
+        "    nonet count --estimate --seed 1",
+        "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
 };
 
 class CountCommand : public RowCommand {
@@ -235,20 +234,19 @@ class CountCommand : public RowCommand {
 
 extern constinit const Command count_command{
     .name = "count",
-    .summary = "how many solutions each puzzle has, exactly or about, which they are, which digits they use",
+    .summary = "count, list or estimate the solutions of each puzzle",
     .description =
-        R"(Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. A
-number cut off by --limit, --budget or Ctrl-C is printed as 'at least N'; in a table the column exact says
-false.
+        R"(Counts the solutions of each puzzle and prints the number, up to 2 or --limit. If --limit, --budget or Ctrl-C
+stops the count, it prints 'at least N'; in a table, the column exact has false.
 
---list prints the solutions instead, one on a line, in any number without gathering them; a puzzle without
-one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the budget ends
-with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each cell the
-digits it holds in at least one of them. It does not list them all to find out.
+--list prints the solutions instead, one per line, as they are found. A puzzle without solutions is printed as
+it was read, with a tab and none or invalid. A list stopped by the budget ends with the puzzle, a tab and
+budget. --candidates prints the union of all solutions: for each cell, the digits that it has in at least one of
+them. It does not need to list them all.
 
---estimate counts up to 100,000 solutions. Where there are more, it prints an estimate, marked by '~', the
-interval in which the true number lies in 95 of 100 cases, and how it was made; the same seed and number
-of probes give the same estimate everywhere. Where a budget left no time for it, the row is 'at least N'.)",
+--estimate counts up to 100,000 solutions. If there are more, it prints an estimate, marked by '~', with its
+95-percent confidence interval and parameters; the same seed and number of probes give the same estimate on every
+machine. If the budget leaves no time for an estimate, the row is 'at least N'.)",
     .operands = "[FILE...]",
     .flags = count_flags,
     .examples = count_examples,

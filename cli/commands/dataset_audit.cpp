@@ -24,17 +24,18 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag minimal{.name = "--minimal",
-                       .help = "a given that can be dropped is a defect too (25 times the searches)"};
-constexpr Flag budget =
-    flag::budget_of("NODES", "give up on a puzzle after this many nodes: 100000n (default: no limit)");
+constexpr Flag minimal{
+    .name = "--minimal",
+    .help = "also report puzzles with a given that can be dropped (25 times the searches)"};
+constexpr Flag budget = flag::budget_of(
+    "NODES", "stop working on a puzzle after this number of nodes: 100000n (default: no limit)");
 constexpr auto dataset_audit_flags =
     flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
                     flag::json, flag::output, flag::resume, flag::stats);
 
 constexpr std::array dataset_audit_examples{
     Example{
-        "The same puzzle twice; the exit code is 1:",
+        "A repeated puzzle; the exit code is 1:",
         "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n 2 |\n"
         "    nonet dataset audit",
         "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
@@ -207,22 +208,22 @@ Exit run_dataset_audit(const Args& args, Streams& io) {
 
 extern constinit const Command dataset_audit_command{
     .name = "dataset audit",
-    .summary = "what is wrong with a set of puzzles: bad rows, wrong solutions, duplicates, leaks",
+    .summary = "find defects in a data set: bad rows, wrong solutions, duplicates, leaks",
     .description =
-        R"(Reads any number of files and prints one line for each defect, as file:line:column: what: detail. The defects:
-unreadable, clash (equal givens in a house), none (no solution), multiple, wrong_solution (in a column or
-a key solution, answer, solved or target, or digits behind a puzzle on a line), repeat (the same puzzle
-came before), isomorph (it came before in another guise), leak (it came in an earlier file, in whatever
-guise), and with --minimal also not_minimal. Then come the totals: a name, a tab, a number; they say which
-columns and keys puzzles and solutions were taken from, and how many solutions were checked, or none. The
-exit code is 1 when there are defects.
+        R"(Reads any number of files and prints one line for each defect, as file:line:column: what: detail. The defects
+are: unreadable; clash (equal givens in a house); none (no solution); multiple; wrong_solution (in a column or a
+key solution, answer, solved or target, or digits after a puzzle on a line); repeat (the same puzzle occurred
+before); isomorph (an isomorph occurred before); leak (the puzzle, or an isomorph, occurred in an earlier file);
+and with --minimal also not_minimal. The totals follow, each as a name, a tab and a number. They include the
+columns and keys from which puzzles and solutions were read, and the number of checked solutions, or none. The
+exit code is 1 if there are defects.
 
-Rows stream through; what is remembered of a row takes 43 to 85 bytes, for a moment while the table grows
-half as much again.
+Rows are streamed. The memory for each row is 43 to 85 bytes, and up to half as much again while the table
+grows.
 
-With --output the report goes into the folder, as report.txt or report.jsonl, and only the totals are
-printed. Such a run can be stopped at any time, even killed, and --resume goes on with it: the report is the
-same, byte for byte.)",
+With --output, the report is written to the folder as report.txt or report.jsonl, and only the totals are
+printed. Such a run can be interrupted at any time, even by a crash, and continued by --resume, with a
+byte-identical report.)",
     .operands = "[FILE...]",
     .flags = dataset_audit_flags,
     .examples = dataset_audit_examples,

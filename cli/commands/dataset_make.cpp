@@ -22,32 +22,32 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count = flag::number("--count", "how many puzzles for each stratum (default: 1000)", 'n');
+constexpr Flag count = flag::number("--count", "number of puzzles in each stratum (default: 1000)", 'n');
 constexpr Flag by =
-    flag::word("--by", "WHAT", "strata of givens (the default) or of the rating ER", "givens rating");
+    flag::word("--by", "WHAT", "strata by number of givens (the default) or by rating (ER)", "givens rating");
 constexpr Flag strata =
-    flag::text("--strata", "LIST", "the strata: 22..23,24,25..27 or, by rating, 1.2..2.0,7.1..7.5");
-constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
+    flag::text("--strata", "LIST", "the strata: 22..23,24,25..27, or with --by rating 1.2..2.0,7.1..7.5");
+constexpr Flag minimal{.name = "--minimal", .help = "make minimal puzzles, in which no given can be dropped"};
 constexpr Flag ratings{.name = "--ratings",
-                       .help = "add the columns er, ep and ed (slower); --by rating has them"};
+                       .help = "add the columns er, ep and ed (slower); implied by --by rating"};
 constexpr Flag split = flag::text(
-    "--split", "SHARE", "write train.csv with about this share of the puzzles, and test.csv with the rest");
-constexpr Flag format = flag::format("csv json", "write csv (the default) or json: an object on each line");
+    "--split", "SHARE", "write about this share of the puzzles to train.csv, and the rest to test.csv");
+constexpr Flag format = flag::format("csv json", "write csv (the default) or json (one object per line)");
 constexpr Flag attempts = flag::number(
     "--attempts",
-    "make at most N puzzles altogether, wanted or not (default: until all strata are full or given up)");
+    "make at most N puzzles in total, including those that are not kept (default: until all strata are full or given up)");
 constexpr std::uint64_t default_patience = 1'000'000;
 constexpr Flag patience = flag::number(
     "--patience",
-    "give a stratum up after N puzzles in a row that brought it none (default: 1000000; 0: never)");
-constexpr Flag budget =
-    flag::budget_of("NODES", "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)");
+    "give up a stratum after N puzzles in a row without one for it (default: 1000000; 0: never)");
+constexpr Flag budget = flag::budget_of(
+    "NODES", "drop puzzles whose rating takes more nodes than this: 100000n (default: no limit)");
 constexpr auto dataset_make_flags =
     flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts, patience, format,
                  flag::json, flag::output, flag::resume);
 
 constexpr std::array dataset_make_examples{
-    Example{"Ten puzzles of 24 givens, and ten of 30 or 31:",
+    Example{"Make ten puzzles with 24 givens, and ten with 30 or 31:",
             "d=$(mktemp -d); nonet dataset make -n 10 --strata 24,30..31 --seed 7 --output $d; rm -r $d",
             "24\t10\n30..31\t10\n"},
 };
@@ -281,17 +281,17 @@ Exit run_dataset_make(const Args& args, Streams& io) {
 
 extern constinit const Command dataset_make_command{
     .name = "dataset make",
-    .summary = "a set of puzzles in strata, all different, with solutions, ratings and a manifest",
+    .summary = "make a data set in strata, without isomorphs, with solutions and a manifest",
     .description =
-        R"(Makes puzzles until each stratum has as many as --count says, and writes them into the folder of --output as
-puzzles.csv, with the columns puzzle, solution, givens, stratum and, where rated, er, ep, ed; with --format json
-or --json as puzzles.jsonl, with these as keys. Every puzzle has exactly one solution, proved; no two are
-isomorphic. --split divides them into train.csv and test.csv by their canonical forms, as dataset split does.
-manifest.json holds options, counts, seed, version and SHA-256.
+        R"(Makes puzzles until each stratum has the number given by --count, and writes them into the folder of --output as
+puzzles.csv, with the columns puzzle, solution, givens, stratum and, if rated, er, ep, ed; with --format json or
+--json as puzzles.jsonl, with the same keys. Every puzzle has a proven unique solution, and no two are
+isomorphic. --split divides them into train.csv and test.csv by their canonical forms, like dataset split.
+manifest.json contains options, counts, seed, version and SHA-256.
 
-The same options give the same bytes, whatever the number of threads, and however often the run is stopped or
-killed and gone on with by --resume. A stratum that nothing new comes for is given up as --patience says; when one
-is not full in the end, for this reason or because of --attempts, a message names it and the exit code is 5.)",
+The same options give byte-identical files for any number of threads, even if the run is interrupted and
+continued by --resume. --patience limits the search for new puzzles of a stratum. If a stratum is not full at
+the end, because of --patience or --attempts, a message names it, and the exit code is 5.)",
     .operands = "",
     .flags = dataset_make_flags,
     .examples = dataset_make_examples,

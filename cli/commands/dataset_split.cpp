@@ -20,13 +20,13 @@ constexpr Flag parts_flag =
     flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
 constexpr Flag by = flag::word(
     "--by", "WHAT",
-    "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
+    "keep together isomorphs of a puzzle (the default), or puzzles whose solution grids are isomorphic (slower)",
     "puzzle solution");
 constexpr auto dataset_split_flags =
     flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
 
 constexpr std::array dataset_split_examples{
-    Example{"A thousand puzzles in three parts, and how many each has:",
+    Example{"Split a thousand puzzles into three parts, and print the sizes:",
             "d=$(mktemp -d); nonet generate -n 1000 --seed 7 |\n"
             "    nonet dataset split --parts train=8,test=1,validation=1 --output $d; rm -r $d",
             "train\t...\ntest\t...\nvalidation\t...\n"},
@@ -219,16 +219,16 @@ Exit run_dataset_split(const Args& args, Streams& io) {
 
 extern constinit const Command dataset_split_command{
     .name = "dataset split",
-    .summary = "train, test and other parts, with isomorphic puzzles always in the same one",
+    .summary = "split a data set into train, test and other parts without leaks",
     .description =
-        R"(Divides the rows of the files into parts, one file each in the folder of --output, every row as it came and in
-its order, a CSV header in each. Where a row goes depends on the seed and on the canonical form of its puzzle
-alone: with the same --seed isomorphic puzzles go to the same part, in whichever file and in whichever run they
-come. So the parts have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
-so that puzzles made from one grid stay together too.
+        R"(Divides the rows of the files into parts, one file each in the folder of --output. Rows stay unchanged and in
+order, and each part has the CSV header. The part of a row depends only on the seed and on the canonical form of
+its puzzle. So with the same --seed, isomorphic puzzles go to the same part, in every file and every run, and
+the parts have approximately their shares. With --by solution, the part depends on the canonical form of the
+solution, so puzzles made from one grid stay together too.
 
-A row that is no puzzle goes into no part; a message names it. manifest.json holds counts, seed and hashes. A run that was
-stopped or killed goes on with --resume; the files are the same, byte for byte.)",
+An unreadable row is in no part; a message names it. manifest.json contains counts, seed and hashes. --resume
+continues an interrupted run, with byte-identical files.)",
     .operands = "[FILE...]",
     .flags = dataset_split_flags,
     .examples = dataset_split_examples,

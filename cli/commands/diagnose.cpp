@@ -17,15 +17,15 @@ namespace {
 constexpr Flag begun{.name = "--puzzle",
                      .kind = Flag::Kind::puzzle,
                      .value = "PUZZLE",
-                     .help = "the grids read are a player's: compare them with the solution of this puzzle"};
+                     .help = "compare the input, which is a player's grid, with the solution of this puzzle"};
 constexpr Flag order = flag::text(
-    "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to name the first wrong entry");
+    "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to find the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
 constexpr auto diagnose_flags = flag::of_rows(begun, order, all, flag::board,
                                               flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array diagnose_examples{
-    Example{"A given was left out in copying; which one could it have been?",
+    Example{"Find a given that was lost in copying:",
             "echo ........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58 |\n"
             "    nonet diagnose | grep 'one more given'",
             "one more given makes it unique: any of r1c1=6, r1c2=5, r1c8=6, r3c1=9 and r6c3=5\n"},
@@ -195,21 +195,20 @@ class DiagnoseCommand : public RowCommand {
 
 extern constinit const Command diagnose_command{
     .name = "diagnose",
-    .summary = "why a puzzle is broken, and how to repair it",
+    .summary = "find out why a puzzle is broken, and how to repair it",
     .description =
-        R"(Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that
-contradict each other and why, how many solutions there are and where they differ, which givens
-would make it unique. Then every single change that repairs it, the likeliest slip first: grids with
-a symmetric pattern before others, minimal ones before others, and exchanged or misplaced givens
-before wrong ones.
+        R"(Reports what is wrong with a puzzle: equal givens that see each other, the fewest givens that contradict each
+other and why, the number of solutions and where they differ, and the givens that would make it unique. Then
+lists every single change that repairs it, the likeliest slip first: symmetric patterns before others, minimal
+puzzles before others, and exchanged or misplaced givens before wrong ones.
 
-Text that is not quite a grid (a character or a row too few or too many) is answered with the puzzles it could
-have been. With --puzzle, the grids read are a player's, and every wrong entry is named. Of other boards than
-the classic one the changes are those of single givens, exchanged, misplaced or wrong, and there is no grid at
+For text that is almost a grid (a character or a row too few or too many), it lists the puzzles that could be
+meant. With --puzzle, the input is a player's grid, and every wrong entry is named. For boards other than the
+classic one, the repairs are changes of single givens (exchanged, misplaced or wrong), and there is no grid at
 the end.
 
-The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
-code is 0 when nothing is wrong.)",
+The grid at the end has '!' at givens that contradict each other and '?' where solutions differ. The exit code
+is 0 if nothing is wrong.)",
     .operands = "[FILE...]",
     .flags = diagnose_flags,
     .examples = diagnose_examples,

@@ -19,31 +19,30 @@ namespace {
 
 constexpr Flag format = flag::format("svg pdf", "write svg (the default) or pdf");
 constexpr Flag candidates{.name = "--candidates",
-                          .help = "also of puzzles without pencil marks: the candidates of empty cells"};
+                          .help = "draw the candidates of empty cells, even without pencil marks"};
 constexpr Flag step_flag =
-    flag::number("--step", "draw the step N that 'nonet explain' takes, on the grid as it is then");
-constexpr Flag sheet_flag{.name = "--sheet", .help = "draw pages full of puzzles, for printing"};
+    flag::number("--step", "draw step N of the path of 'nonet explain', on the grid before it");
+constexpr Flag sheet_flag{.name = "--sheet", .help = "draw pages of puzzles for printing"};
 constexpr Flag per_page = flag::number("--per-page", "puzzles on each page of a sheet (default: 6)");
-constexpr Flag title = flag::text("--title", "TEXT", "on top of each page of a sheet");
+constexpr Flag title = flag::text("--title", "TEXT", "the title at the top of each page of a sheet");
 constexpr Flag paper =
-    flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
-constexpr Flag no_solutions{.name = "--no-solutions",
-                            .help = "leave out the solutions at the end of a sheet"};
+    flag::word("--paper", "SIZE", "the paper size of a sheet: a4 (the default) or letter", "a4 letter");
+constexpr Flag no_solutions{.name = "--no-solutions", .help = "omit the solutions at the end of a sheet"};
 constexpr auto draw_flags =
     flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells,
                     sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array draw_examples{
-    Example{"A picture of the first step:",
+    Example{"Draw the first step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet draw --step 1 | head -c 4",
             "<svg"},
     Example{
-        "Eight puzzles on two pages, and a page of solutions:",
+        "Draw eight puzzles on two pages, and a page of solutions:",
         "nonet generate --count 8 --seed 1 | nonet draw --sheet --per-page 4 --format pdf | grep -c 'Type /Page '",
         "3"},
-    Example{"A jigsaw, a file for the browser:",
+    Example{"Draw a jigsaw:",
             "echo 1..............2 | nonet draw --board jigsaw:1112122233343444 | head -c 4", "<svg"},
 };
 
@@ -243,22 +242,23 @@ class DrawCommand : public RowCommand {
 
 extern constinit const Command draw_command{
     .name = "draw",
-    .summary = "pictures of puzzles and steps, and sheets for printing, as SVG or PDF",
+    .summary = "draw puzzles, steps and sheets for printing, as SVG or PDF",
     .description =
-        R"(Draws each puzzle as it came, with its pencil marks if it has any. With --step N it draws a step of the path
-that 'nonet explain' takes, with the same --scale, --only and --without: the houses, cells and candidates that the step speaks of, the links of its
-chains, what is placed (a filled disc) and what is removed (struck out). Solid rings are true and dashed
-rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several
-chains has one grid for each.
+        R"(Draws each puzzle, with its pencil marks if it has any. With --step N, draws a step of the path of 'nonet
+explain' with the same --scale, --only and --without: the houses, cells and candidates of the step, the links of
+its chains, placed digits (a filled disc) and removed candidates (struck out). Solid rings are true and dashed
+rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several chains
+has one grid for each.
 
-Puzzles of other boards are drawn with their boxes or pieces, and shaded windows and regions, diagonals as lines, discs for odd cells,
-squares for even ones, signs of less and more; of rules that no line shows the board's name stands below.
+Other boards are drawn with their boxes or pieces, shaded windows and regions, lines for diagonals, discs for
+odd cells, squares for even cells, and inequality signs. For rules that cannot be drawn, the board's name is
+below.
 
---sheet fills pages with puzzles, as large as --per-page lets them be, and puts the solutions at the end.
-Everything is one document on standard output: in SVG pages stand one below another, in PDF each is a page.
+--sheet fills pages with puzzles, as large as --per-page allows, and adds the solutions at the end. The output
+is one document: in SVG the pages are stacked, in PDF each is a page.
 
-A puzzle that cannot be read is left out, and the exit code is 3; it is 1 when a path has no step N, or
-when a solution was wanted for a puzzle that has none or several.)",
+A puzzle that cannot be read is omitted, and the exit code is 3. The exit code is 1 if a path has no step N, or
+if the solution of a puzzle with none or several is needed.)",
     .operands = "[FILE...]",
     .flags = draw_flags,
     .examples = draw_examples,

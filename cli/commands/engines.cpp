@@ -14,12 +14,13 @@ namespace {
 constexpr std::array engines_flags{flag::json};
 
 constexpr std::array engines_examples{
-    Example{"The kernel in use:", "NONET_KERNEL=portable nonet engines | grep chosen",
+    Example{"Show the current kernel:", "NONET_KERNEL=portable nonet engines | grep chosen",
             "portable    16  supported; the one chosen\n"},
-    Example{"What LeetCode's solutions are called here:",
+    Example{"Find the engines that correspond to LeetCode's solutions:",
             "nonet engines | grep -o '^[a-z]* .*LeetCode, [a-z]*' | sed 's/ .*,/:/'",
             "scan: second\nrow: first\ntables: third\n"},
-    Example{"The names only:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2", "scan\ncolumn\n"},
+    Example{"Print only the names:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2",
+            "scan\ncolumn\n"},
 };
 
 bool is_chosen(const Kernel& kernel) { return &kernel == &default_kernel(); }
@@ -61,13 +62,13 @@ Exit run_engines(const Args& args, Streams& io) {
 
 extern constinit const Command engines_command{
     .name = "engines",
-    .summary = "the engines and the kernels that are compiled in",
+    .summary = "list the engines and the kernels",
     .description =
         R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, and the
-idea; then where each algorithm is shown: the tutorial, by its title and site, the paper or the program.
+idea; then the source of each algorithm: a tutorial (title and site), a paper or a program.
 
-Then the kernels, the fast solver's code for one instruction set each: how many positions it works on at
-once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses
+Then lists the kernels, the fast solver's code for one instruction set each: the number of positions processed
+at once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses
 another one.)",
     .operands = "",
     .flags = engines_flags,

@@ -16,23 +16,23 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto explain_flags =
-    flag::of_stream(flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only,
-                    flag::scale_without, flag::cells,
-                    flag::format("text json markdown html",
-                                 "write text (the default), json, markdown, or one html page with pictures"),
-                    flag::board, flag::json, flag::reasoning_budget);
+constexpr auto explain_flags = flag::of_stream(
+    flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only, flag::scale_without,
+    flag::cells,
+    flag::format("text json markdown html",
+                 "write text (the default), json, markdown, or a single html page with pictures"),
+    flag::board, flag::json, flag::reasoning_budget);
 
 constexpr std::array explain_examples{
-    Example{"The first two steps of a path:",
+    Example{"Show the first two steps of a path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain --stop-after 2",
             "..."},
-    Example{"The first step of the path that HoDoKu takes:",
+    Example{"Show the first step of HoDoKu's path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain --scale hodoku --stop-after 1",
             "..."},
-    Example{"Can it be done with singles?",
+    Example{"Test whether singles are enough:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain --only hidden_single,naked_single | tail -1",
             "Solved: 316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
@@ -317,33 +317,33 @@ Exit run(const Args& args, Streams& io) {
 
 extern constinit const Command explain_command{
     .name = "explain",
-    .summary = "solve each puzzle as a person would, with the reason for every step",
+    .summary = "solve each puzzle like a person, with the reason for every step",
     .description =
-        R"(Writes every step from the puzzle to its solution: its rating on the scale of Sudoku Explainer, its
-name, and why it holds. Always the first step of the easiest technique that finds one is taken.
-Chains are written as numbered lines, each with what it follows from, and in Eureka notation where
-they form a line.
+        R"(Writes every step from the puzzle to its solution: its rating on the scale of Sudoku Explainer, its name, and
+the reason. Each step is the first one of the easiest technique that finds any. Chains are written as numbered
+lines with the premises of each, and as Eureka notation if they form a line.
 
-In text, each step is printed as soon as it is found. A puzzle without a solution ends at the first dead end: a
-cell without a candidate, or a house without a place for a digit. Where nothing is found within the budget,
-the path ends there. --stop-after N ends it after N steps.
+In text form, each step is printed as soon as it is found. For a puzzle without a solution, the path ends at the
+first contradiction: a cell without a candidate, or a house without a place for a digit. If nothing is found
+within the budget, the path ends there. --stop-after N ends it after N steps.
 
---pruned leaves out the steps that nothing later rests on: every placement stays, and an elimination stays only
-if without it a step that stays would no longer be proved by what it shows. A path that does not come to an
-end is left whole. --only and --without choose the techniques.
+--pruned omits steps that no later step depends on. Every placement stays; an elimination stays only if the
+proof of a step that stays needs it. A path that does not reach an end is not pruned. --only and --without
+choose the techniques.
 
---scale hodoku takes the steps of HoDoKu 2.2 instead, and hodoku-2.3 those of 2.3: with its names, what each adds to
-the score, its notation of what follows, and at the end level and score. Puzzles without exactly one solution have
-none of these steps. --scale nonet, our own, takes the easiest explanation of all techniques, and a file the scale that it is; --without
-leaves some of a scale's techniques out.
+--scale hodoku uses the steps of HoDoKu 2.2, and hodoku-2.3 those of 2.3, with its names, the score of each
+step, its notation, and level and score at the end. These paths exist only for puzzles with exactly one
+solution. --scale nonet, nonet's own scale, uses the easiest explanation of all techniques; a file uses the
+scale in it. --without excludes techniques of a scale.
 
---board NAME says of which board the puzzles are, where their number of cells does not: see 'nonet boards'. On other boards
-than the classic one steps have a level, easy, medium, hard, expert or trial, and no rating: the scale of Sudoku
-Explainer knows one board only. Techniques that a board has no use for are off: 'nonet techniques --board NAME' says which, and why.
+--board NAME names the board of the puzzles, if it is not the usual one for their number of cells: see 'nonet
+boards'. On other boards than the classic one, steps have a level (easy, medium, hard, expert or trial) and no
+rating, because the scale of Sudoku Explainer is only for the classic board. Techniques that are not for a board
+are off: 'nonet techniques --board NAME' lists them, with the reason.
 
---all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are tried
-only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;
-techniques that rely on there being one are not used then.)",
+--all-steps lists all steps that every technique finds in the given position; dynamic and nested chains are
+tried only if nothing easier is found. The exit code is 1 for a puzzle without exactly one solution; then
+techniques that rely on uniqueness are not used.)",
     .operands = "[FILE...]",
     .flags = explain_flags,
     .examples = explain_examples,

@@ -26,36 +26,38 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count = flag::number("--count", "how many puzzles to make (default: 1)", 'n');
-constexpr Flag attempts = flag::number(
-    "--attempts", "try at most N solutions for a puzzle, then print the best (default: no limit)");
+constexpr Flag count = flag::number("--count", "number of puzzles (default: 1)", 'n');
+constexpr Flag attempts =
+    flag::number("--attempts",
+                 "try at most N solution grids for a puzzle, then print the best puzzle (default: no limit)");
 constexpr Flag budget = flag::budget_of(
-    "TIME", "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m");
+    "TIME", "stop the run after this time (500ms, 2s, 1m), and print the best puzzles so far");
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
 constexpr Flag repeats{
     .name = "--repeats",
-    .help =
-        "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
+    .help = "with --like: choose neighbours uniformly; allow the puzzle itself, and isomorphs of others"};
 constexpr auto generate_flags = flag::of_run(
     count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
     order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern,
     order::contains, order::from, order::like, order::like_drop, order::like_add, repeats, order::unlike,
     order::unbiased, flag::board, attempts, budget, solutions,
     flag::format("line grid json pretty",
-                 "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
+                 "write line (the default), grid, json or pretty (boxed; the default on a terminal)"),
     flag::json);
 
 // After so many in a row that bring nothing new, no more that differ are looked for.
 constexpr std::uint64_t most_repeats = 1000;
 
 constexpr std::array generate_examples{
-    Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
-    Example{"Three that HoDoKu calls hard, with level, difficulty, score and scale:",
+    Example{"Make two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1",
+            "..."},
+    Example{"Make three puzzles that HoDoKu rates as hard (columns: level, difficulty, score, scale):",
             "nonet generate -n 3 --scale hodoku --level hard --seed 3", "..."},
-    Example{"Five hard ones, with their rating:", "nonet generate -n 5 --rating 7.0..7.5 --seed 3", "..."},
-    Example{"A killer with cages over the whole board, and the cages in its name:",
+    Example{"Make five hard puzzles, with their ratings:", "nonet generate -n 5 --rating 7.0..7.5 --seed 3",
+            "..."},
+    Example{"Make a killer Sudoku; the name of its board contains the cages:",
             "nonet generate --rules killer --seed 1", "..."},
-    Example{"A hundred minimal puzzles with 22 or 23 givens, and their solutions:",
+    Example{"Make a hundred minimal puzzles with 22 or 23 givens, and print their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
 
@@ -291,33 +293,35 @@ Exit run_generate(const Args& args, Streams& io) {
 
 extern constinit const Command generate_command{
     .name = "generate",
-    .summary = "make puzzles to order, each with one solution, proved",
+    .summary = "make puzzles to order, each with a proven unique solution",
     .description =
-        R"(Draws finished grids, all of them with the same chance, and takes givens away in random order as
-long as the solution stays the only one. Without --givens this goes on until no given, or with
---symmetry no group of givens, can go any more; with --givens it stops at a number drawn from the
-range. With --minimal every given is needed by itself, and what does not fit is thrown away. Each
-line begins with the puzzle; --solutions adds a tab and the solution.
+        R"(Draws solution grids uniformly at random, and removes givens in random order as long as the solution stays
+unique. Without --givens, it stops when no given (with --symmetry, no group of givens) can be removed; with
+--givens, it stops at a random number in the range. With --minimal, every single given is needed, and other
+puzzles are discarded. Each line begins with the puzzle; --solutions adds a tab and the solution.
 
---rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the column after
-the solution. Ratings that are rare are looked for near puzzles that come close. --level LEVEL asks for a level of the scale that
---scale names: HoDoKu's are easy, medium, hard, unfair and extreme, our own (nonet) has seven; --score and --difficulty ask for a range
-of its numbers. Level, difficulty, score and scale stand in columns of their own. --needs takes any technique that 'nonet techniques' lists:
-with --scale it is needed after all that stand before it there, and so on our own scale where Sudoku Explainer does not know it. --like makes neighbours of
-one puzzle instead. They differ from it and from each other also when they are turned, mirrored and numbered
-anew; when nothing new comes any more, the exit code is 5. With --repeats they may be the same.
+--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating is in the column after the
+solution. For rare ratings, the search continues near puzzles that come close. --level LEVEL requires a level of
+the scale given by --scale: HoDoKu's levels are easy, medium, hard, unfair and extreme; nonet's own scale
+(nonet) has seven. --score and --difficulty require a range of the numbers of the scale. These options add
+columns for level, difficulty, score and scale. --needs takes any technique listed by 'nonet techniques'. With
+--scale, a puzzle needs a technique if those before it on that scale do not suffice. Techniques unknown to
+Sudoku Explainer are compared on nonet's own scale.
 
-The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
-run begins with the puzzles of a shorter one. A puzzle that could not be made so before --attempts or
---budget ended is still proper, is marked as such, and the exit code is 5.
+--like makes neighbours of one puzzle. They differ from it and from each other, even when mirrored, rotated or
+relabelled. If there are no new ones, the exit code is 5. With --repeats they may be the same.
 
---rules makes clues of some kinds for each puzzle, true of its solution: cages over the whole board, lines, dots or
-clues from outside; --clues says how many of each. Cages of --board that have no total get theirs. Givens stay only where
-the clues do not suffice. The puzzles are a table of two columns, the second with their boards, which every command reads.
-With --board or --rules --level asks for easy, medium, hard, expert or trial.
+The same seed and options give the same puzzles on every machine and for any number of threads, and a longer run
+begins with the puzzles of a shorter one. If --attempts or --budget ends before a puzzle meets the conditions,
+the puzzle is still proper, is marked, and the exit code is 5.
 
-Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes
-those with the same number of givens equally likely.)",
+--rules makes clues of the given kinds for each puzzle, based on its solution: cages over the whole board,
+lines, dots or clues outside the grid; --clues sets the number of each kind. Cages of --board without a total
+get one. Givens remain only if the clues do not suffice. The output is a table of two columns, puzzles and
+boards, which every command reads. With --board or --rules, --level takes easy, medium, hard, expert or trial.
+
+Puzzles with many givens are rarer than among all puzzles of their kind; --unbiased makes all puzzles with the
+same number of givens equally likely.)",
     .operands = "",
     .flags = generate_flags,
     .examples = generate_examples,

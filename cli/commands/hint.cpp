@@ -17,23 +17,24 @@ namespace {
 
 constexpr Flag level = flag::word(
     "--level", "N",
-    "how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all (the default)",
+    "the amount of detail: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything (the default)",
     "1 2 3 4 5");
 constexpr Flag why_not_flag{.name = "--why-not",
                             .kind = Flag::Kind::candidate,
                             .value = "CELL=DIGIT",
-                            .help = "show a contradiction that follows from this candidate"};
-constexpr Flag puzzle_flag{.name = "--puzzle",
-                           .kind = Flag::Kind::text,
-                           .value = "PUZZLE",
-                           .help = "the puzzle that the player began with: then every wrong value is known"};
+                            .help = "show the contradiction that follows from this candidate"};
+constexpr Flag puzzle_flag{
+    .name = "--puzzle",
+    .kind = Flag::Kind::text,
+    .value = "PUZZLE",
+    .help = "the puzzle that the player started with; the hint then names every wrong value"};
 constexpr auto hint_flags =
     flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
                     flag::cells, flag::format("text json", "write text (the default) or json"), flag::board,
                     flag::json, flag::reasoning_budget);
 
 constexpr std::array hint_examples{
-    Example{"The next step:",
+    Example{"Get a hint for the next step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet hint --level 3",
             "There is a Hidden Single in box 3.\n"},
@@ -175,21 +176,21 @@ class HintCommand : public RowCommand {
 
 extern constinit const Command hint_command{
     .name = "hint",
-    .summary = "what to look at next, as much of it as you like",
+    .summary = "give a hint for the next step, in as much detail as you like",
     .description =
-        R"(Takes each grid as the player has it: values and, if there are any, the player's own pencil marks.
-What is wrong comes first: a grid without a solution, a cell whose marks lack the right digit.
-Otherwise the easiest step is named, in one of five levels from the region to the whole step with
-its reason.
+        R"(Takes each grid as the player has it: values and the player's pencil marks, if any. Reports mistakes first: a
+grid without a solution, or a cell whose marks lack the right digit. Otherwise, names the easiest step at one of
+five levels, from the region to the whole step with its reason.
 
---why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit without a
-place, and leaves out every step that is not needed for it. --only and --without choose the techniques.
+--why-not r3c4=7 shows the consequences of a wrong candidate, up to a cell without a digit or a digit without a
+place, and omits all steps that are not needed. --only and --without choose the techniques.
 
---scale NAME takes the step that comes next on that scale: se (the default), hodoku, hodoku-2.3, nonet, or that of a file.
+--scale NAME uses the next step on that scale: se (the default), hodoku, hodoku-2.3, nonet, or a file.
 
---board NAME says of which board the grids are, where their number of cells does not: see 'nonet boards'.
+--board NAME names the board of the grids, if it is not the usual one for their number of cells: see 'nonet
+boards'.
 
-The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.)",
+The exit code is 1 if a grid is wrong or not unique, or if no contradiction was found.)",
     .operands = "[FILE...]",
     .flags = hint_flags,
     .examples = hint_examples,

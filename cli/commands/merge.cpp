@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array merge_examples{
     Example{
-        "A run in two parts, put together:",
+        "Make puzzles in two shards and merge them:",
         "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1; nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
         "..."},
 };
@@ -90,12 +90,12 @@ Exit run_merge(const Args& args, Streams& io) {
 
 extern constinit const Command merge_command{
     .name = "merge",
-    .summary = "put the output of --shard runs together, checked",
+    .summary = "check and merge the output of --shard runs",
     .description =
-        R"(Reads the files that runs with --shard wrote, in any order, plain or packed, and prints what the run without
---shard would have printed, byte for byte. Nothing is printed before all is checked: every part is there once
-and whole (its checksum), all come from the same command, options, version and input. Otherwise the exit code
-is 3. When all is well it is the worst exit code of the parts.)",
+        R"(Reads the files written by runs with --shard, in any order, compressed or not, and prints the output of the run
+without --shard, byte for byte. Before it prints anything, it checks that every part is present once and
+complete (by its checksum), and that all come from the same command, options, version and input. Otherwise the
+exit code is 3. If all is well, it is the most severe exit code of the parts.)",
     .operands = "SHARD...",
     .flags = {},
     .examples = merge_examples,

@@ -8,15 +8,15 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag all{.name = "--all", .help = "all of them, in any number; without it, one for each puzzle"};
-constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
-constexpr Flag rules{.name = "--rules",
-                     .help = "of a board with rules, also without the rules that are not needed"};
+constexpr Flag all{.name = "--all", .help = "print all minimal puzzles within each puzzle (default: one)"};
+constexpr Flag limit =
+    flag::number("--limit", "with --all: print at most N for each puzzle (default: no limit)");
+constexpr Flag rules{.name = "--rules", .help = "also drop the rules of the board that are not needed"};
 constexpr auto minimal_flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
 
 constexpr std::array minimal_examples{
     Example{
-        "A puzzle of 32 givens, and what it needs of them:",
+        "Reduce a puzzle of 32 givens to a minimal one:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet minimal",
         "...\n"},
 };
@@ -133,16 +133,16 @@ class MinimalCommand : public ListingCommand {
 
 extern constinit const Command minimal_command{
     .name = "minimal",
-    .summary = "minimal puzzles within a puzzle: its givens, without those that it does not need",
+    .summary = "find minimal puzzles within a puzzle by dropping givens",
     .description =
-        R"(Drops givens from each puzzle for as long as it keeps its one solution, in the order of the cells, and prints
-what is left: a minimal puzzle. With --all it prints every minimal puzzle that can come of dropping givens,
-each once. ('nonet check' tells which givens can be dropped, each alone.) With --rules the rules of a board go as well,
-in their order, once its givens have gone: the puzzle, a tab, and the board with the rules that are needed. ('nonet
-diagnose' tells which rules can be dropped, each alone.)
+        R"(Drops givens from each puzzle, in the order of the cells, as long as the solution stays unique, and prints the
+resulting minimal puzzle. With --all, prints every minimal puzzle that can be reached by dropping givens, each
+once. ('nonet check' lists the givens that can be dropped, each on its own.) With --rules, also drops rules of
+the board, in their order, after its givens, and prints the puzzle, a tab, and the board with the rules that are
+needed. ('nonet diagnose' lists the rules that can be dropped, each on its own.)
 
-A puzzle with no solution or several gives itself, a tab and none or multiple, and the exit code is 1. A list
-that --budget cuts off ends with the puzzle, a tab and budget.)",
+For a puzzle with no solution or several, prints the puzzle, a tab and none or multiple, and the exit code is 1.
+A list that --budget stops ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = minimal_flags,
     .examples = minimal_examples,

@@ -11,17 +11,17 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag drop = flag::number("--drop", "how many givens to drop (default: 1)");
-constexpr Flag add = flag::number("--add", "how many others to add (default: 1)");
-constexpr Flag minimal{.name = "--minimal", .help = "only minimal puzzles"};
+constexpr Flag drop = flag::number("--drop", "number of givens to drop (default: 1)");
+constexpr Flag add = flag::number("--add", "number of givens to add (default: 1)");
+constexpr Flag minimal{.name = "--minimal", .help = "print only minimal puzzles"};
 constexpr Flag once{
     .name = "--new",
     .help =
-        "print no isomorph of anything printed or read before; without it, of the same puzzle's neighbours only"};
+        "skip isomorphs of all puzzles read or printed before (default: only those of the same puzzle's neighbours)"};
 constexpr auto neighbours_flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
 
 constexpr std::array neighbours_examples{
-    Example{"The first three of a puzzle's neighbours with one given fewer and none added:",
+    Example{"Print the first three neighbours with one given dropped and none added:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet neighbours --drop 1 --add 0 | head -n 3",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\n..."},
@@ -92,15 +92,14 @@ class NeighboursCommand : public ListingCommand {
 
 extern constinit const Command neighbours_command{
     .name = "neighbours",
-    .summary = "all proper puzzles that are some givens away from a puzzle: {-n+m}",
+    .summary = "find all proper puzzles that differ from a puzzle by some givens: {-n+m}",
     .description =
-        R"(Drops --drop givens from each puzzle in every possible way, adds --add others in every possible way, and prints
-each puzzle that comes out with exactly one solution, once up to isomorphism, and not the puzzle itself. A
-dropped given may come back with another value. --minimal keeps the minimal ones, --new prints each class of
-isomorphs once in the whole run.
+        R"(Drops --drop givens from each puzzle and adds --add others, in every possible way. Prints each resulting puzzle
+with exactly one solution, once up to isomorphism, but not the puzzle itself. A dropped given may be added with
+another value. --minimal keeps the minimal ones. --new prints each class of isomorphs once in the whole run.
 
-{-1+1} takes milliseconds for a puzzle, {-2+2} of 17 givens some seconds, and one more of each about a
-thousand times as long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
+{-1+1} takes milliseconds per puzzle, {-2+2} of 17 givens some seconds, and one more of each about a thousand
+times as long. A list that --budget stops ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = neighbours_flags,
     .examples = neighbours_examples,

@@ -7,12 +7,12 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
+constexpr Flag binary{.name = "--binary", .help = "write the binary form (smaller, for large batches)"};
 constexpr auto proof_flags = flag::of_stream(binary, flag::board, flag::json, flag::budget);
 
 constexpr std::array proof_examples{
     Example{
-        "Singles alone refute everything else, so no split is needed:",
+        "Certify a puzzle that singles solve, so it needs no splits:",
         "echo .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... |\n"
         "    nonet proof",
         "unique .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... 693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
@@ -89,15 +89,15 @@ class ProofCommand : public RowCommand {
 
 extern constinit const Command proof_command{
     .name = "proof",
-    .summary = "a certificate of each answer, which nonet-verify checks",
+    .summary = "write a certificate of each answer, for nonet-verify",
     .description =
-        R"(Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique
-and none what refutes everything else: the splits of a tree, and on other boards than the classic one
-lemmas. The separate program nonet-verify, which shares nothing with nonet, checks them; so can a person.
-docs/proof.md has the format.
+        R"(Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique and none the
+proof that there are no others: the splits of a tree, or lemmas for boards other than the classic one. The
+separate program nonet-verify, which shares no code with nonet, checks the lines; so can a person. docs/proof.md
+describes the format.
 
-A puzzle that could not be read or proved within the budget becomes a comment line. The exit code is 1 when
-some puzzle is not proper.)",
+A puzzle that could not be read or proved within the budget becomes a comment line. The exit code is 1 if some
+puzzle is not proper.)",
     .operands = "[FILE...]",
     .flags = proof_flags,
     .examples = proof_examples,

@@ -12,22 +12,22 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
+constexpr Flag counts{.name = "--counts", .help = "also print the number of steps of each technique"};
 constexpr auto rate_flags = flag::of_rows(
     flag::scales, flag::scale_without, counts, flag::board,
-    flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
+    flag::format("line csv json", "write line (the default; columns separated by tabs), csv or json"));
 
 constexpr std::array rate_examples{
     Example{
-        "The puzzle, ER, EP, ED and the scale:",
+        "Rate a puzzle (columns: puzzle, ER, EP, ED, scale):",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate",
         "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\t1.5\t1.2\t1.2\tSE 1.2.1\n"},
     Example{
-        "On our own scale, the level and the difficulty of the hardest step; the score, which is the sum; and the scale:",
+        "Rate on nonet's own scale (columns: puzzle, level, difficulty of the hardest step, score, scale):",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate --scale nonet",
         "..."},
     Example{
-        "The level and the score of HoDoKu:",
+        "Rate with HoDoKu's level and score:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate --scale hodoku",
         "..."},
 };
@@ -213,26 +213,28 @@ class RateCommand : public RowCommand {
 
 extern constinit const Command rate_command{
     .name = "rate",
-    .summary =
-        "how hard each puzzle is for a person, on the scale of Sudoku Explainer, HoDoKu, our own or yours",
+    .summary = "rate the difficulty of each puzzle for a person",
     .description =
-        R"(Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number
-for number, or, with --scale, on that of HoDoKu, on our own, on one that you wrote, or on several of them. ER is the rating of the hardest step, EP of the hardest one up to the first digit
-placed, ED of the very first. 20.0 means that the techniques do not suffice.
+        R"(Rates each puzzle by the steps that a person would take, on the scale of Sudoku Explainer 1.2.1 with identical
+numbers, or with --scale on HoDoKu's, on nonet's own, on a user-defined scale, or on several. ER is the rating
+of the hardest step, EP of the hardest one up to the first placed digit, ED of the first step. 20.0 means that
+the techniques do not suffice.
 
-HoDoKu gives a level (easy, medium, hard, unfair, extreme) and a score, the sum of what the steps of its own path
-count; with its default settings, of version 2.2 or 2.3. A puzzle whose budget is spent has no score.
+HoDoKu gives a level (easy, medium, hard, unfair, extreme) and a score, the sum over the steps of its own path,
+with the default settings of version 2.2 or 2.3. A puzzle that exceeds its budget has no score.
 
-Our own scale, nonet, takes the easiest explanation of all that are known: level (easy, medium, hard, fierce, extreme, nightmare,
-inhuman), difficulty of the hardest step, and the sum of all. A file has a technique and its difficulty on each line; 'nonet
-techniques --scale nonet --file' writes one to begin with. --without switches techniques off, and the scale's name says so.
+nonet's own scale, nonet, uses the easiest of all known explanations: level (easy, medium, hard, fierce,
+extreme, nightmare, inhuman), difficulty of the hardest step, and sum of all steps. A scale file has a technique
+and its difficulty on each line; 'nonet techniques --scale nonet --file' writes one to start with. --without
+excludes techniques, and the name of the scale then says so.
 
-Each line is the puzzle as it came, ER, EP, ED and the scale, then level, score and the scale, separated by tabs. A puzzle without exactly one
-solution is not rated: its status stands in the second column, and the exit code is 1. Ratings depend on how
-the puzzle is turned and numbered: the scale takes the first step it meets.
+Each line has the puzzle, then for Sudoku Explainer ER, EP, ED and the scale, and for other scales level, score
+and the scale, separated by tabs. A puzzle without exactly one solution is not rated: its status is in the
+second column, and the exit code is 1. Ratings depend on how the puzzle is rotated and labelled, because the
+scale takes the first step it finds.
 
-On other boards than the classic one (--board) no scale is defined, and none is invented: a line is the puzzle, the level of
-the hardest step that it takes, easy, medium, hard, expert or trial, and the name of its technique.)",
+For boards other than the classic one (--board), no scale is defined, and nonet does not invent one: a line has
+the puzzle, the level of its hardest step (easy, medium, hard, expert or trial), and the name of its technique.)",
     .operands = "[FILE...]",
     .flags = rate_flags,
     .examples = rate_examples,

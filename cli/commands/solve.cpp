@@ -12,25 +12,25 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag first{.name = "--first",
-                     .help = "stop at the first solution; do not ask whether there are others"};
-constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
+                     .help = "stop at the first solution, without a proof that it is the only one"};
+constexpr Flag engine = flag::engine("use this engine (default: fast; 'nonet engines' lists them)");
 constexpr auto solve_flags =
     flag::of_stream(first, engine, flag::board,
                     flag::format("line grid csv json pretty",
-                                 "write line, grid, csv, json or pretty (default: as each puzzle came)"),
+                                 "write line, grid, csv, json or pretty (default: the form of each puzzle)"),
                     flag::json, flag::budget, flag::stats);
 
 constexpr std::array solve_examples{
-    Example{"A line gives a line:",
+    Example{"Solve a puzzle given as a line:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet solve",
             "316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
-    Example{"The same with a blank added that leaves several solutions; the exit code is 1:",
+    Example{"A puzzle with several solutions; the exit code is 1:",
             "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
             "    nonet solve",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
-    Example{"Both diagonals hold each digit once, and 16 cells are 4 x 4:",
-            "echo ....4.......1..2 | nonet solve --board 4x4+x", "3214412323411432\n"},
+    Example{"Solve a 4 x 4 puzzle with diagonals:", "echo ....4.......1..2 | nonet solve --board 4x4+x",
+            "3214412323411432\n"},
 };
 
 bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }
@@ -191,15 +191,15 @@ class SolveCommand : public RowCommand {
 
 extern constinit const Command solve_command{
     .name = "solve",
-    .summary = "the solution of each puzzle, and whether it is the only one",
+    .summary = "solve each puzzle, and prove that the solution is unique",
     .description =
-        R"(Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, in the
-order of the input. A row is the solution; where there is none to give, it is the puzzle as it came, a
-tab, and one of: none, multiple, invalid, budget; with --engine logic also stuck.
+        R"(Solves each puzzle and proves that its solution is the only one. There is one row for each puzzle, in the order
+of the input. A row is the solution. If there is none or it is not unique, the row is the puzzle, a tab, and one
+of: none, multiple, invalid, budget; with --engine logic also stuck.
 
-The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when
-some have none or several, or 'logic' is stuck. Where a puzzle may have several solutions 'logic' needs a
---budget: to find that it is stuck can take it hours.)",
+The exit code is 0 if every puzzle has exactly one solution (with --first: at least one), and 1 if some have
+none or several, or if 'logic' is stuck. For puzzles that may have several solutions, 'logic' needs a --budget:
+it can take hours to find out that it is stuck.)",
     .operands = "[FILE...]",
     .flags = solve_flags,
     .examples = solve_examples,

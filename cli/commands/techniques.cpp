@@ -20,13 +20,15 @@ namespace {
 constexpr Flag board{.name = "--board",
                      .kind = Flag::Kind::board,
                      .value = "NAME",
-                     .help = "on this board: the level of each technique there, or why it is off"};
-constexpr Flag scale_flag{.name = "--scale",
-                          .kind = Flag::Kind::scales,
-                          .value = "SCALE",
-                          .help = "those of this scale, in its order, with their difficulty and level"};
-constexpr Flag file{.name = "--file",
-                    .help = "with --scale: as a file that --scale reads, to begin one of your own with"};
+                     .help = "list the techniques for this board: the level of each, or why it is off"};
+constexpr Flag scale_flag{
+    .name = "--scale",
+    .kind = Flag::Kind::scales,
+    .value = "SCALE",
+    .help = "list the techniques of this scale in its order, with difficulty and level"};
+constexpr Flag file{
+    .name = "--file",
+    .help = "with --scale: write a file that --scale can read, as a start for your own scale"};
 constexpr std::array techniques_flags{board,
                                       scale_flag,
                                       flag::scale_without,
@@ -35,14 +37,14 @@ constexpr std::array techniques_flags{board,
                                       flag::json};
 
 constexpr std::array techniques_examples{
-    Example{"The fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",
+    Example{"List the fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",
             "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
-    Example{
-        "How our own scale begins:", "nonet techniques --scale nonet | head -3 | cut -c-48 | sed 's/ *$//'",
-        "technique                  difficulty level\n"
-        "hidden_single              1.0        easy\n"
-        "naked_single               1.3        easy\n"},
-    Example{"The names of all that are rated below 2.0:",
+    Example{"Show the first entries of nonet's own scale:",
+            "nonet techniques --scale nonet | head -3 | cut -c-48 | sed 's/ *$//'",
+            "technique                  difficulty level\n"
+            "hidden_single              1.0        easy\n"
+            "naked_single               1.3        easy\n"},
+    Example{"List the techniques with ratings below 2.0:",
             "nonet techniques --format csv | awk -F, '$3 > 0 && $3 < 2 { print $1 }'",
             "hidden_single\ndirect_pointing\n"},
 };
@@ -182,17 +184,17 @@ Exit run_techniques(const Args& args, Streams& io) {
 
 extern constinit const Command techniques_command{
     .name = "techniques",
-    .summary = "the techniques that people solve with: names, ratings, meanings",
+    .summary = "list the techniques: names, ratings, meanings",
     .description =
-        R"(Lists the techniques in the order in which explain, hint and rate try them: the name that --only, --without and
---needs take, the lowest rating of its steps on the scale of Sudoku Explainer ('-' where the scale does not
-know it), the name that steps carry, and what it means in a sentence.
+        R"(Lists the techniques in the order in which explain, hint and rate try them: the name for --only, --without and
+--needs, the lowest rating of its steps on the scale of Sudoku Explainer ('-' if the scale does not have it),
+the name in steps, and a sentence that describes it.
 
-With --scale those of a scale, in its order, with the difficulty of each and its level: se, hodoku, hodoku-2.3, nonet, or a file. --file
-writes it as such a file, which can be changed and given to --scale.
+--scale lists the techniques of a scale in its order, with difficulty and level: se, hodoku, hodoku-2.3, nonet,
+or a file. --file writes the list as a file that can be edited and given to --scale.
 
-With --board those of that board, in their order there, with the level of each instead of a rating; then those that are off
-there, and why.)",
+--board lists the techniques of that board in their order, with a level instead of a rating; then those that are
+off on the board, with the reason.)",
     .operands = "",
     .flags = techniques_flags,
     .examples = techniques_examples,

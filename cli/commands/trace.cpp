@@ -13,23 +13,23 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag engine = flag::engine("search with this engine (default: row)");
+constexpr Flag engine = flag::engine("use this engine (default: row)");
 constexpr Flag limit =
-    flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
+    flag::number("--limit", "stop after N solutions (default: 1; 0: search the whole tree)");
 constexpr Flag max_events =
-    flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
-constexpr Flag from = flag::text(
-    "--from", "WAY",
-    "go on behind these digits that the engine has placed, in the order of their events: r1c2=1,r1c5=2");
+    flag::number("--max-events", "stop after N events (default: 1000000; 0: no limit)");
+constexpr Flag from =
+    flag::text("--from", "WAY",
+               "start after the engine placed these digits, in the order of their events: r1c2=1,r1c5=2");
 constexpr auto trace_flags = flag::of_rows(engine, limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
 constexpr std::array trace_examples{
-    Example{"How often is each digit taken back?",
+    Example{"Count how often a digit is taken back:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet trace | grep '\"take_back\"' | wc -l",
             "720\n"},
-    Example{"What does the search do behind its first two digits?",
+    Example{"Show the first event after two given choices:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet trace --from r1c2=1,r1c5=2 | head -2 | tail -1",
             "{\"event\":\"try\",\"cell\":[1,8],\"digit\":1}\n"},
@@ -175,16 +175,16 @@ class TraceCommand : public RowCommand {
 
 extern constinit const Command trace_command{
     .name = "trace",
-    .summary = "the events of one search, as JSON Lines",
+    .summary = "write the events of a search as JSON Lines",
     .description =
-        R"(Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the puzzle,
-the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a
-footer: why the search stopped, the number of events written, and the engine's own counters.
+        R"(Writes the events of an engine, one JSON object per line. For each puzzle there is a header with the puzzle, the
+engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a footer: why
+the search stopped, the number of events written, and the engine's own counters.
 
---from goes on with a search at a moment of it, as though all before had been run: after the digits that stand there by choice,
-in the order in which they were placed. Nothing before is searched again, written or counted.
+--from starts the trace at any point of the search: after the given digits were placed by choice, in this order.
+Earlier parts are not searched, written or counted.
 
-The exit code is 5 when --max-events or --budget ended a search.)",
+The exit code is 5 if --max-events or --budget ended a search.)",
     .operands = "[FILE...]",
     .flags = trace_flags,
     .examples = trace_examples,

@@ -10,13 +10,13 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t default_size = 10;
-constexpr Flag size = flag::number("--size", "the largest sets to find, in cells (default: 10)");
+constexpr Flag size = flag::number("--size", "the maximum size of the sets, in cells (default: 10)");
 constexpr Flag counts{.name = "--counts",
-                      .help = "print a line for each puzzle instead: the number of sets of each size"};
+                      .help = "print the number of sets of each size instead, one line per puzzle"};
 constexpr auto unavoidable_flags = flag::of_rows(size, counts, flag::listing_form);
 
 constexpr std::array unavoidable_examples{
-    Example{"How many there are of each size up to eight cells:",
+    Example{"Count the sets of each size up to eight cells:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet unavoidable --size 8 --counts",
             "316578492529134768487629531263415987974863125851792643138947256692351874745286319\t..."},
@@ -86,14 +86,15 @@ class UnavoidableCommand : public ListingCommand {
 
 extern constinit const Command unavoidable_command{
     .name = "unavoidable",
-    .summary = "the unavoidable sets of a solution: what every puzzle of it must touch",
+    .summary = "find the unavoidable sets of a solution",
     .description =
-        R"(Prints all minimal unavoidable sets of each grid, or of each proper puzzle's solution, up to --size cells: sets
-of cells that can be filled in another way while all other cells stay, and no part of which can. Each line is
-the solution with only the set's digits shown; smaller sets come first.
+        R"(Prints all minimal unavoidable sets of each grid, or of the solution of each proper puzzle, up to --size cells.
+An unavoidable set consists of cells that can be filled in another way while all other cells stay the same; a
+minimal one contains no smaller such set. Each line is the solution with only the digits of the set; smaller
+sets come first.
 
-All sets of up to 12 cells take some hundredths of a second, and every two cells more about five times as
-long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
+All sets of up to 12 cells take some hundredths of a second, and every two cells more about five times as long.
+A list that --budget stops ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = unavoidable_flags,
     .examples = unavoidable_examples,

@@ -21,7 +21,7 @@ enum class Exit {
 // How a command ends whose answer to a puzzle is this.
 Exit exit_of(Status status);
 
-// Batches go on and end with the worst thing that happened.
+// A batch continues after errors and exits with the most severe code.
 constexpr Exit worst(Exit a, Exit b) {
     constexpr std::array order{Exit::interrupted, Exit::internal, Exit::input_output, Exit::usage,
                                Exit::bad_input,   Exit::budget,   Exit::no,           Exit::done};

@@ -43,51 +43,50 @@ inline constexpr Flag board{
     .kind = Flag::Kind::board,
     .value = "NAME",
     .help =
-        "the board of all puzzles: 6x6, 16x16, 9x9+x, jigsaw:112... (default: by the number of cells; 'nonet boards' lists the names)"};
+        "the board of all puzzles: 6x6, 16x16, 9x9+x, jigsaw:112... ('nonet boards' lists the names; default: chosen by the number of cells)"};
 
 inline constexpr Flag jobs{
     .name = "--jobs",
     .kind = Flag::Kind::jobs,
     .value = "N",
     .help =
-        "work on N puzzles at once (default: the CPUs this process may use); the output is the same for any N",
+        "process N puzzles in parallel (default: the CPUs available to this process); the output is the same for any N",
     .letter = 'j'};
 inline constexpr Flag json{
     .name = "--json",
-    .help = "write JSON, an object on each line (where there is --format: the same as --format json)"};
+    .help = "write JSON, one object per line (same as --format json, if there is --format)"};
 // The same default everywhere: a run is a new one unless it is to be repeated (seed.hpp).
 inline constexpr Flag seed = number(
     "--seed",
-    "the same seed gives the same output, on every machine (default: a new one for each run, printed on standard error)");
+    "the seed of random choices; the same seed gives the same output on every machine (default: a new seed for each run, printed on standard error)");
 inline constexpr Flag progress{.name = "--progress",
-                               .help = "show progress on standard error, terminal or not"};
-inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
+                               .help = "show progress on standard error, even if it is not a terminal"};
+inline constexpr Flag no_progress{.name = "--no-progress", .help = "do not show progress"};
 // --budget; what it limits differs.
 constexpr Flag budget_of(std::string_view value, std::string_view words) {
     return {.name = "--budget", .kind = Flag::Kind::budget, .value = value, .help = words};
 }
 inline constexpr Flag budget = budget_of(
     "TIME",
-    "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many nodes (default: no limit)");
+    "stop working on a puzzle after this time (500ms, 2s, 1m) or number of nodes (100000n) (default: no limit)");
 // --engine; the default differs.
 constexpr Flag engine(std::string_view words) {
     return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
 }
 inline constexpr Flag stats{.name = "--stats",
-                            .help = "print totals on standard error when done (as JSON with --json)"};
+                            .help = "print totals on standard error at the end (as JSON with --json)"};
 
-inline constexpr Flag output = text("--output", "DIR", "write into this folder, which is made if need be");
+inline constexpr Flag output = text("--output", "DIR", "write into this folder; create it if necessary");
 inline constexpr Flag resume{
     .name = "--resume",
-    .help =
-        "go on with what a stopped or killed run left in the folder of --output; begin if there is nothing"};
+    .help = "continue the interrupted run in the folder of --output; start a new one if there is none"};
 inline constexpr Flag shard = text(
     "--shard", "K/N",
-    "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts together");
+    "process only part K of N (auto: from the job scheduler's variables); 'nonet merge' combines the parts");
 
 inline constexpr Flag all_messages{
     .name = "--all-messages",
-    .help = "print every message about the input, and not just the first 20 of a kind"};
+    .help = "print all messages about the input, not only the first 20 of each kind"};
 
 // The flags of a command that makes many things: its own, and those of every long run.
 template <std::same_as<Flag>... Own>
@@ -104,7 +103,7 @@ constexpr std::array<Flag, sizeof...(Own) + 4> of_stream(const Own&... own) {
 // --budget of a command that follows steps, where the library bounds the work itself.
 inline constexpr Flag reasoning_budget = budget_of(
     "TIME",
-    "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many nodes (default: 10000000n, about ten seconds)");
+    "stop working on a puzzle after this time (500ms, 2s, 1m) or number of nodes (100000n) (default: 10000000n, about ten seconds)");
 
 // The flags of a command that searches, one puzzle after the other, and can tell its answers as JSON.
 template <std::same_as<Flag>... Own>

@@ -72,7 +72,8 @@ std::string sketched_row(Symmetry symmetry, int row) {
 // All symmetries side by side, as many as fit: the name, what it is in words, and the picture.
 std::string sketches() {
     constexpr int each = 5, room = 15;
-    std::string text = "\nSymmetries: where one of the a stands, all of them do, and so with b.\n";
+    std::string text =
+        "\nSymmetries: if one of the cells marked a has a given, all of them have; the same for b.\n";
     for (int first = 0; first < symmetry_count; first += each) {
         const auto line = [&](auto&& part) {
             std::string whole = "  ";
@@ -150,12 +151,13 @@ std::string help_of_program() {
         text += fmt::format("  {:15} {}\n", command->name, command->summary);
     text += "\nOptions:\n" + table_of(global_flags());
     text +=
-        "\nWithout FILE, or with -, puzzles come from standard input, in any of the usual\n"
-        "forms, one after the other, plain or packed with gzip or zstd. Try:\n\n"
+        "\nWithout FILE, or with -, nonet reads puzzles from standard input. It accepts all\n"
+        "usual formats, also compressed with gzip or zstd. For help on a command:\n\n"
         "  nonet COMMAND --help\n"
-        "\nExit codes: 0 done, or the answer is yes; 1 the answer is no for some puzzle;\n"
-        "2 usage; 3 bad input; 4 input/output; 5 budget spent; 70 internal error;\n"
-        "130 interrupted. Batches go on and end with the worst.\n";
+        "\nExit codes: 0 success, the answer is yes; 1 the answer is no for some puzzle;\n"
+        "2 usage; 3 invalid input; 4 input/output; 5 budget exceeded; 70 internal error;\n"
+        "130 interrupted. A batch continues after errors and exits with the most severe\n"
+        "code.\n";
     return text;
 }
 

@@ -63,32 +63,32 @@ std::string section_of(const Command& command) {
 
 constexpr std::string_view input_section =
     ".SH INPUT\n"
-    "Puzzles come from the files, or from standard input where there is no file or the file is \\fB\\-\\fR.\n"
-    "Each puzzle is recognised by itself: 81 characters on a line (\\fB. 0 _ \\- * ?\\fR are empty cells), "
+    "Puzzles are read from the files, or from standard input if there is no file or the file is \\fB\\-\\fR.\n"
+    "The format of each puzzle is detected separately: 81 characters on a line (\\fB. 0 _ \\- * ?\\fR are empty cells), "
     "nine rows,\n"
-    "bracketed literals, pencil marks, 729 characters, CSV with a header, or JSON Lines. gzip and zstd are unpacked.\n"
-    "Something that is no puzzle gives one row that says \\fBinvalid\\fR, and one message\n"
+    "bracketed literals, pencil marks, 729 characters, CSV with a header, or JSON Lines. gzip and zstd are decompressed.\n"
+    "Text that is not a puzzle gives one row with \\fBinvalid\\fR, and one message\n"
     "\\fIfile\\fR:\\fIline\\fR:\\fIcolumn\\fR: error: found ..., expected ...\n";
 
 constexpr std::string_view exit_section =
     ".SH EXIT STATUS\n"
-    ".TP\n0\ndone, or the answer is yes\n"
+    ".TP\n0\nsuccess, the answer is yes\n"
     ".TP\n1\nthe answer is no for at least one puzzle\n"
     ".TP\n2\nusage\n"
-    ".TP\n3\nbad input\n"
+    ".TP\n3\ninvalid input\n"
     ".TP\n4\ninput or output failed\n"
-    ".TP\n5\na budget was spent\n"
+    ".TP\n5\na budget was exceeded\n"
     ".TP\n70\ninternal error\n"
     ".TP\n130\ninterrupted\n"
-    ".PP\nBatches go on and end with the worst of these: 70, 4, 3, 5, 1, 0.\n"
-    "A reader that closes the pipe is no error.\n";
+    ".PP\nA batch continues after errors and exits with the most severe code, in the order 70, 4, 3, 5, 1, 0.\n"
+    "A closed output pipe is not an error.\n";
 
 constexpr std::string_view environment_section =
     ".SH ENVIRONMENT\n"
     ".TP\nNONET_KERNEL\nthe kernel to solve with; \\fBnonet engines\\fR lists them\n"
-    ".TP\nNO_COLOR\nif set to anything but the empty word, no colour unless \\fB\\-\\-color always\\fR\n"
-    ".TP\nLC_ALL, LC_CTYPE, LANG\nthe first that is set: boxes on a terminal are drawn with lines if it names UTF\\-8\n"
-    ".TP\nTERM\n\\fBdumb\\fR: no colour, and no lines\n";
+    ".TP\nNO_COLOR\nif set and not empty, no colour unless \\fB\\-\\-color always\\fR\n"
+    ".TP\nLC_ALL, LC_CTYPE, LANG\nthe first one that is set: on a terminal, boxes are drawn with line characters if it names UTF\\-8\n"
+    ".TP\nTERM\n\\fBdumb\\fR: no colour and no line characters\n";
 
 }  // namespace
 
@@ -96,7 +96,7 @@ std::string man_page() {
     std::string out = fmt::format(".TH NONET 1 \"\" \"nonet {}\" \"User Commands\"\n", NONET_VERSION);
     out += ".SH NAME\nnonet \\- answers questions about Sudoku puzzles\n";
     out += ".SH SYNOPSIS\n\\fBnonet\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n";
-    out += ".SH OPTIONS\nThese go with every command.\n" + list_of(global_flags());
+    out += ".SH OPTIONS\nThese apply to every command.\n" + list_of(global_flags());
     out += ".SH COMMANDS\n";
     for (const Command* command : commands()) out += section_of(*command);
     return out.append(input_section).append(exit_section).append(environment_section);

@@ -17,18 +17,18 @@ inline constexpr Flag scales{
     .kind = Flag::Kind::scales,
     .value = "SCALES",
     .help =
-        "rate on these scales: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3, nonet (our own), or a file of your own; se,hodoku,nonet gives all three"};
+        "rate on these scales: se (Sudoku Explainer 1.2.1, the default), hodoku (same as hodoku-2.2), hodoku-2.3, nonet (its own scale), or a file; for several, separate them by commas: se,hodoku,nonet"};
 inline constexpr Flag scale{
     .name = "--scale",
     .kind = Flag::Kind::scales,
     .value = "SCALE",
     .help =
-        "on this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3, nonet (our own), or a file of your own"};
+        "use this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (same as hodoku-2.2), hodoku-2.3, nonet (its own scale), or a file"};
 // Where a scale can be one of HoDoKu's, which has techniques of its own.
 inline constexpr Flag scale_without{.name = "--without",
                                     .kind = Flag::Kind::any_techniques,
                                     .value = "TECHNIQUES",
-                                    .help = "without these techniques of the scale"};
+                                    .help = "exclude these techniques of the scale"};
 }  // namespace flag
 
 // What --scale asks for, without what --without switches off: none where it is absent.  Throws UsageError, also for a file

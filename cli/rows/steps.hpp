@@ -15,18 +15,18 @@ namespace flag {
 inline constexpr Flag cells = flag::word(
     "--cells", "HOW", "write cells as r1c1 (the default) or a1 (row letter, column number)", "r1c1 a1");
 inline constexpr Flag all_steps{.name = "--all-steps",
-                                .help = "instead of a path, every step that every technique finds now"};
-inline constexpr Flag pruned{.name = "--pruned", .help = "leave out the steps that nothing later rests on"};
+                                .help = "list all steps that are possible now, instead of a path"};
+inline constexpr Flag pruned{.name = "--pruned", .help = "omit steps that no later step depends on"};
 inline constexpr Flag stop_after = number("--stop-after", "stop after N steps");
 inline constexpr Flag only{
     .name = "--only",
     .kind = Flag::Kind::techniques,
     .value = "TECHNIQUES",
-    .help = "use these techniques and no others: hidden_single,naked_pair ('nonet techniques' lists them)"};
+    .help = "use only these techniques: hidden_single,naked_pair ('nonet techniques' lists them)"};
 inline constexpr Flag without{.name = "--without",
                               .kind = Flag::Kind::techniques,
                               .value = "TECHNIQUES",
-                              .help = "use all techniques but these"};
+                              .help = "use all techniques except these"};
 }  // namespace flag
 
 // What --cells asks for.

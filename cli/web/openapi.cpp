@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::string_view about =
     "The commands of nonet over HTTP. The body is any text that they read: lines, grids, CSV, JSON; one puzzle or "
-    "many. The answer is what the command writes with --json: an object for each puzzle, in their order; a list where "
-    "the body is one.";
+    "many. The answer is the output of the command with --json: one object per puzzle, in order, as a list if the body "
+    "is a list.";
 
 void add_schema(JsonObject& schema, const Option& option, const Flag& flag) {
     using enum Option::Value;
@@ -65,7 +65,7 @@ void add_reply(JsonObject& schema, const Verb& verb) {
 
 void add_answer(JsonObject& responses, const Verb& verb) {
     responses.object("200", [&](JsonObject& response) {
-        response.text("description", "an object for each puzzle; a list of them where the body is a list");
+        response.text("description", "one object per puzzle; a list if the body is a list");
         response.object("content", [&](JsonObject& content) {
             content.object("application/json", [&](JsonObject& one) {
                 one.object("schema", [&](JsonObject& schema) { add_reply(schema, verb); });

@@ -18,29 +18,28 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any that is free)");
+constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any free port)");
 constexpr Flag bind = flag::text(
-    "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, which only this machine reaches)");
+    "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, reachable only from this machine)");
 constexpr Flag share{.name = "--share",
-                     .help = "let other machines in: listen on every address, and print those to type"};
-constexpr Flag token =
-    flag::text("--token", "TEXT",
-               "the API answers only who sends this as bearer token (default: the variable NONET_TOKEN)");
-constexpr Flag cors =
-    flag::text("--cors", "ORIGIN", "let pages of this origin ask the API: https://example.org, or * for any");
+                     .help = "let other machines connect: listen on every address, and print the addresses"};
+constexpr Flag token = flag::text(
+    "--token", "TEXT", "require this bearer token for the API (default: the variable NONET_TOKEN)");
+constexpr Flag cors = flag::text(
+    "--cors", "ORIGIN", "allow pages of this origin to use the API: https://example.org, or * for any");
 constexpr Flag largest_body =
-    flag::number("--largest-body", "take request bodies of so many bytes and no more (default: 1048576)");
+    flag::number("--largest-body", "the maximum size of a request body, in bytes (default: 1048576)");
 constexpr Flag budget = flag::budget_of(
-    "TIME", "what a puzzle may take where a request names no budget: 500ms, 2s, 100000n (default: 10s)");
+    "TIME", "the budget of each puzzle if the request has none: 500ms, 2s, 100000n (default: 10s)");
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
                     .value = "N",
-                    .help = "answer N requests at once (default: the CPUs this process may use)",
+                    .help = "process N requests in parallel (default: the CPUs available to this process)",
                     .letter = 'j'};
 constexpr std::array flags{port, bind, share, token, cors, largest_body, budget, jobs, flag::json};
 
 constexpr std::array examples{
-    Example{"On any free port, for a second:", "timeout --signal INT 1 nonet serve --port 0",
+    Example{"Run the server on any free port for a second:", "timeout --signal INT 1 nonet serve --port 0",
             "http://127.0.0.1:.../\n"},
 };
 
@@ -152,16 +151,16 @@ Exit run_serve(const Args& args, Streams& io) {
 
 extern constinit const Command serve_command{
     .name = "serve",
-    .summary = "the page, and the commands over HTTP",
+    .summary = "serve the page, and the commands over HTTP",
     .description =
-        R"(Serves the page, and beside it the commands over HTTP: POST /v1/solve and others, described at
-/v1/openapi.json and in docs/http.md. Prints its address, with --json as {"url":"...","urls":["..."]}. What is
-done on the page does not come back here: it runs in the browser.
+        R"(Serves the page and the commands over HTTP: POST /v1/solve and others, described at /v1/openapi.json and in
+docs/http.md. Prints its address, with --json as {"url":"...","urls":["..."]}. The page runs in the browser and
+sends no puzzles to the server.
 
-Only this machine reaches it, unless --share or --bind says otherwise. --share prints the addresses that others in the
-same network can type, and on a terminal a QR code of the first.
+By default, only this machine can connect; --share and --bind change this. --share prints the addresses for other
+machines in the network, and on a terminal a QR code of the first.
 
-Ends with Ctrl-C, exit code 130, or SIGTERM, exit code 0: what is being worked on then is still answered, for five seconds.)",
+Ctrl-C (exit code 130) and SIGTERM (exit code 0) stop the server; it finishes current requests for up to five seconds.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

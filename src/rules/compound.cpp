@@ -29,14 +29,14 @@ void post_all_of(const Rule& rule, Post& post) {
 }
 
 constexpr Record compound_records[] = {
-    {{RuleKind::any_of, "or", "Or", "One of the rules in the brackets holds, or more than one.",
+    {{RuleKind::any_of, "or", "Or", "At least one of the rules in the brackets holds.",
       "or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]"},
      {.has_parts = true},
      any_of,
      post_any_of,
      "alternative",
      "At least one of these rules holds: {parts}."},
-    {{RuleKind::all_of, "and", "And", "Each of the rules in the brackets holds: a part of an alternative.",
+    {{RuleKind::all_of, "and", "And", "All rules in the brackets hold: used within 'or'.",
       "and[white:r1c1,r1c2+white:r1c2,r1c3]"},
      {.has_parts = true},
      all_of,

@@ -29,7 +29,7 @@ void post_extra(const Rule& rule, Post& post) {
 
 constexpr Record extra_records[] = {
     {{RuleKind::extra, "extra", "Extra Cells",
-      "Cells beside the board with values of their own, so many of a name: rules that name them can all hold at once.",
+      "Cells outside the board with values of their own: they can be filled so that all rules that name them hold.",
       "extra:a+arrow:a/r1c1,r1c2+thermo:r2c2,a"},
      {.least_cells = 0, .looks_beside = true, .has_parts = true},
      extra,

@@ -159,7 +159,7 @@ void post_run_length(const Rule& rule, Post& post) {
 
 constexpr Record found_regions_records[] = {
     {{RuleKind::count_same, "count-same", "Count of Same",
-      "The first cell is how many of the others are the same as the second, which counts itself; or so many less, where a number is said.",
+      "The first cell is the number of other cells that equal the second, which counts too; a given number is subtracted.",
       "count-same:r1c1,r1c2-r3c4"},
      {.place = RulePlace::line, .least_cells = 2, .values = ValueShape::maybe, .alike = Alike::but_the_first},
      count_same,
@@ -167,7 +167,7 @@ constexpr Record found_regions_records[] = {
      "count",
      "{first} says how many of {rest} are the same as {second}{less}."},
     {{RuleKind::run_length, "run-length", "Run Length",
-      "The first cell is how many cells from the first one of the other groups on are the same as it, along all groups together; or so many less, where a number is said.",
+      "The other groups all start at one cell. The first cell is the number of cells equal to that start in unbroken runs from it, along all groups together; a given number is subtracted.",
       "run-length:r1c1/r2c2-r2c4/r2c2,r3c2"},
      {.place = RulePlace::line,
       .least_groups = 2,
@@ -180,7 +180,7 @@ constexpr Record found_regions_records[] = {
      "run",
      "{first} says how many cells from {second} on are the same, along {arms}{less}."},
     {{RuleKind::found_regions, "found-regions", "Chaos Construction",
-      "A cell for each of the board says which region it is in: regions have as many cells as the longer side, are joined side to side and hold no digit twice; their numbers go by their first cells.",
+      "Each cell of the board has one of these cells, which holds the number of its region. Regions have as many cells as the longer side, are connected by their sides and hold no digit twice; they are numbered in the order of their first cells.",
       "found-regions:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},
      {.looks_beside = true},
      found_regions,

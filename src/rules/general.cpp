@@ -69,7 +69,7 @@ void post_automaton(const Rule& rule, Post& post) {
 
 constexpr Record general_records[] = {
     {{RuleKind::regex, "regex", "Pattern",
-      "The values of the line, written side by side, match the pattern: . [12] [^3] ( ) | * + ? {2,3}; of several lines with / between them.",
+      "The values of the line, written one after another, match the pattern, which can contain . [12] [^3] ( ) | * + ? {2,3}. Several lines are joined by /.",
       "regex=%5B12%5D*4.*:r1c1-r1c4"},
      {.place = RulePlace::line, .most_groups = any_number, .has_text = true},
      regex,
@@ -77,7 +77,7 @@ constexpr Record general_records[] = {
      "pattern",
      "The line {cells} matches the pattern {text}."},
     {{RuleKind::automaton, "automaton", "Automaton",
-      "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps; of several lines by a step between them.",
+      "The values of the line lead the automaton from a start state to an end state. Between two lines it takes a separate step.",
       "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1,r1c2"},
      {.place = RulePlace::line, .most_groups = any_number, .values = ValueShape::automaton},
      automaton,

@@ -57,7 +57,7 @@ onEverySize('rules by hand', (open) => {
     const { page, context, problems } = await begin(open);
     const kinds = await maker(page).getByRole('combobox').locator('option').allTextContents();
     assert.ok(kinds.length > 50 && kinds.includes('Killer Cage') && kinds.includes('Sandwich'), `${kinds.length} kinds`);
-    await maker(page).getByText('No digit stands twice in the cage').waitFor();
+    await maker(page).getByText('No digit repeats in the cage').waitFor();
     assert.equal(await add(page).isDisabled(), true);
     await at(page, 2, 1).click();
     await at(page, 3, 1).click();
