@@ -24,6 +24,10 @@ if(NONET_SANITIZE)
   # The library is without RTTI, so objects that it makes and its users destroy (shared pointers) look foreign to them.
   if(NONET_SANITIZE MATCHES undefined)
     target_compile_options(nonet_options INTERFACE -fno-sanitize=vptr)
+    # These checks take 40 % of the time to compile a file, and the address sanitizer sees most of what they find.
+    if(NONET_FAST_BUILD)
+      target_compile_options(nonet_options INTERFACE -fno-sanitize=null,alignment,pointer-overflow,object-size)
+    endif()
   endif()
 endif()
 if(NONET_BUILD_FUZZ)
