@@ -35,6 +35,9 @@ CALLS = {
     "generate many": "list(nonet.Generator(seed=1).batches(size=100).__next__() for _ in range(100))",
     "iterate": "[puzzle for puzzle, _ in zip(nonet.Generator(seed=1), range(1000))]",
     "read": "list(nonet.read(io.BytesIO((EASY + '\\n').encode() * 100_000)))",
+    "houses": "nonet.Board('9x9').houses",
+    "values": "nonet.Puzzle(0 for _ in range(81))",
+    "an error": "wrong()",
     "read slowly": "list(nonet.read(Slow()))",
 }
 EXITS = 4  # of each
@@ -49,6 +52,12 @@ def exit_during(call: str, seconds: float) -> subprocess.CompletedProcess[str]:
             def read(self, size=-1):
                 time.sleep(0.001)
                 return (EASY + '\\n').encode()
+
+        def wrong():
+            try:
+                nonet.Puzzle('?')
+            except ValueError:
+                pass
 
         began = threading.Event()
 

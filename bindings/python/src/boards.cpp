@@ -6,6 +6,7 @@
 #include "core.hpp"
 #include "core/other_board.hpp"
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/json.hpp"
@@ -21,6 +22,7 @@ Geometry board_named(nb::handle name) {
 }
 
 nb::object dict_of(const Geometry& board) {
+    const CallOfPython call;
     return nb::module_::import_("json").attr("loads")(to_json(board));
 }
 
@@ -76,6 +78,7 @@ void bind_boards(nb::module_& module) {
         .def_prop_ro(
             "houses",
             [](const Geometry& board) {
+                const CallOfPython call;
                 return nb::module_::import_("nonet._houses").attr("houses_of")(dict_of(board));
             },
             "Its houses, but for those that follow from others.")

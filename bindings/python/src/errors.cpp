@@ -1,10 +1,13 @@
 #include "errors.hpp"
 
+#include "interpreter.hpp"
+
 namespace nonet::python {
 namespace {
 
 // The exception of Python, which nonet/_errors.py defines; kept alive with the module.
 void raise_in_python(const Raised& raised) {
+    const CallOfPython call;
     const nb::object make = nb::module_::import_("nonet._errors").attr("error_of");
     nb::object row = nb::none();
     if (raised.row) row = nb::int_(*raised.row);

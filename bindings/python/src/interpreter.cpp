@@ -11,9 +11,10 @@
 namespace nonet::python {
 namespace {
 
-std::atomic<int> unlocked_threads{0};
+std::atomic<int> counted_threads{0};  // those that the exit waits for
 std::atomic<bool> exiting{false};
-std::thread::id exiting_thread;  // set before `exiting`
+thread_local int calls_of_python = 0;  // of this thread, one within the other
+std::thread::id exiting_thread;        // set before `exiting`
 
 // Asked once, at import: at exit, a thread that runs code of Python below a frame of C++ is unwound through that frame.
 unsigned long main_thread = 0;
@@ -32,7 +33,7 @@ void wait_at_exit() {
     exiting.store(true);
     const nb::gil_scoped_release free;
     const auto end = std::chrono::steady_clock::now() + patience_at_exit;
-    while (unlocked_threads.load() > 0 && std::chrono::steady_clock::now() < end)
+    while (counted_threads.load() > 0 && std::chrono::steady_clock::now() < end)
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
@@ -46,15 +47,28 @@ bool is_abandoned() { return exiting.load() && std::this_thread::get_id() != exi
 
 // Counted until the lock is taken again: the exit handler waits for a thread that has asked for it already.
 Unlocked::Unlocked() {
-    unlocked_threads.fetch_add(1);
+    counted_threads.fetch_add(1);
     state_ = PyEval_SaveThread();
 }
 
 Unlocked::~Unlocked() {
     const bool stays = is_abandoned();
     if (!stays) PyEval_RestoreThread(state_);
-    unlocked_threads.fetch_sub(1);
+    counted_threads.fetch_sub(1);
     if (stays) stay_here();
+}
+
+CallOfPython::CallOfPython() {
+    if (calls_of_python++ > 0) return;
+    counted_threads.fetch_add(1);
+    if (!is_abandoned()) return;
+    PyEval_SaveThread();
+    counted_threads.fetch_sub(1);
+    stay_here();
+}
+
+CallOfPython::~CallOfPython() {
+    if (--calls_of_python == 0) counted_threads.fetch_sub(1);
 }
 
 bool is_main_thread() { return PyThread_get_thread_ident() == main_thread; }
@@ -69,7 +83,7 @@ void bind_interpreter(nb::module_& module) {
 #ifndef _WIN32
     // A child has none of its parent's other threads.
     pthread_atfork(nullptr, nullptr, [] {
-        unlocked_threads.store(0);
+        counted_threads.store(0);
         main_thread = PyThread_get_thread_ident();
     });
 #endif

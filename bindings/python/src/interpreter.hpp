@@ -3,7 +3,7 @@
 //
 // CPython up to 3.13 ends a thread that waits for the lock during the exit by pthread_exit(), which unwinds its stack.  C++
 // cannot be unwound like that: the process would abort.  So the exit handler of this module waits until no thread of nonet is
-// about to take the lock.  From then on a daemon thread whose work is done stays where it is, without the lock, until the
+// about to take the lock.  From then on a daemon thread that would call Python or whose work is done stays where it is, without the lock, until the
 // process ends.
 
 #include <nanobind/nanobind.h>
@@ -22,6 +22,15 @@ class Unlocked {
 
  private:
     PyThreadState* state_;
+};
+
+// A call of Python code from C++, which may lose and take the lock at any line. Requires the lock.
+class CallOfPython {
+ public:
+    CallOfPython();
+    ~CallOfPython();
+    CallOfPython(const CallOfPython&) = delete;
+    CallOfPython& operator=(const CallOfPython&) = delete;
 };
 
 // Returns whether the interpreter exits and this thread will not see Python again.  Within Unlocked, such a thread ends its

@@ -13,6 +13,7 @@
 #include "command/writers.hpp"
 #include "core.hpp"
 #include "errors.hpp"
+#include "interpreter.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/links.hpp"
 #include "nonet/text.hpp"
@@ -80,6 +81,7 @@ void take_values(nb::handle given, Values& values, int depth) {
 
 std::vector<std::uint8_t> values_of(nb::handle given, const Geometry& board) {
     constexpr int deepest = 2;  // an array of rows of cells, in one more bracket
+    const CallOfPython call;    // an iterator may be a generator
     const nb::object items = iterator_of(given);
     if (!items.is_valid()) throw NotOne{nb::str(given.type().attr("__name__")).c_str(), {}};
     Values values{board};

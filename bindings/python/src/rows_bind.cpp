@@ -181,6 +181,7 @@ struct Stream {
 Stream stream_of(nb::handle capsule, const std::optional<std::string>& column, nb::handle board) {
     Stream stream{taken_from<ArrowArrayStream>(capsule, "arrow_array_stream"), {}};
     ArrowSchema schema{};
+    const CallOfPython call;
     stream.check(stream.stream->get_schema(stream.stream.get(), &schema));
     const std::unique_ptr<ArrowSchema, void (*)(ArrowSchema*)> owned(
         &schema, [](ArrowSchema* one) { one->release(one); });
@@ -255,6 +256,7 @@ Rows rows_of_list(const nb::list& items, nb::handle board_given) {
     const Board board = board_of(board_given);
     auto gathered = std::make_shared<Gathered>();
     gathered->reserve(items.size(), cells_of(board));
+    const CallOfPython call;
     for (nb::handle item : items) {
         if (nb::isinstance<nb::str>(item)) {
             if (const auto text = text_of(item)) {
