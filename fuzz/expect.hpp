@@ -1,5 +1,5 @@
 #pragma once
-// What a fuzz target takes for granted.
+// The assertion of fuzz targets.
 
 #include <cstdio>
 #include <cstdlib>

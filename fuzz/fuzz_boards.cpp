@@ -1,4 +1,5 @@
-// Any bytes as a board's name on the first line and a puzzle of it behind; what was read goes through every writer and back.
+// Any bytes as a board's name on the first line and a puzzle of it after that; a puzzle is written by every writer and
+// read back.
 
 #include <algorithm>
 #include <string>
@@ -33,7 +34,7 @@ void check_writers(const WidePuzzle& puzzle) {
     const auto marks = parse_board_puzzle(format_board_marks(board, puzzle.marks), board);
     FUZZ_EXPECT(marks && (marks->marks == puzzle.marks || board.digit_count() == 1));
     const auto pencil = parse_board_puzzle(format_board_pencil(board, puzzle.marks), board);
-    // Without a list of two or more it is a grid.
+    // Without a list of two or more candidates it is a grid.
     FUZZ_EXPECT(pencil && (pencil->marks.empty() || pencil->marks == puzzle.marks));
 }
 

@@ -1,7 +1,7 @@
-// Canonical forms of any grid: they stay the same however the grid is turned, permuted and relabelled, the transform that is
-// reported makes the form of the grid, and now and then a slow walk over all symmetries finds the same form.
+// Canonical forms of any grid: they stay the same if the grid is turned, permuted or relabelled; the reported transform
+// makes the form of the grid; and sometimes a slow search of all symmetries finds the same form.
 //
-// The first eight bytes are a seed, the others cells: '1' to '9' a digit, anything else an empty cell.
+// The first eight bytes are a seed, the others are cells: '1' to '9' a digit, anything else an empty cell.
 
 #include <cstring>
 #include <string>
@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     FUZZ_EXPECT(apply(canonical->transform, grid) == canonical->grid);
     FUZZ_EXPECT(canonicalize(canonical->grid)->grid == canonical->grid);
-    // The slow walk over all symmetries takes as long as ten thousand canonical forms.
+    // The slow search of all symmetries takes as long as ten thousand canonical forms.
     if (seed % 256 == 1) {
         const ScannedMinlex scanned = scan_minlex(grid);
         FUZZ_EXPECT(scanned.grid == canonical->grid && scanned.ways == canonical->automorphisms);

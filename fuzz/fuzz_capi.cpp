@@ -1,7 +1,7 @@
-// The C interface, by any bytes: which function, its numbers, an option in words, and a text.
+// The C interface with any bytes: the function, its numbers, an option in words, and a text.
 //
-// A status other than NONET_OK has a message; an error's place is within the text; texts end with a NUL.  The buffers have
-// exactly the stated size, so that a sanitizer sees every write beyond it.
+// A status other than NONET_OK has a message; an error's place is within the text; texts end with a NUL. The buffers
+// have exactly the stated size, so that a sanitizer detects every write beyond it.
 
 #include <algorithm>
 #include <cstdint>
@@ -77,7 +77,7 @@ void call(int which, Input input) {
     limits.solutions = static_cast<std::uint64_t>(input.number() % 4);
     const int first = input.number(), second = input.number();
     const std::string word = input.word();
-    // Exactly as long as it is said to be.
+    // Exactly the stated length.
     const std::vector<char> text(input.data, input.data + input.size);
     const char* const t = text.empty() ? nullptr : text.data();
     const std::size_t n = text.size();

@@ -1,13 +1,13 @@
-// Any bytes are a puzzle, perhaps with marks; every engine has to find the solutions that `scalar` finds.
+// Any bytes as a puzzle, possibly with marks; every engine has to find the solutions that `scalar` finds.
 //
 //   bytes 0..80     the cells: '1'..'9' a given, anything else empty; so a line of text is an input
-//   then            for each cell two bytes, the lower nine bits its marks; where bytes are missing, all marks
+//   then            for each cell two bytes, the lower nine bits are its marks; missing bytes mean all marks
 //
-// Each engine has a small budget.  One that finishes has found all solutions: none may have found more, and whichever else
-// finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
+// Each engine has a small budget. An engine that finishes has found all solutions: none may have found more, and all
+// others that finish must have found the same. Every solution is checked against the rules, the givens and the marks.
 //
-// What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles; marks can be such that only one
-// of them is quick.  That takes longer than all the rest, so one input in sixteen is asked.
+// Puzzles that `scalar` finishes must also be solved by every kernel, in a batch of many such puzzles. With some marks
+// only one of both is fast. That takes longer than all the rest, so it is done for one input in sixteen.
 
 #include <algorithm>
 #include <chrono>

@@ -1,5 +1,5 @@
-// Any bytes as a stream of puzzles that name their own boards.  Each puzzle is written in every form of another program and
-// read back; without losses it is the same puzzle.
+// Any bytes as a stream of puzzles that name their own boards. Each puzzle is written in every form of another program
+// and read back; without losses it must be unchanged.
 
 #include <algorithm>
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 
 using namespace nonet;
 
-// What a cell can hold: a digit, or the marks it is left with.
+// Returns the possible values of each cell: its digit, or its remaining marks.
 std::vector<WideDigitSet> states_of(const WidePuzzle& puzzle) {
     std::vector<WideDigitSet> states;
     for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
@@ -67,7 +67,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     TextBytes bytes(text);
     PuzzleReader reader(bytes, Geometry::classic());
     std::uint64_t end = 0;
-    int most = 20;  // puzzles that are written, since writing takes longer than reading
+    int most = 20;  // puzzles to write, since writing takes longer than reading
     for (Record record; reader.next(record);) {
         FUZZ_EXPECT(record.at >= end);
         end = record.at + 1;

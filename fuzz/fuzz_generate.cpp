@@ -1,6 +1,6 @@
 // Any options for generating puzzles: each puzzle meets them.
 //
-// The first bytes are the order; the 81 behind them, if they are there, cells that it names.
+// The first bytes are the order; the 81 bytes after them, if present, are cells that the order uses.
 
 #include <algorithm>
 #include <chrono>

@@ -34,7 +34,7 @@ void check_writers(const ClassicPuzzle& puzzle) {
     FUZZ_EXPECT(candidates_of(*marks) == candidates);
     const auto pencil = parse_puzzle(format_pencil(candidates));
     FUZZ_EXPECT(pencil.has_value());
-    // Without a list of two or more a pencil-mark grid is a grid.
+    // Without a list of two or more candidates a pencil-mark grid is a grid.
     FUZZ_EXPECT(!pencil->marks || *pencil->marks == candidates);
 }
 

@@ -1,4 +1,4 @@
-// Any bytes as a stream of puzzles.  The first byte says how the stream is cut into chunks.
+// Any bytes as a stream of puzzles. The first byte determines how the stream is cut into chunks.
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@ struct Reading {
     std::string header;
 };
 
-// All records; with `plainly`, plain lines are taken many at a time.
+// Reads all records; with `plainly`, plain lines are taken many at a time.
 Reading read_all(std::string_view text, std::size_t chunk, bool plainly = false) {
     std::string_view unread = text;
     const auto read = [&](char* buffer, std::size_t size) {
@@ -58,7 +58,7 @@ bool same(const Record& a, const Record& b) {
            a.line == b.line && a.at == b.at && a.text == b.text && a.rest == b.rest;
 }
 
-// How many lines end there: with a line feed, a carriage return or both.
+// Counts the line endings: a line feed, a carriage return or both.
 std::uint64_t ends_in(std::string_view text) {
     std::uint64_t ends = 0;
     for (std::size_t i = 0; i < text.size(); ++i)
@@ -66,7 +66,7 @@ std::uint64_t ends_in(std::string_view text) {
     return ends;
 }
 
-// The line and column of an error are those of its byte; a byte order mark takes no column.
+// The line and column of an error match its byte; a byte order mark takes no column.
 void check_position(std::string_view text, std::size_t at, std::uint64_t line, std::uint64_t column) {
     FUZZ_EXPECT(at <= text.size());
     const std::string_view before = text.substr(0, at);
@@ -90,26 +90,26 @@ void check_record(std::string_view text, const Record& record) {
     if (std::ranges::find(may_have_marks, record.format) == may_have_marks.end())
         FUZZ_EXPECT(record.puzzle.marks.has_value() ==
                     (record.format == Format::pencil || record.format == Format::marks));
-    // A record's text means by itself what it meant in the stream.
+    // A record's text, read by itself, has the same meaning as in the stream.
     if (record.format == Format::csv || !record.losses.empty()) return;
     Format format{};
     const auto again = parse_puzzle(record.text, &format);
-    // But for one thing: only at its beginning is a stream asked whether it is UTF-16.
+    // With one exception: a stream is only checked for UTF-16 at its beginning.
     if (!again && again.error().code == Errc::unsupported && record.at > 0) return;
     FUZZ_EXPECT(again.has_value());
     FUZZ_EXPECT(again->givens == record.puzzle.givens && again->marks == record.puzzle.marks);
     FUZZ_EXPECT(format == record.format);
 }
 
-// Nothing is lost: what stands between two records holds no puzzle and no error, read by itself (behind a
-// comment: only a stream's beginning can say UTF-16).
+// Nothing is lost: the text between two records, read by itself, has no puzzle and no error. (It is read after a
+// comment, because only the beginning of a stream is checked for UTF-16.)
 void check_gap(std::string_view gap) {
     const std::string text = "#\n" + std::string(gap);
     FUZZ_EXPECT(read_all(text, text.size() + 1).records.empty());
 }
 
-// The gap before a puzzle may end with a label on its line, which by itself is nothing that reads (src/formats/label.cpp);
-// that before an object cannot.
+// The gap before a puzzle may end with a label on its line, which is an error when read by itself
+// (src/formats/label.cpp). The gap before an object cannot.
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
 void check_order(std::string_view text, const Reading& reading) {

@@ -1,7 +1,7 @@
-// Any bytes as what a client of `nonet serve` sends: several requests, one after the other.  The first byte says how the bytes
-// are cut into chunks.
+// Any bytes from a client of `nonet serve`: several requests, one after the other. The first byte determines how the
+// bytes are cut into chunks.
 //
-// Commands are cancelled before they begin: what they do with a puzzle is the matter of other targets.
+// Commands are cancelled before they begin, because other targets cover their work on puzzles.
 
 #include <algorithm>
 #include <atomic>
@@ -15,7 +15,7 @@
 #include "web/request.hpp"
 #include "web/site.hpp"
 
-// The target needs no built page.
+// The target does not need the built page.
 namespace nonet::cli {
 std::span<const PageFile> page_files() {
     static constexpr PageFile page{"/", "text/html", "<!doctype html>"};
@@ -44,10 +44,10 @@ bool take_request(RequestParser& parser, std::string_view& unread, std::size_t c
         error = {};
         const std::size_t taken = parser.put(buffer.data(), error);
         buffer.consume(taken);
-        if (more == 0 && taken == 0) return false;  // the client sends no more
+        if (more == 0 && taken == 0) return false;  // the client sends nothing more
         if (error && error != boost::beast::http::error::need_more) return false;
     }
-    // What the parser left belongs to the next request.
+    // Bytes that the parser left belong to the next request.
     unread = {unread.data() - buffer.size(), unread.size() + buffer.size()};
     return true;
 }
@@ -58,7 +58,7 @@ void check(const Site& site, const Head& head, Reply reply) {
     site.finish(head, reply);
     for (const auto& [name, value] : reply.fields) {
         FUZZ_EXPECT(name.find_first_of("\r\n") == name.npos);
-        FUZZ_EXPECT(value.find_first_of("\r\n") == value.npos);  // or a client could write fields of its own
+        FUZZ_EXPECT(value.find_first_of("\r\n") == value.npos);  // otherwise a client could add header fields
     }
 }
 

@@ -1,8 +1,8 @@
-// The checker of certificates, from any bytes: it must not crash, must not accept a false claim, and must not accept the name
-// of a board that nonet would write otherwise.
+// The checker of certificates with any bytes: it must not crash, must not accept a false claim, and must not accept a
+// board's name in another spelling than nonet's.
 //
-// Bytes that begin with 'P' are a puzzle (81 bytes, '1'..'9' a given) and changes to be made in its own certificate, three
-// bytes each: what to do, where, and with which character.  Any other bytes are a certificate file, text or binary.
+// Bytes that begin with 'P' are a puzzle (81 bytes, '1'..'9' a given) and changes to its own certificate, three bytes
+// each: the operation, the place, and the character. Any other bytes are a certificate file, text or binary.
 
 #include <cstdint>
 #include <iostream>
@@ -15,7 +15,7 @@
 #include "nonet/text.hpp"
 #include "rules/board.hpp"
 
-// The checker is one file with nothing to link to; here it is, with its main() called something else.
+// The checker is one file without a library, so it is included here with another name for main().
 #define main nonet_verify_main
 #include "../verify/nonet_verify.cpp"
 #undef main
@@ -23,7 +23,7 @@
 namespace {
 
 constexpr nonet::Limits enough{.nodes =
-                                   200'000};  // what a tree of fewer splits has refuted is soon refuted again
+                                   200'000};  // a claim that fewer splits refute is refuted quickly again
 
 bool solves(const nonet::Grid& givens, const nonet::Grid& solution) {
     for (int a = 0; a < nonet::cell_count; ++a) {
@@ -50,7 +50,7 @@ void expect_true(const Certificate& certificate) {
         FUZZ_EXPECT(status == (certificate.kind == "none" ? nonet::Status::none : nonet::Status::unique));
 }
 
-// The same of a board's certificate.
+// The same for a board's certificate.
 void expect_true_of_board(const std::string& line) {
     std::istringstream words(line);
     std::string word, name, kind, text;
@@ -79,7 +79,7 @@ void expect_true_of_board(const std::string& line) {
         FUZZ_EXPECT(status == (kind == "none" ? nonet::Status::none : nonet::Status::unique));
 }
 
-// Whether it is accepted; then it is true.
+// Returns whether the line is accepted; expects that it is then true.
 bool accepts(const std::string& line) try {
     if (is_of_a_board(line)) {
         LineChecker().check_line(line);
@@ -105,13 +105,13 @@ void check_binary(const std::string& bytes) {
             const Certificate certificate = Binary{in}.read();
             check(certificate);
             expect_true(certificate);
-        } catch (const Rejected&) {  // the next one begins behind it
+        } catch (const Rejected&) {  // the next one begins after it
         } catch (const std::runtime_error&) {
             return;
         }
 }
 
-// As the program reads it: every certificate is counted once.
+// Reads the file like the program: every certificate is counted once.
 void check_file(const std::string& bytes) {
     std::istringstream in(bytes);
     Totals totals{.most_messages = 0};
@@ -119,12 +119,12 @@ void check_file(const std::string& bytes) {
         verify(in, "fuzz", totals);
         FUZZ_EXPECT(totals.accepted + totals.rejected > 0);
     } catch (const Rejected&) {
-        FUZZ_EXPECT(false);  // they are counted, not passed on
+        FUZZ_EXPECT(false);  // they are counted, and must not be thrown
     } catch (const std::runtime_error&) {
     }
 }
 
-// A certificate of the library's own, and what is left of it after some changes.
+// A certificate made by the library, with some changes applied.
 void check_changed(std::string_view data) {
     nonet::Grid givens;
     for (std::size_t cell = 0; cell < data.size() && cell < nonet::cell_count; ++cell)
@@ -149,7 +149,7 @@ void check_changed(std::string_view data) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here that is not read
+    std::cerr.setstate(std::ios::failbit);  // hides the checker's messages about rejected lines
     const std::string bytes(data, data + size);
     if (bytes.starts_with('P'))
         check_changed(std::string_view(bytes).substr(1));

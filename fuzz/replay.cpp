@@ -26,10 +26,10 @@ int main(int argc, char** argv) {
         std::ifstream file(path, std::ios::binary);
         if (!file) return std::fprintf(stderr, "cannot read %s\n", path.string().c_str()), 1;
         const std::string text{std::istreambuf_iterator<char>(file), {}};
-        // Seen only if the target does not come back.
+        // Only matters if the target crashes or hangs.
         std::fprintf(stderr, "%s\n", path.filename().string().c_str());
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
     }
     std::fprintf(stderr, "%zu inputs\n", files.size());
-    return files.empty() ? 1 : 0;  // a corpus that is not found must not pass
+    return files.empty() ? 1 : 0;  // a missing corpus must not pass
 }

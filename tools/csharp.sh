@@ -4,8 +4,8 @@
 #
 #   tools/csharp.sh        after cmake --workflow --preset release, or by ./test csharp
 #
-# A current .NET needs none of this: dotnet pack bindings/csharp/src.  Debian has none, so the runtime comes from PyPI, and its
-# compiler and NUnit come out of two packages of npm, once, into build/csharp/tools.
+# With a current .NET, dotnet pack bindings/csharp/src is enough. Debian has none, so the runtime comes from PyPI, and
+# the compiler and NUnit come from two packages of npm; they are installed once, into build/csharp/tools.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -18,7 +18,8 @@ if [ "$(uname -sm)" != "Linux x86_64" ]; then
     exit 1
 fi
 
-# unpack VERSION FILE...: files of a version of npm's @autorest/csharp, which is written in C# and calls the compiler.
+# unpack VERSION FILE...: extracts files from a version of npm's @autorest/csharp, which is written in C# and includes
+# the compiler.
 unpack() {
     version=$1
     shift
@@ -37,7 +38,7 @@ compiler() {
 [ -x $tools/bin/python ] || step csharp-venv "making a Python of our own" -- python3 -m venv $tools
 if ! cmp -s $wanted $tools/installed.txt; then
     step csharp-pip "installing a .NET runtime" -- $tools/bin/pip install -q --disable-pip-version-check -r $wanted
-    chmod +x $tools/lib/python3*/site-packages/dotnetcore2/bin/dotnet # the wheel forgets it
+    chmod +x $tools/lib/python3*/site-packages/dotnetcore2/bin/dotnet # the wheel does not set it
     step csharp-npm "installing its compiler" -- compiler
     cp $wanted $tools/installed.txt
 fi

@@ -169,7 +169,7 @@ class Compiler:
         for old in out.glob("*.nupkg"):
             old.unlink()
         made = out / f"{name}.{version()}.nupkg"
-        when = time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", "315619200")))[:6]  # 1980, the first year of zip
+        when = time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", "315619200")))[:6]  # 1980, the first year of the zip format
         with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as package:
             for path, content in files.items():
                 package.writestr(zipfile.ZipInfo(path, when), content, zipfile.ZIP_DEFLATED)

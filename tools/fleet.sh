@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the package for Python (tools/python.sh) and brings the engines that the tests of fleets start, once: Dask from PyPI into
-# build/python/venv, Spark into build/fleet/spark.
+# Builds the package for Python (tools/python.sh) and installs the engines for the tests of fleets, once: Dask from PyPI
+# into build/python/venv, Spark into build/fleet/spark.
 #
 #   tools/fleet.sh        after cmake --workflow --preset release, or by ./test fleet
 set -eu
@@ -15,8 +15,8 @@ if ! cmp -s $wanted $venv/fleet.txt; then
     cp $wanted $venv/fleet.txt
 fi
 
-# Spark comes as source archive of 456 MB, with its jars in it.  pip would pack them into a wheel, which takes minutes, and unpack
-# that again.
+# Spark is a source archive of 456 MB that includes its jars. pip would pack them into a wheel, which takes minutes, and
+# unpack that again.
 version=4.3.0
 spark() {
     rm -rf build/fleet && mkdir -p build/fleet/archive &&

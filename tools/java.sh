@@ -4,7 +4,8 @@
 #
 #   tools/java.sh [MAVEN ARGUMENT...]      default: install, into build/m2
 #
-# The newest JDK found compiles it: from 22 on also the part that needs no JNA.  What Maven brings goes into build/m2.
+# The newest JDK found compiles it; version 22 and later also compile the part that works without JNA. Maven downloads
+# into build/m2.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh

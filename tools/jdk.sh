@@ -1,9 +1,9 @@
-# Which JDKs there are.  Sourced from the project's folder; POSIX sh.
+# Finds the installed JDKs. Sourced from the project's folder; POSIX sh.
 
-# The version of the JDK in a folder: 17.
+# Prints the version of the JDK in a folder: 17.
 jdk_version() { sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"; }
 
-# The folders of JDKs, the oldest first: that of JAVA_HOME, and those of the system.
+# Prints the folders of JDKs, the oldest first: that of JAVA_HOME, and those of the system.
 jdks() {
     for folder in ${JAVA_HOME:+"$JAVA_HOME"} /usr/lib/jvm/*; do
         if [ ! -L "$folder" ] && [ -x "$folder/bin/javac" ] && [ -f "$folder/release" ]; then echo "$(jdk_version "$folder") $folder"; fi

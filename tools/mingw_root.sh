@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes build/mingw-root: what the command needs and Debian does not have for MinGW-w64.  Silent when it is there.
+# Makes build/mingw-root: the dependencies of the command that Debian lacks for MinGW-w64. Silent if it already exists.
 #   fmt    its headers, which are for any system
 #   zstd   built from Debian's source package
 set -eu
@@ -12,7 +12,7 @@ mkdir -p "$root/include" "$root/lib" "$work/lists/partial"
 rm -rf "$root/include/fmt"
 cp -r /usr/include/fmt "$root/include/"
 
-# The mirror that apt uses here, asked for sources.
+# The mirror that apt uses on this system, for sources.
 uri=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' 'Component: main' | head -n 1)
 echo "deb-src ${uri:-http://deb.debian.org/debian} bookworm main" >"$work/sources.list"
 apt="apt-get -q -o Dir::Etc::SourceList=$work/sources.list -o Dir::Etc::SourceParts=/dev/null -o Dir::State::Lists=$work/lists"

@@ -5,17 +5,17 @@
 #
 #   deb      Debian packages: the command, the C library, what developers need, the documents, the extension for SQLite
 #   npm      the package for JavaScript, when it was built: ./test web
-#   wheel    the package for Python, after ./test python; only when asked for, as it compiles the library again
+# wheel    the package for Python, after ./test python; only on request, because it compiles the library again
 #   jar      the package for Java with its sources and documentation, when it was built: ./test java
 #   nupkg    the package for .NET, when it was built: ./test csharp
 #
-# Without a KIND: deb, and those of npm, jar and nupkg that were built; the others are named.
+# Without a KIND: deb, and those of npm, jar and nupkg that were built; prints the names of the others.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
 out=$PWD/build/packages
 
-# With the folder for libraries that Debian has, which changes what is installed and not what is built.
+# Uses Debian's folder for libraries, which affects the installation but not the build.
 make_deb() {
     ./setup core packages
     configure release -DNONET_BUILD_SQL=ON -DCMAKE_INSTALL_LIBDIR="lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)"
@@ -37,11 +37,11 @@ make_wheel() {
         build/python/venv/bin/pip wheel --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir "$out" .
 }
 
-# What their parts have made.
+# These copy the results of the languages' own builds.
 make_jar() { rm -f "$out"/*.jar "$out"/*.pom && cp build/java/nonet-*.jar build/m2/nonet/nonet/*/*.pom "$out"; }
 make_nupkg() { rm -f "$out"/*.nupkg && cp build/csharp/*.nupkg "$out"; }
 
-# Whether what KIND is made of was built, and by what.
+# is_built KIND: whether its input was built. builder KIND: prints the part that builds it.
 is_built() {
     case $1 in
         deb) true ;;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the package for Python against the library of the release preset, into build/python/site, to be imported from there;
-# what its tests call comes from PyPI, once, into build/python/venv.
+# Builds the package for Python against the library of the release preset, into build/python/site, from which it can be
+# imported; the dependencies of its tests come from PyPI, once, into build/python/venv.
 #
 #   tools/python.sh        after cmake --workflow --preset release, or by ./test python
 set -eu

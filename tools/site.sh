@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what is missing and builds the documentation as a site into build/site/html: open index.html, or serve the folder by any
-# host.  Its words are those of docs/, of the README files, of the command's help and of the headers.
+# Installs missing dependencies and builds the documentation as a site into build/site/html: open index.html, or serve
+# the folder from any host. Its text comes from docs/, the README files, the command's help and the headers.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -20,7 +20,7 @@ if [ ! -x "$site/python/bin/sphinx-build" ] || [ "$(cat "$site/python/requiremen
 fi
 step site-sources "gathering the pages" -- /usr/bin/python3 tools/site/gather.py --nonet build/release/cli/nonet "$site/source"
 rm -rf "$site/html"
-# -W: a warning, such as a link that leads nowhere, is an error.
+# -W: a warning, such as a broken link, is an error.
 step site "building the site" -- "$site/python/bin/sphinx-build" -W --keep-going -q -E -b html -c tools/site \
     -d "$site/doctrees" "$site/source" "$site/html"
 echo "the site is in $site/html"

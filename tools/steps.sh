@@ -1,16 +1,17 @@
 # Shell functions shared by ./try, ./test and tools/web.sh.  Sourced from the project's folder; POSIX sh.
 
-# A compiler cache is used where one is installed.  It keeps precompiled headers only if it may ignore their times, and finds what
-# other clones compiled only if paths are relative.  Comments count, since a precompiled header knows the bytes of its files.
+# Uses a compiler cache if one is installed. It caches precompiled headers only if it may ignore their times, and finds
+# objects from other clones only if paths are relative. Comments matter, since a precompiled header depends on the bytes
+# of its files.
 if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && command -v ccache >/dev/null; then
     export CMAKE_C_COMPILER_LAUNCHER=ccache CMAKE_CXX_COMPILER_LAUNCHER=ccache
     export CCACHE_BASEDIR="${CCACHE_BASEDIR-$PWD}" CCACHE_NOHASHDIR=1 CCACHE_COMMENTS=1
     export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 fi
 
-# step LOG WORDS... -- COMMAND...: says the words, runs the command with its output in build/LOG.log,
-# and says how long it took; on a terminal meanwhile how far ninja is, [123/391].  When the command fails: the end of the
-# log, and exit.
+# step LOG WORDS... -- COMMAND...: prints the words, runs the command with its output in build/LOG.log, and prints the
+# time it took. On a terminal it also shows ninja's progress, [123/391]. If the command fails, prints the end of the log
+# and exits.
 step() {
     log=build/$1.log
     shift
@@ -23,7 +24,7 @@ step() {
     mkdir -p build
     status=0
     if [ -t 1 ]; then
-        # The status of a pipeline is that of its last command: this one's goes through a file.
+        # The status of a pipeline is that of its last command, so the command's status is passed through a file.
         { "$@" 2>&1 </dev/null && status=0 || status=$?; echo "$status" >"$log.status"; } | show_progress
         status=$(cat "$log.status") && rm "$log.status"
         printf '\r\033[K%s ...' "$words"
@@ -40,7 +41,7 @@ step() {
     fi
 }
 
-# Its input into the log, and ninja's count of it behind the words.
+# Copies its input to the log, and shows ninja's count after the words.
 show_progress() {
     while IFS= read -r line || [ -n "$line" ]; do
         printf '%s\n' "$line" >&3
@@ -48,7 +49,7 @@ show_progress() {
     done 3>"$log"
 }
 
-# Whether build/PRESET was configured here.  A folder that was copied or moved was not: it is made afresh.
+# Returns whether build/PRESET was configured in this folder. A copied or moved folder was not: it is configured again.
 configured() {
     [ -f "build/$1/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$(pwd -P)" "build/$1/CMakeCache.txt"
 }

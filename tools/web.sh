@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs what is missing and builds the page into build/web, to be served by any host: the engine as WebAssembly, the
-# package nonet, the page.
+# Installs missing dependencies and builds the page into build/web, to be served by any host: the engine as WebAssembly,
+# the package nonet, the page.
 #
 #   tools/web.sh           all of it
-#   tools/web.sh --page    the page alone, when the package in bindings/js is built already
+#   tools/web.sh --page    only the page, if the package in bindings/js is already built
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -11,7 +11,7 @@ cd -- "$(dirname -- "$0")/.."
 ./setup core web
 . tools/node.sh
 if [ "${1-}" != --page ]; then
-    # As ./test does: a folder that stands stays as it was made.
+    # Like ./test: an existing folder keeps its configuration.
     more=
     configured wasm || more=-DNONET_FAST_BUILD=ON
     configure wasm $more

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the package for Python as users get it: source archive, wheel, what it links, a bare environment.  The library is compiled
-# once more, from the source archive alone, as for a user without a wheel for their system.
+# Builds the package for Python as users get it: source archive, wheel, linked libraries, a bare environment. The
+# library is compiled once more, from the source archive alone, as for a user without a wheel for their system.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -15,7 +15,7 @@ PATH="$PWD/build/python/wheels/bin:$PATH" step wheels-repair "naming the systems
     build/python/wheels/bin/auditwheel repair -w $made/repaired $made/*.whl
 step wheels-bare "installing it in a bare environment" -- "${PYTHON:-python3}" -m venv $bare
 step wheels-install "installing it in a bare environment" -- $bare/bin/pip install -q --no-index $made/repaired/*.whl
-# A kernel that is not the plainest: the wheel knows the CPU (compilers differ in how they ask).
+# Expects a faster kernel than the portable one: the wheel detects the CPU (compilers differ in how they do that).
 step wheels-run "solving with it" -- $bare/bin/python -X dev -W error -I -c \
     'import nonet; k = nonet.kernels(); assert not k[-1].supported or not k[0].chosen; assert nonet.solve("." * 81).status == "multiple"' &&
     ls -l $made/*.gz $made/repaired

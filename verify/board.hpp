@@ -1,6 +1,7 @@
-// Which options exclude each other on a board, and of which exactly one is true: worked out from the board's name alone.
+// The options of a board that exclude each other, and the groups of which exactly one is true: derived from the board's
+// name alone.
 //
-//   option   "digit d in cell c": digits * c + d, all from zero
+// option   "digit d in cell c": digits * c + d, all zero-based
 
 #include <algorithm>
 #include <set>
@@ -13,9 +14,9 @@ class Board {
  public:
     int digits, lowest;                    // lowest: the value of digit 0
     std::vector<Cells> groups;             // exactly one of these options is true
-    std::vector<std::vector<int>> groups_of;  // of each option
-    std::vector<std::vector<int>> excluded;   // of each option: those that are false when it is true
-    std::vector<int> forbidden;            // options that the board itself rules out
+    std::vector<std::vector<int>> groups_of;  // for each option
+    std::vector<std::vector<int>> excluded;   // for each option: the options that are false if it is true
+    std::vector<int> forbidden;            // options that the board itself excludes
     std::vector<ManyCells> rules;          // rules.hpp
 
     Board(const std::string& name, std::size_t grid_size)
@@ -24,13 +25,13 @@ class Board {
     int cells() const { return name_.cells(); }
     int option(int cell, int digit) const { return digits * cell + digit; }
     char glyph(int digit) const { return "0123456789ABCDEFGHIJKLMNOP"[digit + lowest]; }
-    // -1: not the glyph of a digit.
+    // Returns -1 if the character is not the glyph of a digit.
     int digit_of(char glyph) const {
         for (int digit = 0; digit < digits; ++digit)
             if (this->glyph(digit) == glyph) return digit;
         return -1;
     }
-    // "r3c4" at a place of a text, which moves behind it; -1: none.
+    // Reads "r3c4" from a place of a text and moves the place to its end; -1: no cell.
     int take_cell(const std::string& text, std::size_t& place) const { return name_.take_cell(text, place); }
 
  private:
@@ -43,7 +44,7 @@ class Board {
         make_excluded();
     }
 
-    // What is said of two cells: not the same digit, not consecutive ones, or an order.
+    // Relations of two cells: different digits, digits that are not consecutive, or an order.
     enum Relation : unsigned char { same = 1, consecutive = 2, less = 4 };  // less: the first is less than the second
 
     static std::size_t at(int number) { return static_cast<std::size_t>(number); }
@@ -86,7 +87,7 @@ class Board {
         for (int row = 0; row < name_.rows; ++row) cells.push_back(name_.at(row, falling ? row : name_.columns - 1 - row));
         add_house(std::move(cells));
     }
-    // The cells at one place of the boxes.
+    // Returns the cells at one place of the boxes.
     Cells at_place(int row, int column) const {
         Cells cells;
         for (int r = row; r < name_.rows; r += name_.box_height)
@@ -94,7 +95,7 @@ class Board {
         return cells;
     }
 
-    // Uses each two cells that are so far from each other.
+    // Calls `use` for each two cells at that distance.
     template <class Use>
     void each_pair(int down, int right, Use use) {
         for (int row = 0; row + down < name_.rows; ++row)
@@ -111,7 +112,7 @@ class Board {
         };
         for (const auto& [down, right] : {std::pair(1, -2), std::pair(1, 2), std::pair(2, -1), std::pair(2, 1)})
             if (name_.knight) each_pair(down, right, mark(same));
-        // Where rows and columns may repeat a digit, the neighbours in them are still a king's move apart.
+        // If rows and columns may repeat a digit, adjacent cells in them are still a king's move apart.
         for (const auto& [down, right] : {std::pair(1, -1), std::pair(1, 1), std::pair(0, 1), std::pair(1, 0)})
             if (name_.king) each_pair(down, right, mark(same));
         for (const auto& [down, right] : {std::pair(0, 1), std::pair(1, 0)}) {
@@ -122,7 +123,7 @@ class Board {
             });
         }
     }
-    // A least cell is less, and a greatest one more, than a neighbour that is not of its kind.
+    // A minimum cell is less, and a maximum cell more, than a neighbour that is not of the same kind.
     void order(int cell, int neighbour) {
         const auto is_only_first = [](const Cells& kind, int first, int second) {
             return std::binary_search(kind.begin(), kind.end(), first) && !std::binary_search(kind.begin(), kind.end(), second);
@@ -158,7 +159,7 @@ class Board {
             for (int other = 0; other < cells(); ++other) {
                 const int said = relation(cell, other), said_back = relation(other, cell);
                 if (cell != other && said == 0 && said_back == 0) continue;
-                // Without an order only digits at most 1 apart can exclude each other.
+                // Without an order, only digits at most 1 apart can exclude each other.
                 const int reach = cell == other || ((said | said_back) & less) != 0 ? digits : 1;
                 for (int digit = 0; digit < digits; ++digit)
                     for (int its = std::max(0, digit - reach); its <= std::min(digits - 1, digit + reach); ++its)
@@ -172,8 +173,8 @@ class Board {
     }
 
     BoardName name_;
-    std::set<Cells> houses_;                // no digit twice; of as many cells as digits: each digit once
-    std::vector<unsigned char> relations_;  // of the first cell to the second
+    std::set<Cells> houses_;                // no digit twice; with as many cells as digits: each digit once
+    std::vector<unsigned char> relations_;  // from the first cell to the second
 };
 
 }  // namespace

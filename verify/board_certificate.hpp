@@ -1,5 +1,5 @@
-// Reads and checks the certificate of a board (docs/proof.md).  nonet_verify.cpp includes it behind what it
-// shares with those of the classic board: shown, grids_of, parse_line, check.
+// Reads and checks the certificate of a board (docs/proof.md). nonet_verify.cpp includes it after the functions that it
+// shares with certificates of the classic board: shown, grids_of, parse_line, check.
 
 #include <cstdint>
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace {
 
-// The certificate of a board: what follows the word "board".
+// The certificate of a board: the text after the word "board".
 class BoardCertificate {
  public:
     explicit BoardCertificate(const std::string& text) : work_(text.size()), words_(text.substr(text.find("board") + 5)) {
@@ -51,7 +51,7 @@ class BoardCertificate {
     std::uint64_t steps() const { return work_.spent(); }
 
  private:
-    // Of each cell the digit from zero, or -1.
+    // Returns the zero-based digit of each cell, or -1.
     static std::vector<int> digits_of(const Board& board, const std::string& word, bool may_be_empty) {
         if (word.size() != static_cast<std::size_t>(board.cells()))
             throw Rejected("'" + shown(word, 90) + "' is not a grid of " + std::to_string(board.cells()) + " characters");
@@ -83,8 +83,9 @@ class BoardCertificate {
                     if (is_true[static_cast<std::size_t>(other)]) throw breaks_a_rule;
     }
 
-    // "r3c4<>7,r5c6=2": added if it follows from what is known.
-    // "rule2:r3c4<>7,r5c6=2": added if the rule cannot be met where all literals are false; "rule2:" if it cannot be met at all.
+    // "r3c4<>7,r5c6=2" is added if it follows from the lemmas so far.
+    // "rule2:r3c4<>7,r5c6=2" is added if the rule cannot be met when all literals are false; "rule2:" if it cannot be
+    // met at all.
     bool add(const Board& board, const std::string& word, Lemmas& lemmas) {
         if (word.compare(0, 4, "rule") != 0) return lemmas.prove(literals(board, word, 0));
         std::size_t number = 0, end = 4;
@@ -114,7 +115,7 @@ class BoardCertificate {
 
     static Rejected not_a_lemma(const std::string& word) { return Rejected("'" + shown(word, 40) + "' is not a lemma"); }
 
-    // "r3c4<>7,r5c6=2" from a place of the word to its end.
+    // Reads "r3c4<>7,r5c6=2" from a place of the word to its end.
     static std::vector<int> literals(const Board& board, const std::string& word, std::size_t place) {
         std::vector<int> literals;
         for (;; ++place) {
@@ -139,7 +140,7 @@ bool is_of_a_board(const std::string& line) {
     return begin != std::string::npos && (line.compare(begin, 6, "board ") == 0 || line.compare(begin, 6, "board\t") == 0);
 }
 
-// Checks lines of text; keeps the board of the last one.
+// Checks lines of text; keeps the last line's board.
 class LineChecker {
  public:
     void check_line(const std::string& line) {

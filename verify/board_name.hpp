@@ -5,8 +5,8 @@
 //              +disjoint   +asterisk   +centredot   +girandola   +region:r1c1,r2c2   +knight   +king   +nonconsecutive
 //              +repeats   +odd:r1c1   +even:r1c1   +min:r1c1   +max:r1c1   and rules of many cells: rules.hpp
 //
-// A board has one name.  A name that nonet reads but would write otherwise ("9x9:3x3", "killer=0", "white=1") is rejected, and so
-// is one that nonet refuses.  Otherwise the two programs could understand a name differently.
+// A board has one name. A name that nonet reads but would write differently ("9x9:3x3", "killer=0", "white=1") is
+// rejected, and so is one that nonet rejects. Otherwise the two programs could understand a name differently.
 
 #include <algorithm>
 #include <cstdlib>
@@ -28,9 +28,9 @@ class BoardName {
     Cells odd, even, least, greatest;
     std::vector<ManyCells> rules;
 
-    // grid_size   of the certificate's grids.  It is compared before anything is made that is larger than the name
+    // grid_size   of the certificate's grids. It is compared before anything larger than the name is allocated
     BoardName(const std::string& name, std::size_t grid_size) : rest_(name) {
-        // "+repeats" decides how small boxes and pieces may be, which are read before it.
+        // "+repeats" determines the minimum size of boxes and pieces, which are read before it.
         for (std::size_t at = name.find("+repeats"); at != std::string::npos; at = name.find("+repeats", at + 1))
             repeats = repeats || at + 8 == name.size() || name[at + 8] == '+';
         read_size(grid_size);
@@ -47,7 +47,7 @@ class BoardName {
 
     int cells() const { return rows * columns; }
     int at(int row, int column) const { return columns * row + column; }
-    // "r3c4" at a place of a text, which moves behind it; -1: none.
+    // Reads "r3c4" from a place of a text and moves the place to its end; -1: no cell.
     int take_cell(const std::string& text, std::size_t& place) const {
         const auto take_line = [&](char letter, int lines) {
             if (place >= text.size() || text[place] != letter) return -1;
@@ -75,14 +75,14 @@ class BoardName {
         at_ += word.size();
         return true;
     }
-    // A whole word, which ends where the name ends or another rule begins.
+    // Reads a whole word: it must be followed by the end of the name or the next rule.
     bool take_word(const std::string& word) {
         const std::size_t end = at_ + word.size();
         if (rest_.compare(at_, word.size(), word) != 0 || (end < rest_.size() && rest_[end] != '+')) return false;
         at_ = end;
         return true;
     }
-    // Without a sign and without zeros before it.
+    // Reads a number without a sign and without leading zeros.
     int take_number(std::size_t most_figures) {
         const std::size_t begin = at_;
         int number = 0;
@@ -95,7 +95,7 @@ class BoardName {
         expect(cell >= 0);
         return cell;
     }
-    // Ascending, as all lists are that have no order of their own.
+    // Reads ascending cells, like all lists without an order of their own.
     Cells take_cells() {
         Cells cells;
         do {
@@ -122,7 +122,7 @@ class BoardName {
             throw Rejected("a grid of " + std::to_string(grid_size) + " characters for a board of " + std::to_string(cells()));
         digits = std::max(rows, columns);
         if (is_jigsaw) return read_labels();
-        // Boxes of as many cells as the longer side has, as square as can be, rather wide than high.
+        // Default boxes have as many cells as the longer side, are as square as possible, and rather wide than high.
         for (int few = 2; few * few <= digits; ++few) {
             const int many = digits / few;
             if (digits % few != 0) continue;
@@ -143,7 +143,7 @@ class BoardName {
         expect(box_height != usual_height || box_width != usual_width);
     }
 
-    // "+0..8"
+    // Reads "+0..8".
     void read_values() {
         if (at_ + 1 < rest_.size() && rest_[at_] == '+' && is_figure(rest_[at_ + 1])) {
             const int usual = digits;
@@ -156,20 +156,20 @@ class BoardName {
         if (box_height > 0) expect_house(static_cast<std::size_t>(box_height * box_width));
         for (const Cells& piece : pieces) expect_house(piece.size());
     }
-    // Boxes and pieces have as many cells as the longer side, or as digits, or between.
+    // Boxes and pieces have at least as many cells as the longer side, and at most as many as there are digits.
     int least_cells() const { return repeats ? 1 : std::max(rows, columns); }
     void expect_house(std::size_t cells) const {
         expect(cells >= static_cast<std::size_t>(least_cells()) && cells <= static_cast<std::size_t>(digits));
     }
 
-    // Where there are boxes too, or the board is no square; otherwise the name begins with them.
+    // Reads pieces if there are also boxes, or if the board is not square; otherwise the name begins with the pieces.
     void read_pieces() {
         if (!take("+jigsaw:")) return;
         expect(pieces.empty() && (box_height > 0 || rows != columns));
         read_labels();
         for (const Cells& piece : pieces) expect_house(piece.size());
     }
-    // A label for each cell, pieces in the order of their first cells; '.': in no piece.
+    // Reads a label for each cell, with pieces in the order of their first cells; '.': in no piece.
     void read_labels() {
         const std::string labels = "123456789ABCDEFGHIJKLMNOP";
         for (int cell = 0; cell < cells(); ++cell, ++at_) {
@@ -211,7 +211,7 @@ class BoardName {
         if (take("+max:")) greatest = take_cells();
     }
 
-    // "+killer=10:r1c1,r2c2-r2c4", "+arrow:r1c1/r1c2-r1c4"
+    // Reads "+killer=10:r1c1,r2c2-r2c4", "+arrow:r1c1/r1c2-r1c4".
     void read_rule() {
         expect(take("+"));
         const std::size_t end = rest_.find_first_of("=:", at_);
@@ -245,7 +245,7 @@ class BoardName {
         }
         rules.push_back(std::move(rule));
     }
-    // Cells in their order; three and more in a straight line, each next to the one before, as "r1c1-r1c4".
+    // Reads cells in order; three or more in a straight line, each next to the one before, are written as "r1c1-r1c4".
     Cells take_path() {
         Cells cells;
         const std::size_t begin = at_;
@@ -276,7 +276,7 @@ class BoardName {
         }
         return text;
     }
-    // How many cells are in a straight line, each next to the one before.
+    // Returns the number of cells in a straight line, each next to the one before.
     std::size_t line_from(const Cells& cells, std::size_t begin) const {
         int down = 0, right = 0;
         std::size_t end = begin + 1;
@@ -289,7 +289,7 @@ class BoardName {
     }
 
     std::string rest_;    // the name
-    std::size_t at_ = 0;  // what is before it has been read
+    std::size_t at_ = 0;  // the text before it has been read
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Checks lemmas: each is a list of literals, "digit in cell" or "digit not in cell", of which at least one must be true
-// because otherwise what is forced ends in a contradiction.  From then on it may be used.
+// because otherwise the forced literals would end in a contradiction. A checked lemma may be used for later ones.
 
 #include <cstdint>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace {
 
-// What is forced: in a group all options but one are false, an option is excluded by one that is true, or of a lemma all
-// literals but one are false.
+// A literal is forced in three cases: all other options of a group are false; a true option excludes it; all other
+// literals of a lemma are false.
 //
 //   literal   2 * option: it is true; 2 * option + 1: it is false
 class Lemmas {
@@ -26,9 +26,9 @@ class Lemmas {
 
     bool refuted() const { return contradiction_; }
 
-    // What is true from now on, without proof.
+    // Adds a clause that is true without proof.
     void add(std::vector<int> literals) {
-        // The first two are watched: the lemma is looked at when one of them becomes false.
+        // The first two literals are watched: the lemma is examined when one of them becomes false.
         std::size_t open = 0;
         work_.spend(literals.size());
         for (std::size_t i = 0; i < literals.size() && open < 2; ++i)
@@ -42,7 +42,7 @@ class Lemmas {
         propagate();
     }
 
-    // Whether it follows; then it is added.
+    // Returns whether the lemma follows, and adds it if so.
     bool prove(const std::vector<int>& literals) {
         if (!contradiction_) {
             const std::size_t before = trail_.size();
@@ -92,7 +92,7 @@ class Lemmas {
         for (int option : board_.groups[at(group)])
             if (!is_true_[at(2 * option + 1)]) return set(2 * option);
     }
-    // The lemmas that watch a literal that has become false watch another one, or force their last.
+    // Lemmas that watch a newly false literal watch another literal instead, or force their last one.
     void visit_watches(int literal) {
         std::vector<std::size_t> lemmas;
         lemmas.swap(watches_[at(literal)]);
@@ -116,13 +116,13 @@ class Lemmas {
 
     const Board& board_;
     Work& work_;
-    std::vector<char> is_true_;  // of each literal
-    std::vector<int> left_;      // of each group: options that are not false
-    std::vector<int> trail_;     // the literals that are true, in order
-    std::size_t visited_ = 0;    // what follows from those before is set
+    std::vector<char> is_true_;  // for each literal
+    std::vector<int> left_;      // for each group: options that are not false
+    std::vector<int> trail_;     // the true literals, in order
+    std::size_t visited_ = 0;    // the consequences of those before are set
     bool contradiction_ = false;
     std::vector<std::vector<int>> lemmas_;
-    std::vector<std::vector<std::size_t>> watches_;  // of each literal: the lemmas that watch it
+    std::vector<std::vector<std::size_t>> watches_;  // for each literal: the lemmas that watch it
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// nonet-verify: checks certificates made by `nonet proof`.  Standard library and the headers beside it only; shares no code
-// with the library.
+// nonet-verify: checks certificates made by `nonet proof`. Uses only the standard library and the headers in this
+// folder; shares no code with the library.
 //
 //   nonet-verify [FILE...]     standard input without FILE, or for "-"; --help says more
 //   exit 0  every certificate is accepted           exit 2  usage
@@ -11,25 +11,26 @@
 //   none     GIVENS SPLIT...              every way ends in a contradiction
 //   several  GIVENS SOLUTION SOLUTION     two different right solutions
 //
-// A SPLIT says where to try every possibility next: "r3c4" (each candidate of that cell), "r3=7", "c4=7", "b5=7" (each
-// place of 7 in that row, column, box).  Between splits the checker itself places what is forced: a cell with one
-// candidate, a digit with one place in a house.  The splits are those of the whole tree: a branch's own before those of
-// the next, branches in ascending order.  A branch ends without a word: in a contradiction (a cell without a candidate,
-// a digit without a place in a house) or in the full grid.
+// A SPLIT is the place at which every possibility is tried next: "r3c4" (each candidate of that cell), "r3=7", "c4=7",
+// "b5=7" (each place of 7 in that row, column, box). Between splits the checker itself places forced digits: a cell
+// with one candidate, a digit with one place in a house. The splits are those of the whole tree: a branch's own before
+// those of the next, with branches in ascending order. A branch ends without a word: in a contradiction (a cell without
+// a candidate, a digit without a place in a house) or in the full grid.
 //
-// Of another board than the classic one:
+// For other boards:
 //
-//   board NAME unique GIVENS SOLUTION LEMMA...     and none and several likewise
+// board NAME unique GIVENS SOLUTION LEMMA...     and the same for none and several
 //
-// NAME says which board, in one fixed spelling (board_name.hpp).  A LEMMA is a list of literals, "r3c4<>7,r5c6=2", one of
-// which is true: otherwise what is forced, also by the lemmas before it, would end in a contradiction (lemmas.hpp).
-// "rule2:r1c1=3,r1c2<>7" follows from the second of the name's rules of many cells alone: if all literals are false, its cells
-// cannot meet it (rules.hpp).  Of `unique` the first lemma, which needs no proof, is that the solution is not the claimed one.
-// All lemmas together force a contradiction.  The work for a certificate is bounded by its length (work.hpp).
+// NAME is the board's name in its canonical spelling (board_name.hpp). A LEMMA is a list of literals, "r3c4<>7,r5c6=2",
+// of which at least one is true: otherwise the forced literals, including those forced by earlier lemmas, would end in
+// a contradiction (lemmas.hpp). "rule2:r1c1=3,r1c2<>7" follows from the second of the name's rules of many cells alone:
+// if all literals are false, its cells cannot meet it (rules.hpp). In `unique`, the first lemma needs no proof and
+// states that the solution is not the claimed one. All lemmas together force a contradiction. The work for a
+// certificate is bounded by its length (work.hpp).
 //
-// The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2 several; its
+// The binary form, after the eight bytes "NNPROOF1", has for each certificate: a byte 0 none, 1 unique, 2 several; its
 // grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the splits, two bytes each, low
-// byte first, numbered as the constraints below.  There "line" counts certificates.
+// byte first, numbered like the constraints below. In this form, "line" in messages counts certificates.
 
 #include <array>
 #include <cstdint>
@@ -59,7 +60,8 @@ struct Rejected : std::runtime_error {
 
 namespace {
 
-// What must hold exactly once: 81 cells are filled, and 9 digits stand in each of 9 rows, 9 columns, 9 boxes.
+// Constraints that must hold exactly once: 81 cells are filled, and 9 digits occur in each of 9 rows, 9 columns, 9
+// boxes.
 //   constraint  0..80 cell c   81+9r+d row   162+9k+d column   243+9b+d box
 //   option      9*cell + digit: one way to meet four constraints
 constexpr int options = 729, constraints = 324;
@@ -79,11 +81,11 @@ struct Tables {
 };
 const Tables tables;
 
-// Which options are still open, and how many of each constraint.
+// The open options, and the number of them for each constraint.
 struct State {
     std::array<bool, options> open{}, chosen{};
     std::array<std::uint8_t, constraints> left{};
-    std::vector<int> forced;  // constraints with one option left, yet to be looked at
+    std::vector<int> forced;  // constraints with one option left that are not yet processed
     bool contradiction = false;
 
     State() {
@@ -118,7 +120,7 @@ struct State {
         }
     }
 
-    // The grid when every cell is settled; empty before.
+    // Returns the grid if every cell is settled; otherwise empty.
     std::string grid() const {
         std::string text(81, '.');
         for (int option = 0; option < options; ++option) {
@@ -129,7 +131,7 @@ struct State {
     }
 };
 
-// What a file holds, as it may be printed: no byte of it reaches a terminal as anything but a letter, a digit or a sign.
+// Returns a file's bytes in printable form: only letters, digits and punctuation reach a terminal.
 std::string shown(const std::string& bytes, std::size_t most) {
     constexpr char hex[] = "0123456789abcdef";
     std::string text;
@@ -166,7 +168,7 @@ void check_solution(const std::string& givens, const std::string& solution) {
     }
 }
 
-// Walks the tree of splits and counts the branches that end in the claimed solution; any other full grid is refused.
+// Walks the tree of splits and counts the branches that end in the claimed solution; any other full grid is rejected.
 class Walk {
  public:
     explicit Walk(const Certificate& certificate) : certificate_(certificate) {}
@@ -225,7 +227,7 @@ void check(const Certificate& certificate) {
     }
 }
 
-// "r3c4", "r3=7", "c4=7", "b5=7" to a constraint.
+// Turns "r3c4", "r3=7", "c4=7", "b5=7" into a constraint.
 int parse_split(const std::string& word) {
     const std::size_t kind =
         word.size() == 4 ? std::string("r=c=b=rc").find({word[0], word[2]}) : std::string::npos;
@@ -284,19 +286,19 @@ struct Binary {
         std::string text;
         for (int i = 0, pair = 0; i < 82; ++i, pair /= 16) {
             if (i % 2 == 0) pair = byte();
-            text += static_cast<char>(pair % 16 == 0 ? '.' : '0' + pair % 16);  // above 9: no digit, refused
+            text += static_cast<char>(pair % 16 == 0 ? '.' : '0' + pair % 16);  // above 9: not a digit, rejected
         }
-        if (text.back() == '.') text.pop_back();  // the unused nibble; anything else is an 82nd cell, refused
+        if (text.back() == '.') text.pop_back();  // the unused nibble; anything else is an 82nd cell, rejected
         return text;
     }
 };
 
 struct Totals {
     std::uint64_t accepted = 0, rejected = 0;
-    std::uint64_t most_messages = 100;  // of a file full of rejected lines the first ones say enough
+    std::uint64_t most_messages = 100;  // the first messages suffice if a file has only rejected lines
 };
 
-// Throws std::runtime_error when the file cannot be read to its end or holds nothing.
+// Throws std::runtime_error if the file cannot be read to its end or is empty.
 void verify(std::istream& in, const std::string& name, Totals& totals) {
     std::uint64_t line = 0, certificates = 0;
     LineChecker checker;
@@ -348,7 +350,7 @@ Example:
   1 accepted, 0 rejected
 )";
 
-// Prints the help that was asked for, or says that there is no such option; the exit code.
+// Prints the requested help, or an error for an unknown option; returns the exit code.
 int answer_option(const std::string& word) {
     if (word == "-h" || word == "--help") return std::cout << help, 0;
     std::cerr << "nonet-verify: unknown option '" << shown(word, 60) << "'; try 'nonet-verify --help'\n";

@@ -1,11 +1,11 @@
-// Rules of many cells in a board's name, and what each says by itself.  A rule is checked by a walk along its cells; all that
-// came before a cell is one number, the state.
+// Rules of many cells in a board's name, and the meaning of each by itself. A rule is checked by a walk along its cells;
+// the state is a number that represents all earlier cells.
 //
 //   +killer=10:r1c1,r1c2   +killer:   no digit twice, and the total        state: the set of digits
 //   +sum=  +little-killer=  +xv=      the total                            state: the total
-//   +arrow:r1c1/r1c2-r1c4/...         each shaft has the number of the bulb's figures      state: what is missing
+//   +arrow:r1c1/r1c2-r1c4/...         each shaft sums to the number formed by the bulb   state: the missing amount
 //   +thermo:  +slow-thermo:           more, not less than the one before   state: the value before
-//   +whisper=4:  +white=2:  +black=3: differ by at least N, differ by N, one is N times the other (usually half of the
+//   +whisper=4:  +white=2:  +black=3: differ by at least N, differ by N, one is N times the other (default: half of the
 //                                     number of digits, 1, 2)              state: the value before
 //   +greater:                         less than the one before             state: the value before
 //
@@ -22,21 +22,21 @@ namespace {
 
 enum class RuleKind { killer, sum, little_killer, xv, arrow, thermo, slow_thermo, whisper, white, black, greater };
 
-// What a name must have behind the word of a rule.
+// The required text after the word of a rule.
 struct RuleForm {
     RuleKind kind;
     const char* word;
-    enum Number { none, one, optional, usual } number;  // usual: the name has it only where it is another one
+    enum Number { none, one, optional, usual } number;  // usual: the name only has it if it differs from the default
     int least_number;
     std::size_t least_cells, most_cells;  // of the first group; most: 0 for any number
-    bool is_distinct;                     // each cell once, no more cells than digits
+    bool is_distinct;                     // each cell once, and at most as many cells as digits
 
     int usual_number(int digits) const { return kind == RuleKind::whisper ? (digits + 1) / 2 : kind == RuleKind::black ? 2 : 1; }
 };
 
 const RuleForm rule_forms[] = {
     {RuleKind::killer, "killer", RuleForm::optional, 1, 1, 0, true},
-    {RuleKind::sum, "sum", RuleForm::one, 0, 1, 0, false},  // or less than 0
+    {RuleKind::sum, "sum", RuleForm::one, 0, 1, 0, false},  // may be negative
     {RuleKind::little_killer, "little-killer", RuleForm::one, 0, 1, 0, false},
     {RuleKind::xv, "xv", RuleForm::one, 0, 2, 2, false},
     {RuleKind::arrow, "arrow", RuleForm::none, 0, 1, 4, false},
@@ -48,7 +48,7 @@ const RuleForm rule_forms[] = {
     {RuleKind::greater, "greater", RuleForm::none, 0, 2, 2, false},
 };
 
-// nullptr: not a rule that certificates can have.
+// Returns nullptr for a rule that certificates cannot have.
 const RuleForm* form_of(const std::string& word) {
     for (const RuleForm& form : rule_forms)
         if (word == form.word) return &form;
@@ -69,7 +69,7 @@ class RuleWalk {
     RuleWalk(const ManyCells& rule, int digits, int lowest, Work& work)
         : rule_(rule), digits_(digits), lowest_(lowest), work_(work) {}
 
-    // Whether some digits, of each cell one that is allowed, meet the rule.  Cells that are in it twice count as two cells.
+    // Returns whether some allowed digits, one for each cell, meet the rule. A repeated cell counts as two cells.
     bool can_hold(const std::vector<DigitSet>& allowed) const {
         if (rule_.kind == RuleKind::killer) return cage_can_hold(allowed);
         if (rule_.kind != RuleKind::arrow) return reaches_an_end(rule_.groups[0], 0, allowed);
@@ -84,7 +84,7 @@ class RuleWalk {
     }
 
  private:
-    // Walks along the cells that cannot hold every digit.  The others take any digits that are left and have the total.
+    // Walks along the cells that cannot hold every digit. The others take any remaining digits with the missing total.
     bool cage_can_hold(const std::vector<DigitSet>& allowed) const {
         std::vector<int> cells;
         for (const int cell : rule_.groups[0])
@@ -94,10 +94,10 @@ class RuleWalk {
             if (!rule_.has_number || can_add(set, others)) return true;
         return false;
     }
-    // Whether so many digits that are not in the set come to what is missing of the total.
+    // Returns whether `count` digits outside of the set can sum to the missing part of the total.
     bool can_add(int set, std::size_t count) const {
         int missing = rule_.number;
-        std::vector<std::bitset<26 * 25 / 2 + 1>> totals(count + 1);  // of each number of digits
+        std::vector<std::bitset<26 * 25 / 2 + 1>> totals(count + 1);  // for each number of digits
         totals[0][0] = true;
         for (int digit = 0; digit < digits_; ++digit) {
             work_.spend(1 + count);
@@ -116,7 +116,7 @@ class RuleWalk {
             if (is_end(state)) return true;
         return false;
     }
-    // The states behind the last cell.
+    // Returns the states after the last cell.
     std::vector<int> ends(const std::vector<int>& cells, std::size_t bulb, const std::vector<DigitSet>& allowed) const {
         std::vector<int> states{0}, following;
         for (std::size_t place = 0; place < cells.size(); ++place) {

@@ -1,12 +1,12 @@
-// Bounds the work that one certificate may ask for.
+// Bounds the work that one certificate may cause.
 
 #include <cstdint>
 #include <string>
 
 namespace {
 
-// Counts steps: a step looks at one option, literal or state.  Every loop that a certificate can lengthen spends here, so that
-// the time and the memory for a certificate grow at most linearly with its length.
+// Counts steps: a step examines one option, literal or state. Every loop that a certificate can lengthen spends steps
+// here, so that time and memory for a certificate grow at most linearly with its length.
 class Work {
  public:
     static constexpr std::uint64_t steps_per_byte = 20'000;

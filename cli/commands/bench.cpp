@@ -1,4 +1,4 @@
-// bench: how fast is it on this machine, on these puzzles, and next to another program?
+// bench: measures the speed on this machine, for these puzzles, optionally next to another program.
 
 #include <fmt/format.h>
 
@@ -66,7 +66,7 @@ class Collector : public BatchSink {
     }
 
     std::vector<Grid> grids;
-    Rows rows;  // what there is to say about the others
+    Rows rows;  // messages about the other records
 
  private:
     void add(const Record& record) {
@@ -97,7 +97,7 @@ std::vector<const Kernel*> kernels_from(const Args& args) {
     return chosen;
 }
 
-// The contenders that were asked for.
+// Enters the requested contenders.
 void enter(Race& race, const Args& args) {
     for (const Kernel* kernel : kernels_from(args)) race.add_batch(*kernel);
     const auto engines = args.has(engine_names) ? args.engines(engine_names) : std::vector{&default_engine()};
@@ -111,7 +111,7 @@ class BenchCommand {
  public:
     BenchCommand(const Args& args, Streams& io) : args_(args), io_(io), repetitions_(args.number(repeat, 5)) {
         if (repetitions_ == 0) throw UsageError("--repeat: found '0', expected at least 1");
-        (void)kernels_from(args);  // a wrong name is refused before anything is read
+        (void)kernels_from(args);  // rejects a wrong name before anything is read
     }
 
     Exit run() {
@@ -155,7 +155,7 @@ class BenchCommand {
         if (io_.out.write(text) == Output::Condition::failed) exit_ = worst(exit_, Exit::input_output);
     }
 
-    // What a row is compared with: the first one of its kind.
+    // Returns the contender that a row is compared with: the first one of its kind.
     static const Contender& base_of(const Contender& contender, const Race& race) {
         return *std::ranges::find(race.contenders(), contender.whole, &Contender::whole);
     }

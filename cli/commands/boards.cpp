@@ -1,4 +1,4 @@
-// boards: the names of boards, and what one is made of.
+// boards: the names of boards, and the houses and rules of a board.
 
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ constexpr std::array boards_examples{
             "+-----+-----+-----+\n"},
 };
 
-// A name of each kind, and the kind in a sentence.
+// An example name of each kind, and a sentence about the kind.
 struct Kind {
     std::string_view name, meaning;
 };
@@ -59,7 +59,7 @@ std::string table() {
     return out + "\nRules are joined by '+': 6x6+x+knight, jigsaw:...+windoku.\n";
 }
 
-// "6 rows, 6 columns, 2 diagonals": those that follow from others are left out.
+// "6 rows, 6 columns, 2 diagonals": derived houses are left out.
 std::string houses_of(const Geometry& board) {
     std::string text;
     const auto is_of = [&](int house, HouseKind kind) {

@@ -1,4 +1,4 @@
-// canon: one form for all puzzles that are the same but for symmetry.
+// canon: one form for all puzzles that are equivalent under symmetry.
 
 #include <fmt/format.h>
 
@@ -107,7 +107,7 @@ class CanonCommand : public RowCommand {
         object.end_line();
     }
 
-    // With `--generators` they stand in a column of their own, with semicolons between them.
+    // With `--generators` the generators are in a separate column, with semicolons between them.
     static std::string generators_of(const CanonRow& found) {
         std::string text;
         for (const Transform& generator : found.generators)
@@ -127,7 +127,7 @@ class CanonCommand : public RowCommand {
         csv(row, {grid, automorphisms, transform});
     }
 
-    std::uint64_t seed_ = 0;  // of --scramble
+    std::uint64_t seed_ = 0;  // for --scramble
     const bool scrambles_, shows_transform_, counts_, generates_;
 };
 
@@ -140,12 +140,13 @@ Grid puzzle_of(const std::string& word) {
     return puzzle->givens;
 }
 
-// The answer to --same.
+// Runs --same.
 Exit compare(const Args& args, Streams& io) {
     if (args.has(flag::shard)) throw UsageError("--shard is for streams: it cannot be combined with --same");
     if (args.operands().size() != 2) throw UsageError("--same needs two puzzles of 81 characters");
     const Grid from = puzzle_of(args.operands()[0]), to = puzzle_of(args.operands()[1]);
-    const auto found = find_isomorphism(from, to);  // puzzle_of has refused what could fail here
+    const auto found =
+        find_isomorphism(from, to);  // puzzle_of has rejected all puzzles with which this could fail
     std::string out;
     if (FormChoice(args, io).is_json()) {
         JsonObject object(out);

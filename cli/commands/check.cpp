@@ -1,4 +1,4 @@
-// check: is it a proper puzzle, is it a right solution, and if not, where is it wrong?
+// check: whether a puzzle is proper, whether a solution is right, and where it is wrong if not.
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ constexpr std::array check_examples{
             "  33 givens\n"},
 };
 
-// "status\tfacts; warning: doubt", or what comes behind `text`.
+// Returns "status\tfacts; warning: doubt", or appends the facts and doubts to `text`.
 std::string joined(std::string text, const std::vector<std::string>& facts,
                    const std::vector<std::string>& doubts) {
     std::string_view between;
@@ -39,7 +39,7 @@ std::string joined(std::string text, const std::vector<std::string>& facts,
     return text;
 }
 
-// What there is to say of a puzzle.
+// The facts and doubts about a puzzle.
 struct Words {
     std::vector<std::string> facts, doubts;
 };
@@ -54,7 +54,7 @@ class CheckCommand : public RowCommand {
  public:
     CheckCommand(const Args& args, Streams& io) : RowCommand(args, io), minimality_(!args.has(no_minimal)) {}
 
-    // A puzzle is up to 82 searches, or one of many that are done together.
+    // A puzzle takes up to 82 searches, or is one of many in a joint search.
     PipelineOptions options() const override {
         return {.batch_size = minimality_ || !together_ ? 256u : 2048u, .plain_lines = together_};
     }
@@ -72,7 +72,7 @@ class CheckCommand : public RowCommand {
         }
     }
 
-    // The reports of all; what is no puzzle counts as one without a solution.
+    // Makes the reports of all records; an unreadable record is treated as a puzzle without a solution.
     void check_together(const Batch& batch, Room& room) const {
         room.puzzles.resize(batch.size);
         room.reports.resize(batch.size);
@@ -153,7 +153,8 @@ class CheckCommand : public RowCommand {
     std::vector<std::string_view> columns() const override { return {"status", "notes"}; }
 
     const bool minimality_;
-    const bool together_ = limits_.nodes == 0 && limits_.time.count() == 0;  // a budget is each puzzle's own
+    const bool together_ =
+        limits_.nodes == 0 && limits_.time.count() == 0;  // a budget applies to each puzzle separately
 };
 
 }  // namespace

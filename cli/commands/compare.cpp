@@ -1,4 +1,4 @@
-// compare: the engines on the same puzzles.
+// compare: runs several engines on the same puzzles.
 
 #include <fmt/format.h>
 
@@ -42,9 +42,9 @@ constexpr std::array compare_examples{
             "tables        1               ...         6,732          720   ...\n"},
 };
 
-// What one engine did.
+// The totals of one engine.
 struct Sum {
-    // Puzzles: answered, not answered for the budget, not decided by techniques, not taken.
+    // Numbers of puzzles: answered; unanswered because of the budget; undecided by techniques; not supported.
     std::uint64_t solved = 0, left = 0, stuck = 0, refused = 0;
     double seconds = 0;
     Counters counters;
@@ -63,7 +63,8 @@ struct Sum {
 constexpr std::string_view table_row = "{:8} {:>8} {:>17} {:>15} {:>14} {:>14}";
 
 struct Run {
-    std::optional<Search> search;  // nothing: the budget was spent before, or the engine takes no marks
+    std::optional<Search>
+        search;  // nothing: the budget was already spent, or the engine does not support marks
     double seconds = 0;
     bool refused = false;
     bool stuck() const { return search && search->stop == Stop::stuck; }
@@ -72,7 +73,7 @@ struct Run {
     }
 };
 
-// One engine's share of the budget, spent by all threads together.
+// One engine's share of the budget, which all threads spend together.
 struct Purse {
     std::atomic<std::int64_t> nanoseconds{0};
     std::atomic<std::uint64_t> nodes{0};
@@ -142,7 +143,7 @@ class CompareCommand : public RowCommand {
         return run;
     }
 
-    // A short search is repeated, and its fastest run counts: the first one also warms the caches.
+    // Repeats a short search and keeps its fastest run; the first run also warms the caches.
     static void timed(const Engine& engine, const auto& puzzle, const Limits& limits, Run& run) {
         constexpr int most_runs = 5;
         constexpr double short_search = 1e-3;
@@ -172,7 +173,7 @@ class CompareCommand : public RowCommand {
         for (std::size_t e = 0; e < sums.size(); ++e) sums_[e] += sums[e];
     }
 
-    // "solved" only says that there is a solution, unless --limit asked for more.
+    // "solved" only means that there is a solution, unless --limit requires more.
     Status status_of(const Run& run) const {
         if (run.stuck()) return Status::stuck;
         if (!run.answered()) return run.refused ? Status::invalid : Status::budget;

@@ -1,4 +1,4 @@
-// convert: puzzles from any readable format to any writable one.
+// convert: converts puzzles from any readable format to any writable one.
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ constexpr std::array convert_examples{
             "0 8 7 0 0 0 0 3 1\n"},
 };
 
-// What a form cannot carry.
+// The parts of a puzzle that a form may be unable to express.
 enum class UncarriedPart { marks, text_behind, givens, board };
 constexpr std::string_view losses[] = {
     "pencil marks",
@@ -37,7 +37,7 @@ constexpr std::string_view losses[] = {
     "the names of their boards",
 };
 
-// How many puzzles lost something, and where the first of them stands.
+// The number of puzzles that lost something, and the place of the first.
 struct Losses {
     struct Of {
         std::string what;
@@ -71,7 +71,7 @@ struct Losses {
     }
 };
 
-// Whether the marks say more than the givens do.
+// Returns whether the marks restrict the puzzle further than the givens.
 bool marks_matter(const Record& record) {
     if (const WidePuzzle* wide = record.wide.get())
         return !wide->marks.empty() &&
@@ -80,7 +80,7 @@ bool marks_matter(const Record& record) {
     return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
 }
 
-// Whether candidates alone would bring back a grid with other givens.
+// Returns whether reading the candidates alone would produce additional givens.
 bool singles_beside_givens(const auto& givens, const auto& candidates) {
     for (std::size_t cell = 0; cell < candidates.size(); ++cell)
         if (givens[cell] == 0 && candidates[cell].size() == 1) return true;
@@ -106,14 +106,14 @@ class ConvertCommand : public RowCommand {
     void ask_batch(const Batch& batch, Rows& rows) override {
         RowCommand::ask_batch(batch, rows);
         Losses lost;
-        const Form form = form_.of_plain_line();  // of all
+        const Form form = form_.of_plain_line();  // the form of all rows
         for (const Record& record : batch.records())
             if (!record.error) note_losses(batch, record, form, lost);
         rows.when_out([this, lost] { lost_ += lost; });
     }
 
-    // A rule that the form cannot hold is named at once, and makes the exit `no`; what says nothing of the puzzle comes with
-    // the report at the end.
+    // Reports a rule that the form cannot hold immediately, and then exits with `no`. Losses that do not change the
+    // puzzle are in the report at the end.
     void write_link(const Row& row) {
         static const About nothing;
         const Record& record = row.record;
@@ -165,14 +165,14 @@ class ConvertCommand : public RowCommand {
         object.end_line();
     }
 
-    // In the place of the puzzle stands that there is none.
+    // Writes a row without a puzzle in place of the unreadable one.
     void write_refusal(const Row& row, const Error& error) override {
         if (writer_ == nullptr || !writer_->has_rows) return RowCommand::write_refusal(row, error);
         row.begin_block();
         (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    // A board that the reader of the output is not told by the text either.
+    // Returns whether neither the form nor the text tells the output's reader the board.
     static bool loses_board(const Batch& batch, const Record& record, Form form) {
         if (!record.wide || form == Form::json || (form == Form::csv && batch.names_boards)) return false;
         const std::string_view board = record.wide->geometry.name();
@@ -202,7 +202,8 @@ class ConvertCommand : public RowCommand {
     }
 
     const PuzzleWriter* const writer_ = find_writer(name_of(form_.of_plain_line()));  // none for CSV and JSON
-    const LinkForm* const link_form_ = find_link_form(name_of(form_.of_plain_line()));  // of other programs
+    const LinkForm* const link_form_ =
+        find_link_form(name_of(form_.of_plain_line()));  // forms of other programs
     Losses lost_;
 };
 

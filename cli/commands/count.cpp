@@ -1,4 +1,4 @@
-// count: how many solutions, exactly or about, which, and which digits they use.
+// count: the number of solutions, exact or estimated, the solutions themselves, and the digits they use.
 
 #include <fmt/format.h>
 
@@ -81,7 +81,7 @@ class CountCommand : public RowCommand {
         if (!unites_ && for_candidates) throw UsageError("--format pencil and marks need --candidates");
     }
 
-    // Whether whole batches are counted.
+    // Returns whether whole batches are counted together.
     bool counts_together() const { return !lists_ && !unites_ && !estimates_ && goes_together(limits_); }
 
     void ask_batch(const Batch& batch, Rows& rows) override {
@@ -127,7 +127,7 @@ class CountCommand : public RowCommand {
         end_list(row, solver.count_solutions(puzzle.values, puzzle.marks, left(row), write));
     }
 
-    // An interrupted search still says what it has found, and is the last to say anything.
+    // An interrupted search still prints its result so far, and is the last to print.
     static void end_by(Stop stop, const Row& row) {
         if (stop == Stop::cancelled) row.rows.cut();
         if (stop == Stop::budget) row.rows.exit(Exit::budget);
@@ -142,7 +142,7 @@ class CountCommand : public RowCommand {
         row.out += fmt::format("{}{}\n", exact ? "" : "at least ", count.solutions);
     }
 
-    // Never without its mark: '~' and the interval, or "exact":false.
+    // Always marks the result as an estimate: '~' and the interval, or "exact":false.
     void tell_estimate(const Row& row, const Estimate& found) const {
         end_by(found.stop, row);
         if (row.form == Form::json) return row.fields(found, options_.seed);
@@ -213,14 +213,14 @@ class CountCommand : public RowCommand {
     std::vector<std::string_view> columns() const override {
         if (estimates_) return {"estimate", "low", "high"};
         if (lists_) return {"solution", "status"};
-        return {"count", "exact"};  // a number stays a number: that it was cut off stands beside it
+        return {"count", "exact"};  // the count stays a number; whether it was cut off is in another column
     }
 
     void write_solution(const Row& row, const std::string& solution, Status status) const {
         csv(row, {solution, name_of(status)});
     }
 
-    // What stands where no solution does; also at the end of a list that the budget cut off.
+    // Prints the row that replaces a missing solution. Also ends a list that the budget cut off.
     void no_solution(const Row& row, Status status) const {
         if (row.form == Form::csv) return write_solution(row, "", status);
         row.status(status);

@@ -1,4 +1,4 @@
-// dataset audit: every row looked at by itself, and beside all rows before it.
+// dataset audit: examines every row by itself, and compares it with all rows before it.
 
 #include <fmt/format.h>
 
@@ -41,7 +41,7 @@ constexpr std::array dataset_audit_examples{
         "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
-// A batch as the library judges it, and where its puzzles and solutions stood.
+// A batch as judged by the library, and the sources of its puzzles and solutions.
 struct Taken {
     std::vector<AuditRow> rows;
     std::vector<std::string> puzzles_from, solutions_from;
@@ -64,7 +64,7 @@ Taken taken_from(const Batch& batch, std::uint64_t file) {
     return taken;
 }
 
-// What the audit remembers of a row, as kept in the folder while it runs.
+// The record of a row that the audit keeps in the folder while it runs.
 struct Seen {
     Fingerprint form, puzzle;
     std::uint64_t place;
@@ -104,7 +104,7 @@ class DatasetAuditCommand {
         };
     }
 
-    // All rows are in: the last words.
+    // Prints the summary after the last row.
     Exit finish(Streams& io, const RunOutcome& outcome, bool wants_stats) {
         const std::string words = json_ ? as_json(summary(), minimality_) : as_text(summary(), minimality_);
         if (workplace_) {
@@ -128,7 +128,7 @@ class DatasetAuditCommand {
         return sources;
     }
 
-    // What the run before had seen.
+    // Restores the rows seen by the earlier run.
     void restore() {
         auto earlier = restored(workplace_->state());
         if (!earlier) throw UsageError("--resume: the checkpoint is damaged");
@@ -140,7 +140,7 @@ class DatasetAuditCommand {
             EarlierAudit::remember(audit_, row.form, row.puzzle, Place::unpacked(row.place));
     }
 
-    // A row's turn: the rows before it are known.
+    // Adds a row in order: all earlier rows are already known.
     void take(const Record& record, JudgedRow& row, Rows& rows) {
         audit_.take(row);
         std::string text;
@@ -189,7 +189,7 @@ class DatasetAuditCommand {
     const std::vector<std::string> sources_;
     std::optional<Workplace> workplace_;
 
-    // Only touched in turn.
+    // Only accessed in order.
     Audit audit_;
     std::vector<std::string> puzzles_from_, solutions_from_;
 };

@@ -125,7 +125,7 @@ class DatasetMakeCommand {
     }
 
  private:
-    // How many puzzles each stratum has.
+    // Returns the number of puzzles in each stratum.
     std::string counts() const {
         std::string text;
         for (std::size_t i = 0; i < strata_count(); ++i) {
@@ -173,7 +173,7 @@ class DatasetMakeCommand {
         return row;
     }
 
-    // In turn: what was made before it is in.
+    // Adds a puzzle in order: all earlier ones are already in.
     void take(const Made& made) {
         if (quotas_.is_closed(made.stratum)) return;
         if (seen_.add(made.form, made.own, 0).novelty != SeenPuzzles::Novelty::novel) {
@@ -215,7 +215,7 @@ class DatasetMakeCommand {
         return read->givens;
     }
 
-    // What was kept is in the files; nothing else needs to be remembered.
+    // Restores the state from the files, which contain everything that was kept.
     void remember(const std::string& path) {
         std::ifstream file(platform::path_from(path));
         std::string line;
@@ -256,7 +256,7 @@ class DatasetMakeCommand {
     Streams& io_;
     std::atomic<bool> enough_{false};
 
-    // Only touched in turn.
+    // Only accessed in order.
     SeenPuzzles seen_;
     Quotas quotas_;
     std::uint64_t items_ = 0, isomorphs_ = 0;

@@ -1,4 +1,5 @@
-// dataset split: train, test and the like, with no puzzle in two of them, in whatever guise.
+// dataset split: splits a data set into train, test and similar parts, so that no puzzle is in two of them, even as an
+// isomorph.
 
 #include <fmt/format.h>
 
@@ -32,34 +33,34 @@ constexpr std::array dataset_split_examples{
             "train\t...\ntest\t...\nvalidation\t...\n"},
 };
 
-// ".csv" of "puzzles.csv.gz": what the parts' names end with.
+// Returns ".csv" for "puzzles.csv.gz": the ending of the parts' names.
 std::string extension_of(std::string_view file) {
     for (std::string_view packed : {".gz", ".zst"})
         if (file.ends_with(packed)) file.remove_suffix(packed.size());
-    if (file.ends_with(".json")) return ".jsonl";  // of a list come out lines
+    if (file.ends_with(".json")) return ".jsonl";  // a list becomes lines
     const std::size_t dot = file.find_last_of("./");
     if (dot == std::string_view::npos || file[dot] == '/' || dot == 0 || dot + 1 == file.size())
         return ".txt";
     return std::string(file.substr(dot));
 }
 
-// Where a record belongs, or why to nowhere.
+// The part that a record belongs to, or the reason why it belongs to none.
 struct Placed {
     std::size_t part = 0;
-    Exit exit = Exit::done;  // other than done: to nowhere
+    Exit exit = Exit::done;  // anything but done: the record belongs to no part
     std::string why;
     std::uint64_t line = 1, column = 1;
     Format format = Format::line;
     std::string row;
 };
 
-// A line, a row of a table or an object as it stood; anything else as a line.
+// Returns a line, a row of a table or an object verbatim; anything else as a line.
 std::string row_as_it_came(const Record& record) {
     std::string row = record.text;
     switch (record.format) {
         case Format::line:
         case Format::csv: return row;
-        case Format::json: std::erase(row, '\n'); return row;  // they can only stand between its parts
+        case Format::json: std::erase(row, '\n'); return row;  // they can only occur between its elements
         default: return puzzle_as_it_came(record);
     }
 }
@@ -119,7 +120,7 @@ class DatasetSplitCommand {
         return placed;
     }
 
-    // In turn: the records before it are in their parts.
+    // Adds records in order: all earlier ones are already in their parts.
     void take(const Batch& batch, const Placed& placed, Rows& rows) {
         ++records_;
         if (placed.exit != Exit::done) {
@@ -148,7 +149,7 @@ class DatasetSplitCommand {
         ++rows_[placed.part];
     }
 
-    // How many rows each part has.
+    // Returns the number of rows in each part.
     std::string counts() const {
         std::string text;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -198,7 +199,7 @@ class DatasetSplitCommand {
     const std::string extension_;
     const Limits limits_;
 
-    // Only touched in turn.
+    // Only accessed in order.
     std::uint64_t records_ = 0, unreadable_ = 0, unsolved_ = 0;
     std::vector<std::uint64_t> rows_;
     std::string header_;

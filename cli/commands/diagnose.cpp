@@ -1,4 +1,4 @@
-// diagnose: why is a puzzle broken, and how can it be repaired?
+// diagnose: why a puzzle is broken, and how to repair it.
 
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ constexpr std::array diagnose_examples{
             "one more given makes it unique: any of r1c1=6, r1c2=5, r1c8=6, r3c1=9 and r6c3=5\n"},
 };
 
-// What is drawn into the grid: '!' contradicts something, '?' is open between the solutions.
+// Returns the marks in the drawn grid: '!' for a contradiction, '?' for cells that differ between solutions.
 std::string marks_of(const Diagnosis& diagnosis) {
     std::string marks(cell_count, ' ');
     for (Cell cell : diagnosis.differing) marks[cell] = '?';
@@ -140,7 +140,7 @@ class DiagnoseCommand : public RowCommand {
             row.out += marked_grid(grid, marks_of(diagnosis), look_.colour);
     }
 
-    // Text that is no puzzle: the answer says which puzzles it could have been.
+    // Handles unreadable text: the answer lists the puzzles that may have been meant.
     void write_refusal(const Row& row, const Error& error) override {
         TextDiagnosis diagnosis = diagnose_text(row.record.text, left(row)).value_or(TextDiagnosis{});
         diagnosis.error = error;  // with its place in the file

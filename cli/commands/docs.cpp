@@ -1,4 +1,4 @@
-// docs: the texts that are installed with the command.  The build calls it; it stands in no list for people.
+// docs: the texts that are installed with the command. The build calls it; it is hidden from all lists.
 
 #include <fmt/format.h>
 

@@ -46,7 +46,7 @@ constexpr std::array draw_examples{
             "echo 1..............2 | nonet draw --board jigsaw:1112122233343444 | head -c 4", "<svg"},
 };
 
-// Options that mean nothing without another one, or with it.
+// Rejects options that require another option or exclude it.
 void check_together(const Args& args) {
     const bool sheet = args.has(sheet_flag);
     for (const Flag& flag : {per_page, title, paper, no_solutions})
@@ -68,8 +68,8 @@ void check_together(const Args& args) {
     if (args.number(step_flag, 1) == 0) throw UsageError("--step: found '0', expected 1 or more");
 }
 
-// The puzzles of a sheet and their solutions, until it is known how many there are: those of the classic board on disk, which
-// can be millions, the others in memory.
+// Stores the puzzles of a sheet and their solutions until their number is known. Puzzles of the classic board, of which
+// there can be millions, are on disk; the others are in memory.
 class EntryStore {
  public:
     explicit EntryStore(std::atomic<bool>& cancel) : spool_(cancel) {}
@@ -130,7 +130,7 @@ class DrawCommand : public RowCommand {
         if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
     }
 
-    PipelineOptions options() const override { return {.batch_size = 1}; }  // pages go out one by one
+    PipelineOptions options() const override { return {.batch_size = 1}; }  // writes pages one by one
 
     Exit end(Streams& io, const RunOutcome& outcome) override {
         const Exit exit = write_at_end(io, outcome, [this](FunctionRef<void(std::string_view)> write) {
@@ -166,7 +166,7 @@ class DrawCommand : public RowCommand {
         cuts(row);
     }
 
-    void write_refusal(const Row&, const Error&) override {}  // it is left out
+    void write_refusal(const Row&, const Error&) override {}  // leaves the row out
 
     void add(const Row& row, Drawing drawing) {
         row.rows.in_turn = [this, &out = row.out, drawing = std::move(drawing)] {
@@ -217,7 +217,7 @@ class DrawCommand : public RowCommand {
         add(row, draw(puzzle, path, number(), {.cells = cells_, .caption = true}));
     }
 
-    // Says so where the path ends before.
+    // Returns whether the path has the step; prints a message if it ends before.
     bool has_step(const Row& row, const auto& path) const {
         if (path.steps.size() >= step_) return true;
         const bool spent = path.status == Status::budget || path.ending == Ending::budget;

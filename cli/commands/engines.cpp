@@ -1,4 +1,4 @@
-// engines: what is compiled in, and what of it runs here.
+// engines: the engines that are compiled in, and which of them run on this machine.
 
 #include <fmt/format.h>
 

@@ -38,7 +38,7 @@ constexpr std::array explain_examples{
             "Solved: 316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
 };
 
-// What a reader should know before the first step.
+// Returns a warning to print before the first step.
 std::string_view warning(Status status) {
     switch (status) {
         case Status::none: return "This puzzle has no solution: the steps lead to where that shows.\n";
@@ -76,7 +76,7 @@ class ExplainCommand : public RowCommand {
                             all_ ? "they are no path" : "what is of use shows at the end of a path"));
     }
 
-    // Sections of a page are put together one by one.
+    // The sections of a page are added one by one.
     PipelineOptions options() const override { return {.batch_size = is_page() ? 1u : 4u}; }
 
     Exit end(Streams& io, const RunOutcome& outcome) override {
@@ -86,7 +86,7 @@ class ExplainCommand : public RowCommand {
  private:
     bool is_page() const { return form_.chosen() == Form::html; }
 
-    // A path; or, for --all-steps, the steps that could come first.
+    // Returns a path; for --all-steps, the steps that could come first.
     Path path_of(const Row& row, const ClassicPuzzle& puzzle,
                  FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
@@ -110,7 +110,7 @@ class ExplainCommand : public RowCommand {
         return path;
     }
 
-    // The same on another board, with what is on there of the techniques.
+    // The same for another board, with the chosen techniques that apply to it.
     WidePath path_of(const Row& row, const WidePuzzle& puzzle,
                      FunctionRef<void(const WidePath&)> on_progress = {}) const {
         const auto techniques = techniques_on(row, args_, board_techniques_);
@@ -127,7 +127,7 @@ class ExplainCommand : public RowCommand {
         return path;
     }
 
-    // Whether the path goes no further because nobody asked for more.
+    // Returns whether the path ends because the requested number of steps is reached.
     bool is_enough(const auto& path) const {
         return path.ending == Ending::budget && path.steps.size() == most_steps_;
     }
@@ -184,7 +184,7 @@ class ExplainCommand : public RowCommand {
         };
     }
 
-    // Each step as soon as it is found, if nothing has to be known that comes later.
+    // Prints each step as soon as it is found, unless the output needs later information first.
     template <class SomePath>
     void write_text(const Row& row, auto path_by) const {
         row.begin_block();
@@ -206,7 +206,7 @@ class ExplainCommand : public RowCommand {
         row.out += ending_of(row, path) + '\n';
     }
 
-    // The rating of a step; on other boards, where there is none, its level.
+    // Returns the rating of a step; its level on other boards, which have no ratings.
     static std::string hardness(const Row& row, const Step& step) {
         return row.record.wide ? std::string(level_of_step(step)) : format_tenths(tenths_of(step.rating));
     }
@@ -254,7 +254,7 @@ class ExplainCommand : public RowCommand {
         row.out += '\n' + ending_of(row, path) + '\n';
     }
 
-    // There the solution is drawn.  What is chosen or left out says nothing of the puzzle's rating.
+    // A page draws the solution. If techniques are chosen or left out, the path says nothing about the puzzle's rating.
     std::string html_ending(const Row& row, const Path& path) const {
         if (all_ || scale_ || path.ending != Ending::solved) return ending_of(row, path);
         const std::string rating = format_tenths(rating_of(path).er);
@@ -282,7 +282,7 @@ class ExplainCommand : public RowCommand {
         return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
-    // "\nnonet 1: hard, 3.4, 25 steps."
+    // Returns "\nnonet 1: hard, 3.4, 25 steps."
     std::string on_scale(const Path& path) const {
         if (!scale_ || path.status != Status::unique) return {};
         const ScaleRating rating = rating_of(*scale_, path);
@@ -299,14 +299,15 @@ class ExplainCommand : public RowCommand {
     const Cells cells_;
     const std::optional<Scale> scale_;
     const std::vector<const Technique*> techniques_, board_techniques_;
-    const bool chosen_;  // not all of them
+    const bool chosen_;  // some techniques are left out
     const bool all_, prunes_;
     const std::size_t most_steps_;
-    HtmlPage page_;  // of --format html
+    HtmlPage page_;  // for --format html
 };
 
 Exit run(const Args& args, Streams& io) {
-    // HoDoKu's own path in HoDoKu's own words; whatever else can be asked of a path is asked of it as of any other.
+    // HoDoKu's own path is printed in HoDoKu's own words. All other questions about a path are answered as for any
+    // other scale.
     const auto scale = scale_by(args, io);
     const bool own_words = scale && hodoku_of(*scale) && !args.has(flag::all_steps) &&
                            !args.has(flag::pruned) && args.value(flag::format("html", "")) != "html";

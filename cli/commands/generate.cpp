@@ -1,4 +1,4 @@
-// generate: puzzles to order.
+// generate: makes puzzles to order.
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ constexpr auto generate_flags = flag::of_run(
                  "write line (the default), grid, json or pretty (boxed; the default on a terminal)"),
     flag::json);
 
-// After so many in a row that bring nothing new, no more that differ are looked for.
+// After this many successive items without a new puzzle, the search for different puzzles ends.
 constexpr std::uint64_t most_repeats = 1000;
 
 constexpr std::array generate_examples{
@@ -97,7 +97,7 @@ class GenerateCommand {
         options_.avoid = avoided_;
     }
 
-    // From now on the order is settled.
+    // The options must not change after this call.
     void check() {
         auto pool = GeneratorPool::create([options = options_] { return Generator::create(options); });
         if (!pool) throw UsageError(pool.error().message());
@@ -105,10 +105,10 @@ class GenerateCommand {
         if (differ_) (void)is_new(fingerprint_of(*options_.like));
     }
 
-    // The whole run.  Where puzzles have to differ, items are made until there are enough: as many as are missing, and
-    // more of them the longer nothing new has come.
+    // Runs the command. If puzzles have to differ, items are made until there are enough: as many as are missing, and
+    // more the longer no new puzzle has been found.
     RunOutcome run(const Args& args, Streams& io) {
-        // Small batches for small numbers, so that all threads have something to do and results come early.
+        // Small batches for small numbers keep all threads busy and give early results.
         PipelineOptions options{.batch_size = wanted_ < 4096 ? 64u : 1024u};
         const Work work = [&](const Batch& batch, Rows& rows) { answer(batch, rows); };
         if (!differ_) return run_items(args, io, wanted_, work, options);
@@ -164,7 +164,7 @@ class GenerateCommand {
         if (unmet != 0) rows.exit(Exit::budget);
     }
 
-    // In turn: what was made before it is known.
+    // Takes an item in order: all earlier items are known.
     void take(std::uint64_t item, const Generated& made, const Fingerprint& form, Rows& rows) {
         if (made.puzzle.filled() == 0 || !is_new(form)) return void(++repeats_);
         repeats_ = 0;
@@ -185,7 +185,7 @@ class GenerateCommand {
     }
 
     void write(std::uint64_t item, const Generated& made, bool first, Rows& rows) const {
-        if (made.puzzle.filled() == 0) return;  // the time was over too soon
+        if (made.puzzle.filled() == 0) return;  // the time ran out too soon
         const std::string unmet =
             made.met ? "" : fmt::format("conditions not met: {} givens", made.puzzle.filled());
         switch (form_.of_plain_line()) {
@@ -199,7 +199,7 @@ class GenerateCommand {
                 rows.out += format_grid(made.puzzle);
                 if (shows_solutions_) rows.out += '\n' + format_grid(made.solution);
                 return;
-            case Form::pretty:  // what is said of it are comments: all of it can be read again
+            case Form::pretty:  // the facts are comments, so the output can be read again
                 if (!first) rows.out += '\n';
                 rows.out += boxed(made.puzzle, made.puzzle, look_);
                 if (made.er) rows.out += fmt::format("# ER {}\n", format_tenths(*made.er));
@@ -218,12 +218,13 @@ class GenerateCommand {
         rows.out += '\n';
     }
 
-    // Level, difficulty, score, scale: the columns of rate.
+    // Returns level, difficulty, score and scale: the columns of rate.
     static std::vector<std::string> on_scale(const OnScale& rated) {
         return {rated.level, format_tenths(rated.difficulty), format_tenths(rated.score), rated.scale};
     }
 
-    // Sudoku Explainer's too, where it is named: --needs is asked on it in any case.
+    // Returns the requested scale, including Sudoku Explainer's if it is named; --needs always refers to Sudoku
+    // Explainer's.
     static std::optional<Scale> scale_asked(const Args& args, Streams& io) {
         std::vector<Scale> scales = scales_by(args, io);
         if (scales.size() > 1) throw UsageError("--scale takes one scale here");
@@ -243,10 +244,10 @@ class GenerateCommand {
     std::unique_ptr<GeneratorPool> pool_;
     std::uint64_t unmet_ = 0;
 
-    // Of puzzles that have to differ; only touched in turn.
+    // For puzzles that have to differ; only accessed in order.
     SeenPuzzles seen_;
-    std::uint64_t written_ = 0, repeats_ = 0;  // repeats since the last that was new
-    bool late_ = false;                        // the time is spent
+    std::uint64_t written_ = 0, repeats_ = 0;  // repeats since the last new puzzle
+    bool late_ = false;                        // the time ran out
 };
 
 Exit tell_unmet(std::uint64_t unmet, std::uint64_t wanted, Exit exit, Streams& io) {

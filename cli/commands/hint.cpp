@@ -1,4 +1,4 @@
-// hint: what a player could look at next.
+// hint: shows what a player could look at next.
 
 #include <fmt/format.h>
 
@@ -58,7 +58,7 @@ class HintCommand : public RowCommand {
     }
 
  private:
-    // Throws UsageError where the text is no puzzle: of the board, or of the one that its size tells.
+    // Throws UsageError if the text is not a puzzle of the board or, without one, of the board that its size implies.
     static void check_puzzle(std::string_view text, std::optional<Geometry> board) {
         if (is_puzzle(text, board)) return;
         if (!board) board = infer_board(text);
@@ -134,14 +134,14 @@ class HintCommand : public RowCommand {
              describe_clash(clash, board, cells_));
     }
 
-    // Whether work is being cancelled; if not, the exit code says what was found.
+    // Returns whether work is being cancelled. Otherwise sets the exit code according to the result.
     bool ends(const Row& row, const auto& clash) const {
         if (cuts(row)) return true;
         if (!clash.found) row.rows.exit(Exit::no);
         return false;
     }
 
-    // What follows from `what`, up to `end`.
+    // Prints the consequences of `what`, up to `end`.
     void tell(const Row& row, const auto& clash, Candidate candidate, std::string_view what,
               std::string_view end) const {
         if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, candidate, what));
@@ -160,7 +160,7 @@ class HintCommand : public RowCommand {
 
     static std::string words_for_nothing(const auto& clash, Candidate candidate, std::string_view what) {
         if (clash.right) return fmt::format("{} is right.\n", what);
-        if (clash.start.values[candidate.cell] == 0)  // it was not even supposed
+        if (clash.start.values[candidate.cell] == 0)  // it could not even be assumed
             return fmt::format("{} is no longer among the marks.\n", what);
         return fmt::format("No contradiction was found for {}.\n", what);
     }

@@ -1,4 +1,4 @@
-// merge: the files of --shard back into one.
+// merge: combines the files of --shard into one.
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ constexpr std::array merge_examples{
         "..."},
 };
 
-// All shards are there, and are parts of one run.
+// Checks that all shards are present and belong to one run.
 void check_together(const std::vector<ShardFile>& shards) {
     const ShardFile& first = shards.front();
     std::vector<const ShardFile*> by_part(first.head().parts);
@@ -41,7 +41,7 @@ void check_together(const std::vector<ShardFile>& shards) {
                            fmt::format("all of them; part {} is missing", part + 1));
 }
 
-// Lets the rows out in the order of the records.
+// Prints the rows in the order of the records.
 Exit put_together(std::vector<ShardFile>& shards, Streams& io) {
     const std::uint64_t records = shards.front().tail().records;
     Exit exit = Exit::done;

@@ -1,4 +1,4 @@
-// minimal: the puzzles that are left when no given can be dropped any more.
+// minimal: the puzzles that remain when no further given can be dropped.
 
 #include "nonet/batch.hpp"
 #include "nonet/more/research.hpp"
@@ -28,8 +28,8 @@ class MinimalCommand : public ListingCommand {
         if (args.has(rules) && args.has(all)) throw UsageError("--rules and --all exclude each other");
         rules_ = args.has(rules);
         most_ = args.has(all) ? args.number(limit, 0) : 1;
-        together_ =
-            most_ == 1 && limits_.nodes == 0 && limits_.time.count() == 0;  // a budget is each puzzle's own
+        together_ = most_ == 1 && limits_.nodes == 0 &&
+                    limits_.time.count() == 0;  // a budget applies to each puzzle separately
     }
 
     PipelineOptions options() const override {
@@ -49,7 +49,7 @@ class MinimalCommand : public ListingCommand {
         }
     }
 
-    // Of marks a given that goes would leave some behind, as on the classic board.
+    // Rejects marks, because removing a given would leave some of them behind. The classic board rejects them, too.
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (most_ != 1) return refuse(row, row.unsupported_board("--all"));
         if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
@@ -66,7 +66,7 @@ class MinimalCommand : public ListingCommand {
         row.status(is_spent ? Status::budget : status);
     }
 
-    // The givens first, then the rules.
+    // Drops givens first, then rules.
     void write_rules(const Row& row, const WidePuzzle& puzzle) {
         const MinimalRules found = find_minimal_rules(puzzle, left(row));
         if (cuts(row)) return;
@@ -91,7 +91,7 @@ class MinimalCommand : public ListingCommand {
         Grid minimal;
     };
 
-    // What is no puzzle counts as one without a solution.
+    // An unreadable record is treated as a puzzle without a solution.
     std::vector<Found> find_together(const Batch& batch) const {
         const std::span grids = std::span(batch.grids).first(batch.size);
         std::vector<Tally> tallies(batch.size);
@@ -122,7 +122,8 @@ class MinimalCommand : public ListingCommand {
         Limits limits = left(row);
         limits.solutions = most_;
         const auto take = [&](const Grid& puzzle) { write(row, "minimal", puzzle); };
-        return find_minimal_puzzles(task.givens, take, limits)->stop;  // the puzzle is proper: no error
+        return find_minimal_puzzles(task.givens, take, limits)
+            ->stop;  // the puzzle is proper, so there is no error
     }
 
     std::uint64_t most_;

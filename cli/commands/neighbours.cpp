@@ -1,4 +1,4 @@
-// neighbours: {-n+m}, the puzzles some givens away.
+// neighbours: {-n+m}, the puzzles that differ in a few givens.
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ class NeighboursCommand : public ListingCommand {
     struct Found {
         Grid puzzle;
         Fingerprint form;
-        bool printed;  // or only read
+        bool printed;  // printed, or only read
     };
 
     static int number(const Args& args, const Flag& flag) {
@@ -69,7 +69,7 @@ class NeighboursCommand : public ListingCommand {
             if (is_new(puzzle, true) && !once_) write(row, "neighbour", puzzle);
         };
         const Stop stop = find_neighbours(task.givens, dropped_, added_, take, limits).stop;
-        // The row stands alone in its batch, and so stays where it is until its turn.
+        // The row is alone in its batch, so it stays at its place until its turn.
         if (once_) row.rows.in_turn = [this, row, kept = std::move(kept)] { write_new(row, kept); };
         return stop;
     }
@@ -85,7 +85,7 @@ class NeighboursCommand : public ListingCommand {
 
     const int dropped_, added_;
     const bool minimal_, once_;
-    SeenPuzzles seen_;  // only touched in turn
+    SeenPuzzles seen_;  // only accessed in order
 };
 
 }  // namespace

@@ -75,7 +75,7 @@ class ProofCommand : public RowCommand {
         leave_out(row, Status::invalid);
     }
 
-    // What stands in the place of a certificate: among lines a comment, so that the rest can be checked.
+    // Writes a replacement for a certificate: a comment among lines, so that the rest can still be checked.
     void leave_out(const Row& row, Status status) const {
         if (binary_) return;
         if (row.form != Form::json) row.out += "# ";

@@ -50,7 +50,7 @@ class RateCommand : public RowCommand {
     }
 
  private:
-    // What a puzzle is rated on the scales that were asked for.
+    // The ratings of a puzzle on the requested scales.
     struct Rated {
         std::optional<Rating> se;
         std::optional<HodokuRating> hodoku;
@@ -61,7 +61,7 @@ class RateCommand : public RowCommand {
         Status status() const { return status_of(of_se(), of_hodoku(), lists); }
     };
 
-    // One of Sudoku Explainer, one of HoDoKu, and any number of lists.
+    // The scale of Sudoku Explainer, that of HoDoKu, and any number of lists.
     struct Named {
         Scale scale;
         std::string stamp;
@@ -100,7 +100,7 @@ class RateCommand : public RowCommand {
         write(row, rated);
     }
 
-    // No scale is defined there: a level in words.
+    // There are no scales for other boards; prints a level in words.
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (args_.has(flag::scales)) return refuse(row, row.unsupported_board("a scale"));
         const WideRating rating = rate(puzzle, left(row));
@@ -114,7 +114,7 @@ class RateCommand : public RowCommand {
                          : level_words(rating));
     }
 
-    // The level stands where the name of the scale would: behind ER, EP and ED, of which there are none.
+    // The level is in the column of the scale's name, after ER, EP and ED, which stay empty.
     void table_row(const Row& row, const WideRating& rating) const {
         const bool rated = rating.status == Status::unique;
         const std::string level = rated ? level_words(rating) : "",
@@ -124,7 +124,7 @@ class RateCommand : public RowCommand {
         csv(row, values);
     }
 
-    // "medium: Naked Pair", or that the techniques do not suffice.
+    // Returns "medium: Naked Pair", or that the techniques do not suffice.
     static std::string level_words(const WideRating& rating) {
         if (rating.ending != Ending::solved) return "beyond the techniques of this board";
         return rating.hardest.empty() ? std::string(name_of(rating.level))
@@ -151,7 +151,7 @@ class RateCommand : public RowCommand {
         }
         const bool table = row.form == Form::csv;
         if (rated.status() != Status::unique && !table)
-            return row.line(name_of(rated.status()));  // where a rating would be
+            return row.line(name_of(rated.status()));  // in place of a rating
         std::vector<std::string> values;
         if (rated.se) add(values, *rated.se);
         if (rated.hodoku) add(values, *rated.hodoku);
@@ -202,9 +202,9 @@ class RateCommand : public RowCommand {
 
     const bool counts_;
     std::optional<Named> se_, hodoku_;
-    std::vector<const Technique*> techniques_;  // of Sudoku Explainer's
+    std::vector<const Technique*> techniques_;  // of Sudoku Explainer's scale
     HodokuVersion version_{};
-    std::vector<std::string_view> off_;  // of HoDoKu's
+    std::vector<std::string_view> off_;  // of HoDoKu's scale
     std::vector<Named> lists_;
     std::vector<std::string> list_columns_, list_counts_;
 };

@@ -66,8 +66,8 @@ class SolveCommand : public RowCommand {
         if (args.has(first)) limits_.solutions = 1;
     }
 
-    // The readable engines may take seconds for one puzzle, and with a budget of nodes each is solved alone: smaller
-    // batches keep all threads busy.
+    // The readable engines may take seconds for one puzzle, and with a budget of nodes each puzzle is solved alone.
+    // Smaller batches keep all threads busy.
     PipelineOptions options() const override {
         if (!is_default()) return {.batch_size = 16};
         return {.batch_size = limits_.nodes == 0 ? 2048u : 1024u, .plain_lines = true};
@@ -133,7 +133,7 @@ class SolveCommand : public RowCommand {
     }
 
     static void add_line(std::string& out, const Grid& solution) {
-        // Of libstdc++ 12 the second parameter may be the capacity.
+        // In libstdc++ 12 the second parameter may be the capacity.
         const std::size_t begin = out.size(), end = begin + cell_count + 1;
         out.resize_and_overwrite(end, [&](char* text, std::size_t) {
             format_line(solution, std::span<char, cell_count>(text + begin, cell_count));

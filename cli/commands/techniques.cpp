@@ -1,4 +1,4 @@
-// techniques: what explain, hint and rate know, and how hard it is.
+// techniques: the techniques that explain, hint and rate know, and their difficulty.
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ constexpr std::array techniques_examples{
             "hidden_single\ndirect_pointing\n"},
 };
 
-// The lowest rating on the scale of Sudoku Explainer; empty for a technique that it does not know.
+// Returns the lowest rating on the scale of Sudoku Explainer; empty for a technique that it lacks.
 std::string se_of(const Technique& technique) {
     return technique.ratings.se == 0 ? std::string() : format_tenths(tenths_of(technique.ratings.se));
 }
@@ -76,7 +76,7 @@ void add_json(std::string& out) {
     }
 }
 
-// On a board: its own order first, then what is off.
+// The techniques of a board: those that apply in their order, then those that are off.
 struct OnBoard {
     const Technique* technique;
     std::string_view level;  // empty: off
@@ -121,7 +121,7 @@ void add_on_board(std::string& out, const Geometry& geometry, Form form) {
     }
 }
 
-// The techniques of HoDoKu's own walk have its names.
+// The techniques of HoDoKu's own path have HoDoKu's names.
 std::string_view name_of_entry(const ScaleEntry& entry) {
     return entry.found_by != nullptr ? entry.found_by->name : hodoku_name(entry.technique);
 }

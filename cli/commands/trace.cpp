@@ -1,4 +1,4 @@
-// trace: the events of a search, for programs that draw it.
+// trace: prints the events of a search, for programs that draw it.
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ std::string_view name_of(Event::Kind kind) {
     return "solution";
 }
 
-// What has come of one search: the events written, and whether there were as many as may be.  Its flag ends the search.
+// The events of one search so far, up to a limit. Its flag ends the search.
 class Events {
  public:
     Events(const Row& row, const Geometry& board, std::uint64_t most, const std::atomic<bool>& cancel)
@@ -110,7 +110,7 @@ class TraceCommand : public RowCommand {
     static const Grid& values(const Grid& grid) { return grid; }
     static WideValues values(std::span<const std::uint8_t> found) { return {found.begin(), found.end()}; }
 
-    // The digits of --from, if there are any.
+    // Returns the digits of --from, if any.
     Result<std::vector<Event>> way_on(const Row& row, const Geometry& board) const {
         std::vector<Event> way;
         if (!from_) return way;
@@ -148,7 +148,7 @@ class TraceCommand : public RowCommand {
         };
         const auto on_event = [&](const Event& event) { events.add(event); };
         const auto search = run_from(engine_, puzzle, *way, limits, on_event, on_solution);
-        if (!search) {  // before any event
+        if (!search) {  // no event was written yet
             row.out.resize(before);
             return refuse(row, row.at_record(search.error()));
         }

@@ -1,4 +1,4 @@
-// unavoidable: what every puzzle of a solution must touch.
+// unavoidable: sets of cells of which every puzzle of a solution must contain one.
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ constexpr std::array unavoidable_examples{
             "316578492529134768487629531263415987974863125851792643138947256692351874745286319\t..."},
 };
 
-// Cells as a puzzle: the solution's digits where they stand.
+// Returns the cells as a puzzle: the solution's digits in these cells.
 Grid part_of(const Grid& solution, const CellSet& cells) {
     Grid part;
     for (Cell cell : cells) part[cell] = solution[cell];

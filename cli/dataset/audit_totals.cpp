@@ -20,7 +20,7 @@ void each_number(Totals& totals, Each each) {
     for (auto& number : totals.givens) each(number);
 }
 
-// "22:35 23:1200": a number of givens, and how many puzzles have that number.
+// Returns "22:35 23:1200": numbers of givens, each with the number of its puzzles.
 std::string givens_list(const AuditTotals& totals) {
     std::string list;
     for (std::size_t i = 0; i < totals.givens.size(); ++i)
@@ -33,7 +33,7 @@ std::string listed(const std::vector<std::string>& names, std::string_view betwe
     return fmt::format("{}", fmt::join(names, between));
 }
 
-// A key holds no tab: JSON has no control characters in texts.
+// A key contains no tab, because JSON strings have no control characters.
 std::vector<std::string> names_in(const std::string& line) {
     std::vector<std::string> names;
     std::istringstream text(line);

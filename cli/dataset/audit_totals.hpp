@@ -10,23 +10,23 @@
 
 namespace nonet::cli {
 
-// What an audit counted, and where it took puzzles and solutions from: "column quizzes", "key puzzle", "line", each once, in
-// the order in which they came up.
+// The totals of an audit, and the sources of its puzzles and solutions: "column quizzes", "key puzzle", "line", each
+// once, in order of first use.
 struct AuditSummary {
     AuditTotals totals;
     std::vector<std::string> puzzles_from, solutions_from;
 };
 
-// Adds a name that is not there yet; an empty one is none.
+// Adds a name if it is not empty and not yet present.
 void add_name(std::vector<std::string>& names, std::string name);
 
-// Lines of a name, a tab, a number.
+// Returns lines of a name, a tab and a number.
 std::string as_text(const AuditSummary& summary, bool minimality);
 
-// The same as an object in one line.
+// Returns the same as a JSON object on one line.
 std::string as_json(const AuditSummary& summary, bool minimality);
 
-// Lines for a checkpoint, and back; nothing when the text is damaged.
+// Convert to lines for a checkpoint, and back; nothing if the text is damaged.
 std::string saved(const AuditSummary& summary);
 std::optional<AuditSummary> restored(const std::string& text);
 

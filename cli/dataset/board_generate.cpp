@@ -12,7 +12,7 @@
 namespace nonet::cli {
 namespace {
 
-// "conditions not met: 30 givens", or nothing.
+// Returns "conditions not met: 30 givens", or nothing.
 std::string unmet_words(const BoardPuzzleMade& made) {
     if (made.met) return {};
     const auto givens = std::ranges::count_if(made.puzzle, [](int value) { return value != 0; });
@@ -84,7 +84,7 @@ BoardGenerateRun::BoardGenerateRun(const Args& args, const Streams& io, Wish wis
     pool_ = std::move(*pool);
 }
 
-// Puzzles of large boards take long: each goes out by itself.
+// Puzzles of large boards take long, so each one is printed immediately.
 RunOutcome BoardGenerateRun::run(const Args& args, Streams& io) {
     const PipelineOptions options{.batch_size = wish_.board.cell_count() > cell_count ? 1u : 16u};
     return run_items(
@@ -105,7 +105,7 @@ void BoardGenerateRun::answer(const Batch& batch, Rows& rows) {
 }
 
 void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Rows& rows) const {
-    if (made.solution.empty()) return;  // the time was over too soon, or the board has no solution
+    if (made.solution.empty()) return;  // the time ran out too soon, or the board has no solution
     const std::string unmet = unmet_words(made);
     const Geometry& board = made.board ? *made.board : wish_.board;
     const Form form = form_.of_plain_line();
@@ -115,7 +115,7 @@ void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Ro
         return object.end_line();
     }
     if (form == Form::line) {
-        // Each has its own board: a table, which is read again by itself.
+        // Each puzzle has its own board: writes a table, which can be read again without further options.
         if (made.board && item == 0)
             rows.out += wish_.shows_solutions ? "puzzle\tboard\tsolution\n" : "puzzle\tboard\n";
         rows.out += format_board_line(board, made.puzzle);
@@ -129,7 +129,7 @@ void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Ro
     write_rows(made, form == Form::pretty ? unmet : std::string(), rows.out);
 }
 
-// What is said of a boxed puzzle is a comment: all of it can be read again.
+// The facts about a boxed puzzle are comments, so the output can be read again.
 void BoardGenerateRun::write_rows(const BoardPuzzleMade& made, const std::string& unmet,
                                   std::string& out) const {
     const bool pretty = form_.of_plain_line() == Form::pretty;

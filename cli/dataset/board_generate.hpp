@@ -1,5 +1,5 @@
 #pragma once
-// generate --board: puzzles of other boards than the classic one, to order.
+// generate --board: makes puzzles of other boards to order.
 
 #include <chrono>
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace nonet::cli {
 
-// What the flags of generate_order.hpp ask for on this board.  Throws UsageError.
+// Returns the order that the flags of generate_order.hpp describe for this board. Throws UsageError.
 BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t seed,
                           std::uint64_t attempts);
 
-// Throws UsageError where something is asked for that only the classic board has: one of those flags, or this one.
+// Throws UsageError if a flag is set that only the classic board supports: one of those flags, or `another`.
 void refuse_with_board(const Args& args, const Flag& another);
 
 class BoardGenerateRun {
@@ -25,10 +25,10 @@ class BoardGenerateRun {
         BoardOrder order;
         std::uint64_t wanted;
         bool shows_solutions;
-        std::chrono::nanoseconds time;  // altogether; 0: no limit
+        std::chrono::nanoseconds time;  // for the whole run; 0: no limit
     };
 
-    // Throws UsageError when no puzzle can meet the order.
+    // Throws UsageError if no puzzle can meet the order.
     BoardGenerateRun(const Args& args, const Streams& io, Wish wish);
 
     RunOutcome run(const Args& args, Streams& io);

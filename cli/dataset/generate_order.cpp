@@ -27,7 +27,7 @@ void read_like(const Args& args, GenerateOptions& options) {
     options.like_add = static_cast<int>(std::min<std::uint64_t>(args.number(order::like_add, 1), cell_count));
 }
 
-// What is asked of the puzzle's rating on a scale.
+// Reads the conditions on the puzzle's rating on a scale.
 void read_scale(const Args& args, const Scale* scale, GenerateOptions& options) {
     options.scale = scale;
     const bool asked = args.has(order::level) || args.has(order::score) || args.has(order::difficulty);

@@ -1,5 +1,5 @@
 #pragma once
-// An order for puzzles, as the words of the command line give it.
+// An order for puzzles, given by the command line.
 
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
@@ -56,9 +56,9 @@ inline constexpr Flag unbiased{
         "make minimal puzzles that are uniformly distributed for each number of givens (takes seconds per puzzle)"};
 }  // namespace order
 
-// What the flags above ask for, all but the seed and the forms to avoid.  Throws UsageError.
+// Returns the order that the flags above describe, except for the seed and the forms to avoid. Throws UsageError.
 //
-//   scale   of --scale; nullptr where there is none.  It must outlive the options
+//   scale   from --scale; nullptr if absent. It must outlive the options
 GenerateOptions order_of(const Args& args, const Scale* scale = nullptr);
 
 }  // namespace nonet::cli

@@ -1,5 +1,5 @@
 #pragma once
-// Generators that rest between two batches.
+// Generators that are idle between two batches.
 
 #include <functional>
 #include <memory>
@@ -10,17 +10,17 @@
 
 namespace nonet::cli {
 
-// A generator serves one thread at a time, and remembers what makes it quick: so each batch takes one that has been
-// used, and a new one is made only where none is idle.
+// A generator serves one thread at a time, and caches what makes it fast. So each batch takes a used generator, and
+// makes a new one only if none is idle.
 //
-//   threads   safe, but for the constructor
+//   threads   safe, except for the constructor
 template <class Maker, class Made>
 class PoolOf {
  public:
     using Create = std::function<Result<Maker>()>;
 
-    // The first one is made at once, so that an order that cannot be met is known before anything is made: then there
-    // is an error, and no pool.  What `create` looks at must outlive the pool.
+    // The first generator is made immediately, so that an impossible order is detected before anything is made: then
+    // the result is an error. All objects that `create` refers to must outlive the pool.
     static Result<std::unique_ptr<PoolOf>> create(Create create) {
         auto first = create();
         if (!first) return std::unexpected(std::move(first.error()));
@@ -48,7 +48,7 @@ class PoolOf {
                 return maker;
             }
         }
-        return std::move(*create_());  // which went well before
+        return std::move(*create_());  // which has succeeded before
     }
 
     void give_back(Maker maker) {

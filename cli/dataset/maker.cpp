@@ -27,7 +27,7 @@ std::vector<std::size_t> Maker::strata_of(std::uint64_t first) const {
 }
 
 GenerateOptions Maker::order_of(std::size_t number) const {
-    constexpr std::uint64_t patience = 100;  // solutions for one puzzle; then the item is left out
+    constexpr std::uint64_t patience = 100;  // solutions to try for one puzzle; then the item is left out
     GenerateOptions order = options_.generate;
     if (!options_.by_rating) {
         order.fewest_givens = options_.strata[number].range.lowest;
@@ -63,7 +63,7 @@ std::vector<Made> Maker::make(std::uint64_t first, std::size_t count, const std:
                        .own = {}};
         if (options_.by_rating || options_.rates) {
             candidate.rating = rate({one.puzzle, {}}, {.nodes = options_.nodes, .cancel = &cancel});
-            if (candidate.rating->status != Status::unique) continue;  // the budget was spent
+            if (candidate.rating->status != Status::unique) continue;  // the budget ran out
         }
         const auto stratum = stratum_of(candidate, number);
         if (!stratum || is_full(*stratum)) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles for the strata of a data set, made and rated, before it is known whether they are wanted.
+// Makes and rates puzzles for the strata of a data set, before it is known whether they are needed.
 
 #include <atomic>
 #include <memory>
@@ -17,13 +17,13 @@ namespace nonet::cli {
 
 struct MakerOptions {
     GenerateOptions generate;  // seed, symmetry, minimal
-    bool by_rating = false;    // what the strata are ranges of; otherwise givens
-    bool rates = false;        // also when the strata do not need it
-    std::uint64_t nodes = 0;   // for one rating; 0: no limit
+    bool by_rating = false;    // whether strata are ranges of ratings; otherwise of givens
+    bool rates = false;        // even if the strata do not need ratings
+    std::uint64_t nodes = 0;   // budget of one rating; 0: no limit
     std::vector<Stratum> strata;
 };
 
-// A puzzle that belongs to a stratum, with all that is asked about it.
+// A puzzle that belongs to a stratum, with all requested information.
 struct Made {
     std::size_t stratum;
     Grid puzzle, solution;
@@ -32,21 +32,22 @@ struct Made {
     Fingerprint form, own;
 };
 
-// Item number i is the same whatever is made before, beside or after it.
+// Item number i does not depend on what is made before it or in parallel.
 class Maker {
  public:
-    // Throws UsageError when no puzzle can be as the options say.
+    // Throws UsageError if no puzzle can meet the options.
     explicit Maker(MakerOptions options);
 
-    // The strata that need no more, or are given up: their candidates may be missing from then on.
+    // Marks a stratum as complete or given up: from then on its candidates may be missing.
     void fill(std::size_t stratum) { full_[stratum].store(true, std::memory_order_relaxed); }
     bool is_full(std::size_t stratum) const { return full_[stratum].load(std::memory_order_relaxed); }
     bool all_full() const;
 
-    // The strata that items of this batch may belong to.
+    // Returns the strata that items of this batch may belong to.
     std::vector<std::size_t> strata_of(std::uint64_t first) const;
 
-    // The candidates among items first, first + 1, ..., in order; each batch begins at a multiple of batch_size.
+    // Returns the candidates among items first, first + 1, ..., in order; each batch begins at a multiple of
+    // batch_size.
     //
     //   threads   safe
     std::vector<Made> make(std::uint64_t first, std::size_t count, const std::atomic<bool>& cancel);
@@ -55,7 +56,8 @@ class Maker {
     const MakerOptions& options() const { return options_; }
 
  private:
-    // For strata of givens each has its own generator, and takes its turn among the batches; otherwise there is one.
+    // With strata of givens, each stratum has its own generator, and batches take turns among them. Otherwise there is
+    // one generator.
     std::size_t generators() const { return options_.by_rating ? 1 : options_.strata.size(); }
     GenerateOptions order_of(std::size_t number) const;
     std::optional<std::size_t> stratum_of(const Made& candidate, std::size_t generator) const;

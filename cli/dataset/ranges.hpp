@@ -1,5 +1,5 @@
 #pragma once
-// Ranges as they are typed: of a number of givens, of a rating.
+// Ranges of a number of givens or of a rating, as the user types them.
 
 #include <string_view>
 
@@ -7,20 +7,20 @@
 
 namespace nonet::cli {
 
-// What is counted: whole numbers, or ratings, which are typed with a point and kept in tenths.
+// The quantity of a range: whole numbers, or ratings, which are typed with a decimal point and kept in tenths.
 struct Counted {
     bool tenths;
-    int most;  // from 0 to that
+    int most;  // the range is 0 to this
 };
 extern const Counted givens_scale, tenths_scale, scores_scale;
 
 struct Range {
-    int lowest, highest;  // both within it
+    int lowest, highest;  // both inclusive
 
     bool holds(int number) const { return number >= lowest && number <= highest; }
 };
 
-// "24", "24..28", "24..", "..28"; of ratings "7", "7.2", "7.0..7.5".  Throws UsageError in the name of `flag`.
+// Parses "24", "24..28", "24..", "..28"; for ratings "7", "7.2", "7.0..7.5". Throws UsageError in the name of `flag`.
 Range range_of(const Flag& flag, std::string_view text, const Counted& scale);
 
 }  // namespace nonet::cli

@@ -14,7 +14,8 @@ struct Stratum {
     Range range;
 };
 
-// "22..23,24" or of ratings "1.0..1.9,2.0..7.5".  Throws UsageError in the name of `flag`: no range, overlapping ranges.
+// Parses "22..23,24" or, for ratings, "1.0..1.9,2.0..7.5". Throws UsageError in the name of `flag` for an invalid range
+// or overlapping ranges.
 std::vector<Stratum> read_strata(const Flag& flag, std::string_view text, const Counted& scale);
 
 }  // namespace nonet::cli

@@ -1,5 +1,5 @@
 #pragma once
-// The puzzles of which no isomorph is to be made.
+// The puzzles whose isomorphs must not be made.
 
 #include <expected>
 #include <string>
@@ -11,7 +11,8 @@
 
 namespace nonet::cli {
 
-// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read; the message is out by then.
+// Returns the forms of the puzzles in the file of --unlike, or an exit code if it cannot be read; the message is then
+// already printed.
 std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams& io);
 
 }  // namespace nonet::cli

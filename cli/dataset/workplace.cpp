@@ -17,7 +17,7 @@
 namespace nonet::cli {
 namespace {
 
-// All of a file; nothing if it cannot be read.
+// Returns the contents of a file; nothing if it cannot be read.
 std::optional<std::string> whole_file(const std::string& path) {
     std::ifstream file(platform::path_from(path), std::ios::binary);
     if (!file) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<std::string> checkpoint_in(std::string_view folder) {
     return whole_file(fmt::format("{}/{}", folder, checkpoint_name));
 }
 
-// The hash of the first `size` bytes of a file; nothing if it has fewer.
+// Returns the hash of the first `size` bytes of a file; nothing if it has fewer.
 std::optional<Sha256> sum_of_start(const std::string& path, std::uint64_t size) {
     std::ifstream file(platform::path_from(path), std::ios::binary);
     Sha256 sum;
@@ -50,7 +50,7 @@ std::optional<Sha256> sum_of_start(const std::string& path, std::uint64_t size) 
 
 std::string hash_so_far(Sha256 sum) { return hex(sum.digest()); }
 
-// As in "2026-11-28T01:02:03Z".
+// Returns the time as in "2026-11-28T01:02:03Z".
 std::string time_now() {
     namespace chrono = std::chrono;
     const auto now = chrono::floor<chrono::seconds>(chrono::system_clock::now());
@@ -73,7 +73,7 @@ Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> nam
     : io_(io), seed_(seed) {
     if (!args.has(flag::output)) throw UsageError("--output DIR is needed: the folder to write into");
     folder_ = std::string(*args.value(flag::output));
-    // The inputs' sizes, so that another file of the same name is noticed.
+    // The inputs' sizes are included, so that a different file of the same name is noticed.
     std::string settings = args.settings(seed) + NONET_VERSION;
     for (const std::string& file : args.operands()) settings += fmt::format("\n{}", size_of_file(file));
     settings_ = hex(Sha256().add(settings).digest());
@@ -104,7 +104,7 @@ void Workplace::take_lock() {
     lock_.path = fmt::format("{}/{}", folder_, lock_name);
     platform::FileLock lock = platform::lock_file(lock_.path);
     std::string holder;
-    // Right after the lock is taken the file does not name the holder yet.
+    // Directly after the lock is taken, the file may not name the holder yet.
     for (int again = 0; lock.outcome == platform::LockOutcome::held && again < 100; ++again) {
         holder = whole_file(lock_.path).value_or("");
         if (!holder.empty()) break;
@@ -156,7 +156,7 @@ void Workplace::read_checkpoint(const std::string& text) {
     std::getline(lines, state_, '\0');
 }
 
-// The files of a finished run are as they were made; those of another one are cut back.
+// Requires that the files of a finished run are unchanged; cuts back those of an unfinished one.
 void Workplace::open_files(bool begun) {
     const auto expect_same = [](const std::string& path, bool is_same) {
         if (is_same) return;
@@ -213,7 +213,7 @@ void Workplace::commit_as(std::string_view word, std::string_view state) {
     write_whole(checkpoint_name,
                 fmt::format("{}{}\n{}", checkpoint_head, hash_so_far(Sha256().add(text)), text));
 
-    // So that commits take a twentieth of the time at most, unless the disk is very slow.
+    // Commits take at most a twentieth of the time, unless the disk is very slow.
     using namespace std::chrono_literals;
     const auto now = std::chrono::steady_clock::now();
     next_commit_ = now + std::clamp<std::chrono::steady_clock::duration>(20 * (now - start), 50ms, 1s);
@@ -230,11 +230,11 @@ std::optional<Exit> Workplace::end(Exit exit, std::string_view state, FunctionRe
     if (!cut_short && !finished_) last();
     File& extra = files_.back();
     const bool drop = !cut_short && last_file == LastFile::drop;
-    // First the checkpoint, which from then on asks for nothing of that file.
+    // Writes the checkpoint first, which from then on does not need that file.
     if (drop) extra.waiting.clear(), extra.size = 0, extra.sum = {};
     if (!cut_short) commit_as(finished, state);
     if (drop && trouble_.empty()) {
-        platform::close(std::exchange(extra.descriptor, -1));  // Windows removes no file that is open
+        platform::close(std::exchange(extra.descriptor, -1));  // Windows cannot remove an open file
         if (!platform::remove_file(path(files_.size() - 1))) fail(extra.name);
     }
     if (!trouble_.empty()) {
@@ -261,7 +261,7 @@ void Workplace::write_whole(std::string_view name, std::string_view bytes) {
     const int descriptor = platform::open_emptied(made);
     bool done = descriptor >= 0 && write_all(descriptor, bytes) && platform::synchronise(descriptor);
     if (descriptor >= 0) done = platform::close(descriptor) && done;
-    // The names in a folder outlast a power cut only when the folder itself was synchronised.
+    // The names in a folder only survive a power failure after the folder itself is synchronised.
     if (!done || !platform::replace_file(made, path) || !platform::synchronise_folder(folder_)) fail(name);
 }
 

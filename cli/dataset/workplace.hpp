@@ -26,57 +26,58 @@ namespace nonet::cli {
 
 class Workplace {
  public:
-    // Makes or opens the folder of --output.  Throws FileError if it cannot, or if another process works in the folder.
-    // Throws UsageError if the folder holds a run and there is no --resume, if that run had other settings, or if its files
-    // were changed.
+    // Creates or opens the folder of --output. Throws FileError if that fails, or if another process works in the
+    // folder. Throws UsageError if the folder holds a run and --resume is absent, if that run had other settings, or if
+    // its files were changed.
     //
-    //   names   of the files; all of them exist from now on
-    //   seed    of a run that has one: it belongs to the settings, typed or not
+    //   names   of the files, which are created
+    //   seed    of a run that has one: it belongs to the settings even if it was not typed
     Workplace(const Args& args, Streams& io, std::vector<std::string> names,
               std::optional<std::uint64_t> seed = {});
     ~Workplace();
     Workplace(const Workplace&) = delete;
     Workplace& operator=(const Workplace&) = delete;
 
-    // What the last commit of the run that goes on here said; empty for a new run.
+    // Returns the state of the resumed run's last commit; empty for a new run.
     const std::string& state() const { return state_; }
-    bool is_finished() const { return finished_; }  // that run came to its end
+    bool is_finished() const { return finished_; }  // the resumed run was complete
 
     void append(std::size_t file, std::string_view bytes);
 
-    // Makes what was appended last.  `state` is one line or several, in the command's own words.
+    // Commits everything that was appended. `state` is one or more lines in the command's own words.
     void commit(std::string_view state);
-    bool commit_is_due() const;  // twenty times as long as the last one took has gone by, or a second
+    bool commit_is_due() const;  // twenty times the last one's duration has passed, or a second
 
-    // The end of a run, with the exit of its pipeline.
+    // Ends a run with the exit code of its pipeline.
     //
-    //   last     called where the run is complete, unless it was so before: appends or writes what comes last
-    //   returns  the command's exit when the run was cut short or the disk failed; otherwise nothing
-    enum class LastFile { keep, drop };  // whether only a run at work needs it
+    //   last     called if the run is complete and was not complete before: appends or writes the final parts
+    //   returns  the command's exit if the run was cut short or the disk failed; otherwise nothing
+    enum class LastFile { keep, drop };  // drop: only a run in progress needs it
     std::optional<Exit> end(Exit exit, std::string_view state, FunctionRef<void()> last,
                             LastFile last_file = LastFile::keep);
 
-    // The same for a run whose last file is manifest.json, and which then prints `words` on standard output.
+    // The same for a run whose last file is manifest.json and which then prints `words` on standard output.
     //
-    //   returns  done, or what went wrong
+    //   returns  done, or the error
     Exit end(Exit exit, std::string_view state, FunctionRef<std::string()> manifest, std::string_view words);
 
     std::string path(std::size_t file) const { return folder_ + '/' + files_[file].name; }
     std::uint64_t size(std::size_t file) const { return files_[file].size; }
-    // Of all that was appended: a manifest describes the rows that were made, even if the file has changed since.
+    // Returns the hash of all that was appended: a manifest describes the rows that were made, even if the file has
+    // changed since.
     std::string sha256(std::size_t file) const;
 
  private:
     struct File {
         std::string name;
         int descriptor = -1;
-        std::uint64_t size = 0;  // with what waits
-        std::string waiting{};   // to be written
-        Sha256 sum{};            // of `size` bytes
+        std::uint64_t size = 0;  // including waiting bytes
+        std::string waiting{};   // not yet written
+        Sha256 sum{};            // of the first `size` bytes
         std::string found{};     // their SHA-256 in the checkpoint
     };
 
-    // Freed after the files are closed.
+    // Released after the files are closed.
     struct Lock {
         std::string path;
         int descriptor = -1;
@@ -84,7 +85,7 @@ class Workplace {
     };
 
     void take_lock();
-    void write_whole(std::string_view name, std::string_view bytes);  // at once and whole
+    void write_whole(std::string_view name, std::string_view bytes);  // as a single replacement of the file
 
     void open_files(bool begun);
     void read_checkpoint(const std::string& text);
@@ -94,17 +95,17 @@ class Workplace {
 
     Streams& io_;
     std::string folder_, settings_, state_;
-    std::string manifest_ = "-";  // its SHA-256 once it is written
+    std::string manifest_ = "-";  // its SHA-256 after it was written
     Lock lock_;
     const std::optional<std::uint64_t> seed_;
     bool finished_ = false;
-    // What went wrong with the disk; nothing is written from then on, and work is cancelled.
+    // The disk error, if any; from then on nothing is written, and work is cancelled.
     std::string trouble_;
     std::vector<File> files_;
     std::chrono::steady_clock::time_point next_commit_;
 };
 
-// The seed of a run in the folder of --output: what was typed; that of the run which --resume goes on with; a new one.
+// Returns the seed of a run in the folder of --output: the typed one, that of the resumed run, or a new one.
 Seed seed_of_run(const Args& args);
 
 }  // namespace nonet::cli

@@ -1,5 +1,5 @@
 #pragma once
-// What goes through the pipeline: a batch of records in, rows (rows.hpp) out.
+// The data of the pipeline: batches of records in, rows (rows.hpp) out.
 
 #include <chrono>
 #include <functional>
@@ -18,26 +18,27 @@ struct Stretch {
     PlainLines lines;
 };
 
-// Some records of one input, one after the other.  A batch never holds records of two inputs.
+// Successive records of one input. A batch never holds records of two inputs.
 struct Batch {
     std::uint64_t number = 0;        // 0, 1, 2, ...: the order of the output
-    std::uint64_t first_record = 0;  // how many records came before, of all inputs
-    std::string source;              // the file's name, as messages give it
-    std::string csv_header;          // of this input; empty when it has none
+    std::uint64_t first_record = 0;  // the number of earlier records in all inputs
+    std::string source;              // the file's name for messages
+    std::string csv_header;          // of this input; empty if it has none
     std::string board;               // of this input, by --board or its first puzzle; empty: the classic one
     bool names_boards =
-        false;  // a CSV output has a column for boards: that one is not classic, or its first puzzle's
+        false;  // a CSV output has a column for boards: the board, or that of the first puzzle, is not the classic one
     bool starts_table = false;  // a CSV output has to print its header before this batch
-    std::vector<Record> store;  // the first `stored` are the batch's; the others keep their memory
+    std::vector<Record>
+        store;  // the first `stored` belong to the batch; the others are kept for their memory
     std::vector<std::chrono::nanoseconds>
         reading;  // how long each of these took to read, without waiting for input
     std::size_t stored = 0;
-    std::size_t size = 0;  // puzzles, or what stood in their place
-    std::string trouble;   // what went wrong with the input itself, after these records; a whole line
+    std::size_t size = 0;  // the number of puzzles, including unreadable ones
+    std::string trouble;   // an error of the input itself after these records; a whole line
 
-    // Where the command takes plain lines (PipelineOptions), most puzzles are no record.  These arrays have an entry
-    // for every puzzle; records are those that are in no stretch, in the same order.
-    std::vector<Grid> grids;      // where there is an error or marks: one quickly found to have no solution
+    // If the command takes plain lines (PipelineOptions), most puzzles have no record. These arrays have an entry for
+    // every puzzle. The records are those outside of all stretches, in the same order.
+    std::vector<Grid> grids;      // for an error or marks: a grid quickly found to have no solution
     std::vector<LineText> texts;  // of plain lines
     std::vector<Stretch> plain;   // in ascending order
 
@@ -52,7 +53,7 @@ struct Batch {
     }
 };
 
-// Goes through the puzzles of a batch with plain lines.
+// Iterates over the puzzles of a batch with plain lines.
 class BatchWalk {
  public:
     explicit BatchWalk(const Batch& batch) : batch_(batch), stretch_(batch.plain.begin()) {}
@@ -61,7 +62,7 @@ class BatchWalk {
     std::size_t index() const { return index_; }
     bool is_plain() const { return stretch_ != batch_.plain.end() && index_ >= stretch_->first; }
 
-    // The puzzle as a record, until the next one is asked for; that of a plain line is made now.
+    // Returns the puzzle as a record, valid until the next call. The record of a plain line is made on demand.
     const Record& record() {
         if (!is_plain()) return batch_.store[record_];
         stretch_->lines.make_record(index_ - stretch_->first, batch_.grids[index_], batch_.texts[index_],

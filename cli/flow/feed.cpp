@@ -16,20 +16,20 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
-constexpr std::size_t most_of_boards = 16;      // puzzles of other boards may take long, each of them
-constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
+constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, up to one puzzle more
+constexpr std::size_t most_of_boards = 16;      // puzzles of other boards, each of which may take long
+constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: the memory of a long text is released
 
-// Two equal digits side by side.
+// Two equal digits next to each other.
 constexpr Grid without_solution{{1, 1}};
 
-// Records are used again and keep their memory, unless it is much.
+// Records are reused and keep their memory, unless it is large.
 void forget(Record& record) {
     for (std::string* text : {&record.text, &record.rest})
         if (text->capacity() > kept_capacity) std::string().swap(*text);
 }
 
-// Standard input as an input that can be given away.
+// Wraps standard input as an input with an owner.
 class Borrowed : public Input {
  public:
     explicit Borrowed(Input& input) : input_(input) {}
@@ -44,7 +44,7 @@ class Borrowed : public Input {
     Input& input_;
 };
 
-// Puzzles may stand in the place of files, but not beside them.
+// Operands can be puzzles instead of files, but not a mixture.
 std::string_view advice_on(const std::string& path) {
     return parse_puzzle(path) ? "; puzzles and files cannot be mixed" : "";
 }
@@ -65,7 +65,7 @@ void Feed::read_file(const std::string& path) {
         return read_records(*input, "<stdin>");
     }
     auto file = open_file(path, io_);
-    if (cancelled()) return;  // while a named pipe had no writer
+    if (cancelled()) return;  // while waiting for a writer of a named pipe
     if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);
@@ -76,7 +76,7 @@ void Feed::read_records(Input& input, const std::string& source) {
     const auto read = [&](char* buffer, std::size_t size) -> std::size_t {
         if (!failure.empty()) return 0;
         const auto begun = Clock::now();
-        if (!input.ready()) send();  // before we wait: the reader may be waiting for these answers
+        if (!input.ready()) send();  // before waiting: the reader may be waiting for these answers
         const auto count = input.read(buffer, size);
         waited_ += Clock::now() - begun;
         progress_.bytes_taken(bytes_before_ + input.taken());
@@ -116,7 +116,7 @@ void Feed::read_records(Input& input, const std::string& source) {
     bytes_before_ += input.taken();
 }
 
-// What is read to find out is in `ahead`.
+// Returns the input's board; `ahead` is the text that was read for that.
 Geometry Feed::board_of(ReadBytes read, std::string& ahead) {
     const Geometry board = options_.board ? *options_.board : board_ahead(read, ahead);
     board_ = board == Geometry::classic() ? "" : board.name();
@@ -139,9 +139,9 @@ void Feed::add_record(Batch& batch) {
     send_if_full(batch);
 }
 
-// What was read along with a record; false when it is no plain line.
+// Adds the lines that were read together with a record; returns false if the record is not a plain line.
 bool Feed::add_plain_lines(PuzzleReader& reader) {
-    if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
+    if (!options_.plain_lines || shard_.parts > 1) return false;  // shards examine each record
     Batch& batch = *open_;
     const PlainLines lines = PlainLines::taken_from(reader, std::span(batch.grids).subspan(batch.size),
                                                     std::span(batch.texts).subspan(batch.size));
@@ -160,7 +160,7 @@ void Feed::send_if_full(const Batch& batch) {
     if (batch.size >= most || bytes_in_batch_ >= most_bytes) send();
 }
 
-// A record that is not ours; but a table that begins with it has begun.
+// Skips a record of another shard. If a table begins with it, the table has begun.
 void Feed::pass_over(std::string_view csv_header) {
     send();
     ++records_;
@@ -199,7 +199,7 @@ void Feed::send() {
     if (std::exchange(open_, nullptr)) sink_.send();
 }
 
-// Goes through the pipeline like everything else, so that its message comes in its place.
+// The message goes through the pipeline like everything else, so that it appears at its place.
 void Feed::trouble(const std::string& source, const std::string& why) {
     const bool table_open = table_open_;
     std::string message = fmt::format("nonet: {}: {}\n", source, why);

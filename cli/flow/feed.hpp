@@ -1,5 +1,5 @@
 #pragma once
-// Files to batches: opens, unpacks, reads, and says what could not be read.
+// Turns files into batches: opens, unpacks and reads them, and reports what could not be read.
 
 #include "flow/batch.hpp"
 #include "flow/pipeline.hpp"
@@ -8,12 +8,13 @@
 
 namespace nonet::cli {
 
-// Where batches go.
+// The receiver of batches.
 class BatchSink {
  public:
     virtual ~BatchSink() = default;
-    virtual Batch& vacant() = 0;  // an empty batch; blocks until there is one; the same one until it is sent
-    virtual void send() = 0;      // the batch is filled
+    virtual Batch&
+    vacant() = 0;  // returns an empty batch, the same one until it is sent; blocks until there is one
+    virtual void send() = 0;  // the batch is complete
 };
 
 class Feed {
@@ -21,7 +22,7 @@ class Feed {
     Feed(Streams& io, BatchSink& sink, Progress& progress, const PipelineOptions& options, const Shard& shard)
         : io_(io), sink_(sink), progress_(progress), options_(options), shard_(shard) {}
 
-    // Reads the files one after the other; returns early when work is cancelled.
+    // Reads the files one after the other; returns early if work is cancelled.
     InputSeen read(const std::vector<std::string>& files);
 
  private:
@@ -43,21 +44,21 @@ class Feed {
     Progress& progress_;
     const PipelineOptions options_;
     const Shard shard_;
-    Sha256 seen_;  // all records, if there are several shards
+    Sha256 seen_;  // of all records, if there are several shards
     using Clock = std::chrono::steady_clock;
-    Record record_;                         // the one being read
-    Clock::duration reading_{}, waited_{};  // how long reading it took, and waiting for its bytes
-    std::string table_header_;              // the CSV header of the records before
-    bool table_names_boards_ = false;       // and whether theirs were to be named
-    bool names_boards_ = false;             // whether those that are being read are
-    std::string board_;                     // of the input that is being read; empty: the classic one
-    bool table_open_ = false;               // there were records
-    Batch* open_ = nullptr;                 // the vacant batch, once it holds a row
+    Record record_;                         // the current one
+    Clock::duration reading_{}, waited_{};  // time spent on reading it, and on waiting for its bytes
+    std::string table_header_;              // the CSV header of the previous records
+    bool table_names_boards_ = false;       // whether the boards of those records are named
+    bool names_boards_ = false;             // the same for the current records
+    std::string board_;                     // of the current input; empty: the classic one
+    bool table_open_ = false;               // the table has records
+    Batch* open_ = nullptr;                 // the vacant batch after its first row
     std::size_t bytes_in_batch_ = 0;
     std::uint64_t records_ = 0, batches_ = 0, bytes_before_ = 0;
 };
 
-// The sum of the files' sizes; 0 when one of them is not a regular file.
+// Returns the sum of the files' sizes; 0 if one of them is not a regular file.
 std::uint64_t total_size(const std::vector<std::string>& files, const Streams& io);
 
 }  // namespace nonet::cli

@@ -10,10 +10,10 @@ namespace {
 constexpr std::size_t most_ahead = 1 << 16;
 constexpr std::string_view white = " \t\r";
 
-// Nothing but what borders are drawn with.
+// Returns whether the line has only the characters of borders.
 bool is_border(std::string_view line) { return line.find_first_not_of("+-=|_ \t\r") == line.npos; }
 
-// The cells of a row: its words, or the characters of the only one.
+// Counts the cells of a row: its words, or the characters of its only word.
 std::size_t cells_in(std::string_view row) {
     std::size_t words = 0, characters = 0;
     while (!row.empty()) {
@@ -26,13 +26,13 @@ std::size_t cells_in(std::string_view row) {
     return words > 1 ? words : characters;
 }
 
-// 16 cells are a row of 16 x 16, or all of 4 x 4.
+// 16 cells are either a row of 16 x 16 or a whole puzzle of 4 x 4.
 bool is_line_of_four(std::string_view row) {
     const std::string_view word = row.substr(0, row.find_last_not_of(white) + 1);
     return word.size() == 16 && word.find_first_not_of("1234.0") == word.npos;
 }
 
-// Whether rows of another board than the classic one may have begun, and more of them follow.
+// Returns whether the text may be the beginning of rows of another board, so that more rows are needed.
 bool goes_on(std::string_view text) {
     constexpr std::array<std::size_t, 9> sides{4, 6, 8, 10, 12, 15, 16, 20, 25};
     std::size_t side = 0, rows = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Which board the puzzles of an input are of, where nobody says it: the first one tells by its size.
+// Infers the board of an input's puzzles from the size of the first one, if the board is not given.
 
 #include <string>
 
@@ -8,10 +8,10 @@
 
 namespace nonet::cli {
 
-// Reads as far as it takes to tell, and no further than the first puzzle: a program may be waiting for its answer.
+// Reads as far as necessary, and never beyond the first puzzle: an interactive program may be waiting for its answer.
 //
 //   read    the input from its beginning
-//   ahead   what was read of it
+//   ahead   the text that was read
 Geometry board_ahead(ReadBytes read, std::string& ahead);
 
 }  // namespace nonet::cli

@@ -7,8 +7,7 @@
 
 namespace nonet::cli {
 
-// What --budget allows, in time or in nodes and then not in the other, and `otherwise` where it is absent.  Ctrl-C ends
-// them all.
+// Returns the limits of --budget, either of time or of nodes, or `otherwise` if it is absent. Ctrl-C ends all searches.
 inline Limits limits_by(const Args& args, const Streams& io, Limits otherwise = {}) {
     if (args.has(flag::budget)) otherwise = {.solutions = otherwise.solutions};
     otherwise.cancel = &io.cancel;
@@ -16,7 +15,8 @@ inline Limits limits_by(const Args& args, const Streams& io, Limits otherwise = 
     return otherwise;
 }
 
-// The nodes that a flag allows, where a time would make the output another on another machine; 0: no limit.
+// Returns the number of nodes that a flag allows, for output that a time limit would make dependent on the machine; 0:
+// no limit.
 inline std::uint64_t nodes_by(const Args& args, const Flag& flag) {
     Limits limits;
     args.budget(flag, limits);

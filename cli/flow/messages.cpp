@@ -11,11 +11,11 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t most_kinds = 64;  // what differs more than that is one kind
+constexpr std::size_t most_kinds = 64;  // all further kinds are counted as one
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// A text without its numbers, and without what stands between quotes.
+// Returns a text without its numbers and quoted parts.
 std::string pattern_of(std::string_view text) {
     std::string pattern;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -26,7 +26,7 @@ std::string pattern_of(std::string_view text) {
     return pattern;
 }
 
-// The place of a kind in the list, which gets it if it is new.
+// Returns the index of a kind in the list; adds a new kind.
 template <class Kinds>
 std::size_t place_in(Kinds& kinds, std::string_view severity, std::string_view pattern) {
     const auto same = [&](const auto& kind) { return kind.severity == severity && kind.pattern == pattern; };

@@ -1,6 +1,7 @@
 #pragma once
-// What is said on standard error about places in the input.  Of a kind the first ones are printed and the others counted:
-// a million lines that are wrong in the same way are told once.  Answers are no messages; they are never counted away.
+// Messages on standard error about places in the input. The first messages of a kind are printed and the others
+// counted, so that a million lines with the same mistake do not fill the screen. Answers are not messages and are never
+// left out.
 
 #include <cstdint>
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace nonet::cli {
 
-// Where something is: "file:line:column".
+// A place: "file:line:column".
 struct Spot {
     std::string file;
     std::uint64_t line = 1, column = 1;
@@ -17,22 +18,22 @@ struct Spot {
     std::string text() const;
 };
 
-// Messages in their order, of one batch or several.
+// Messages in order, of one or more batches.
 class Messages {
  public:
-    // severity   "error", "warning": what stands before the text
-    // colour     of the severity
+    //   severity   "error", "warning": the prefix of the text
+    //   colour     of the severity
     void add(const Spot& spot, std::string_view severity, std::string_view text, bool colour);
 
-    bool shows_all = false;  // keeps all of them
+    bool shows_all = false;  // keeps every message
 
  private:
     friend class MessageDesk;
-    // Messages are of a kind when they differ in numbers and in what is quoted only.
+    // Messages are of the same kind if they differ only in numbers and quoted text.
     struct Kind {
         std::string severity, pattern;
         std::uint64_t count = 0;
-        Spot printed, last;  // the last one printed, the last one of all
+        Spot printed, last;  // the last one printed, the last one overall
     };
     struct Line {
         std::size_t kind;
@@ -40,20 +41,20 @@ class Messages {
         Spot spot;
     };
     std::vector<Kind> kinds_;  // in the order of their first message
-    std::vector<Line> lines_;  // those kept
+    std::vector<Line> lines_;  // the kept lines
 };
 
-// Where the messages of a whole run go through.
+// Collects the messages of a whole run.
 class MessageDesk {
  public:
     static constexpr std::uint64_t most_of_a_kind = 20;
 
     explicit MessageDesk(bool shows_all) : shows_all_(shows_all) {}
 
-    // What is to be printed of these; they are gone from the list.
+    // Returns the text to print, and removes the messages from the list.
     [[nodiscard]] std::string take(Messages& messages);
 
-    // At the end: a line for each kind of which some were not printed.
+    // Returns the final lines, one for each kind with unprinted messages.
     [[nodiscard]] std::string rest() const;
 
  private:

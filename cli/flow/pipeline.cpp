@@ -1,5 +1,5 @@
-// The life of a slot: vacant -> filled (by the reader) -> at work -> finished -> (its rows went out) vacant.
-// Slots are taken in turn, so batch n sits in slot n % slots, and the oldest batch is always with a worker or out.
+// The states of a slot: vacant -> filled (by the reader) -> in work -> finished -> (its rows are printed) vacant. Slots
+// are used in turn, so batch n is in slot n % slots, and the oldest batch is always with a worker or being printed.
 
 #include "flow/pipeline.hpp"
 
@@ -52,7 +52,7 @@ class Pipeline : public BatchSink {
         changed_.notify_all();
     }
 
-    // No batch comes any more; waits until all are out, and says what was not printed.
+    // No further batches follow; waits until all are printed, and prints the summary of suppressed messages.
     void finish() {
         {
             const std::lock_guard lock(mutex_);
@@ -69,7 +69,7 @@ class Pipeline : public BatchSink {
     std::uint64_t puzzles() const { return puzzles_; }
     bool output_open() const { return output_ == Output::Condition::open; }
     bool output_closed() const { return output_ == Output::Condition::closed; }
-    // And cancelled the work itself.
+    // Also cancels the work.
     bool gave_up() const { return bug_ || output_ != Output::Condition::open; }
 
  private:
@@ -83,7 +83,7 @@ class Pipeline : public BatchSink {
     Slot& slot_of(std::uint64_t number) { return slots_[number % slots_.size()]; }
     bool cancelled() const { return io_.cancel.load(std::memory_order_relaxed); }
 
-    // A worker's life.
+    // Runs a worker.
     void serve() {
         std::unique_lock lock(mutex_);
         for (;;) {
@@ -110,7 +110,7 @@ class Pipeline : public BatchSink {
             if (cancelled()) slot.rows.cut();
             if (!slot.rows.is_cut()) work_(slot.batch, slot.rows);
         } catch (const std::exception& bug) {
-            // At once and out of turn: the batches before may be cut now.
+            // Immediately and out of order: the earlier batches may be cut now.
             progress_.message(fmt::format("nonet: internal error: {}\n", bug.what()));
             bug_.store(true, std::memory_order_relaxed);
             io_.cancel.store(true, std::memory_order_relaxed);
@@ -121,7 +121,7 @@ class Pipeline : public BatchSink {
         slot.rows.exit(Exit::input_output);
     }
 
-    // Writes what a batch has so far, once the batches before it are out.
+    // Writes the rows of a batch so far, after the earlier batches are printed.
     void pass_on(Slot& slot, std::uint64_t number) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return out_ == number; });
@@ -129,7 +129,7 @@ class Pipeline : public BatchSink {
         write(slot, 0);
     }
 
-    // The same where that is so already.  Frames of shards are of whole answers.
+    // The same if they are already printed. Frames of shards consist of whole answers.
     void pass_on_if_first(Slot& slot, std::uint64_t number) {
         if (frames_) return;
         {
@@ -139,7 +139,7 @@ class Pipeline : public BatchSink {
         write(slot, 0);
     }
 
-    // Lets all finished batches out that are next in the order.  The thread that finishes the oldest one does it.
+    // Prints all finished batches that are next in order. The thread that finishes the oldest one does it.
     void let_out(std::unique_lock<std::mutex>& lock) {
         if (letting_out_) return;
         letting_out_ = true;
@@ -156,7 +156,7 @@ class Pipeline : public BatchSink {
         letting_out_ = false;
     }
 
-    // Only ever called for the oldest batch, so by one thread at a time; `done` of its records are complete with it.
+    // Only called for the oldest batch, so by one thread at a time; with it, `done` of its records are complete.
     void write(Slot& slot, std::size_t done) {
         Rows& rows = slot.rows;
         if (frames_ && !rows.is_cut()) rows.out = frames_->frame(slot.batch.first_record, done, rows.out);
@@ -169,7 +169,7 @@ class Pipeline : public BatchSink {
         rows.err.clear();
     }
 
-    // Nothing more can be written: no search needs to go on.
+    // Nothing more can be written, so no search needs to continue.
     void give_up() {
         closed_ = true;
         io_.cancel.store(true, std::memory_order_relaxed);
@@ -183,7 +183,7 @@ class Pipeline : public BatchSink {
         exit_ = worst(exit_, slot.rows.worst());
         for (const auto& gather : slot.rows.gather_) gather();
         if (slot.rows.is_cut()) {
-            closed_ = true;  // an answer is missing here, so none may follow
+            closed_ = true;  // an answer is missing at this point, so none may follow
             return;
         }
         puzzles_ += slot.batch.size;
@@ -193,21 +193,22 @@ class Pipeline : public BatchSink {
     Streams& io_;
     Progress& progress_;
     const Work& work_;
-    ShardFrames* const frames_;  // or nullptr: the rows go out as they are
+    ShardFrames* const frames_;  // or nullptr: the rows are printed unframed
     const bool all_messages_;
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Slot> slots_;                          // never moves
-    std::uint64_t filled_ = 0, taken_ = 0, out_ = 0;  // batches that reached the stage; the next one's number
+    std::deque<Slot> slots_;  // never moves
+    std::uint64_t filled_ = 0, taken_ = 0,
+                  out_ = 0;  // batches that have reached each stage; also the next one's number
     bool fed_ = false;
     bool letting_out_ = false;
     std::atomic<bool> bug_{false};
 
-    // Only the thread that lets out touches these.
+    // Only accessed by the thread that prints.
     MessageDesk desk_;
     Output::Condition output_ = Output::Condition::open;
-    bool closed_ = false;  // nothing goes out any more
+    bool closed_ = false;  // nothing more is printed
     Exit exit_ = Exit::done;
     std::uint64_t puzzles_ = 0;
 
@@ -216,7 +217,7 @@ class Pipeline : public BatchSink {
 
 namespace {
 
-// `feed` fills the pipeline's batches, as far as they are of the shard, and returns the whole input.
+// `feed` fills the pipeline's batches with the records of the shard, and returns the properties of the whole input.
 template <class Feed>
 RunOutcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
                     const PipelineOptions& options, Feed feed) {
@@ -285,7 +286,7 @@ Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text)
 
 Exit write_at_end(Streams& io, const RunOutcome& outcome,
                   FunctionRef<void(FunctionRef<void(std::string_view)> write)> tell) {
-    if (!outcome.output_open) return outcome.exit;  // the message is out, if there is one
+    if (!outcome.output_open) return outcome.exit;  // the message, if any, is already printed
     Output::Condition state = Output::Condition::open;
     tell([&](std::string_view text) { state = io.out.write(text); });
     if (state != Output::Condition::failed) return outcome.exit;

@@ -3,8 +3,8 @@
 //
 //   files --Feed--> Batch --workers--> Rows --in the order of the batches--> standard output, standard error
 //
-// A fixed number of batches goes round, so memory does not grow with the input.  The output does not depend on N.
-// With --shard K/N only one batch of N goes round, and the rows are framed as shard.hpp says.
+// The number of batches is fixed, so memory does not grow with the input. The output does not depend on N. With --shard
+// K/N only one batch in N is processed, and the rows are framed as described in shard.hpp.
 
 #include <atomic>
 
@@ -15,46 +15,44 @@
 
 namespace nonet::cli {
 
-// Answers one batch.  Called from several threads at once.  It gets whole batches, so that the library can be given
-// many puzzles in one call.
+// Answers one batch. Called from several threads at once. It gets whole batches, so that it can pass many puzzles to
+// the library in one call.
 using Work = std::function<void(const Batch& batch, Rows& rows)>;
 
 struct RunOutcome {
-    Exit exit = Exit::done;     // the worst of all
-    std::uint64_t puzzles = 0;  // records that went out
+    Exit exit = Exit::done;     // the worst of all batches
+    std::uint64_t puzzles = 0;  // printed records
     double seconds = 0;
-    bool output_open =
-        true;  // nobody has gone away, and nothing has failed, as far as standard output is concerned
+    bool output_open = true;  // standard output was neither closed by its reader nor failed
 };
 
 struct PipelineOptions {
-    std::size_t batch_size = 1024;  // fewer where a puzzle takes long
-    unsigned default_jobs = 0;      // without --jobs; 0: as many as this process may use
+    std::size_t batch_size = 1024;  // smaller if a puzzle takes long
+    unsigned default_jobs = 0;      // without --jobs; 0: the number of CPUs that this process may use
     bool plain_lines = false;       // batches have grids, texts and plain lines; much faster to read
-    std::uint64_t first = 0;  // work begins with this record or item: those before were done in another run
-    const std::atomic<bool>* enough = nullptr;  // once it is set, run_items makes no more batches
-    bool boards = false;                        // records may be of other boards than the classic one
-    std::optional<Geometry> board = {};         // that of --board
-    bool for_logs = false;  // runs of hours: progress is shown where there is no terminal, too
-    std::function<std::string()> more_progress = {};  // what its line says besides; called from any thread
+    std::uint64_t first = 0;        // the first record or item; earlier ones were done in another run
+    const std::atomic<bool>* enough = nullptr;  // after it is set, run_items makes no more batches
+    bool boards = false;                        // records may be of other boards
+    std::optional<Geometry> board = {};         // from --board
+    bool for_logs = false;                      // runs of hours: progress is also shown without a terminal
+    std::function<std::string()> more_progress = {};  // an addition to its line; called from any thread
 };
 
-// Runs `work` over all records of the command's files.
+// Runs `work` on all records of the command's files.
 //
-//   returns  Exit::interrupted when io.cancel was set from outside, Exit::done when the reader of standard output
-//            has gone, and the worst exit of all rows otherwise
+//   returns  Exit::interrupted if io.cancel was set from outside, Exit::done if the reader of standard output has gone,
+//            and otherwise the worst exit of all rows
 RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options = {});
 
-// The same for what is made and not read: `count` items in batches of which only `first_record`, `size` and
-// `starts_table` mean something; `store` is empty.
+// The same for items that are made and not read: `count` items in batches of which only `first_record`, `size` and
+// `starts_table` are meaningful; `store` is empty.
 RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
                      PipelineOptions options = {});
 
-// For output that is made of all answers together, or its last part: writes it when they are done, and says how the
-// command ends.
+// Writes output that depends on all answers, after they are complete. Returns the command's exit code.
 Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text);
 
-// The same in pieces: `tell` is called once and hands them over.
+// The same in pieces: `tell` is called once and passes them to `write`.
 Exit write_at_end(Streams& io, const RunOutcome& outcome,
                   FunctionRef<void(FunctionRef<void(std::string_view)> write)> tell);
 

@@ -10,10 +10,10 @@ namespace nonet::cli {
 namespace {
 
 using std::chrono::milliseconds, std::chrono::seconds;
-constexpr milliseconds first_look{500};  // short work shows nothing
+constexpr milliseconds first_look{500};  // short runs show nothing
 constexpr milliseconds next_look{200};
-constexpr milliseconds next_line{1000};  // where lines stay, fewer of them
-constexpr seconds next_in_log{30};       // where nobody asked for them, fewer still
+constexpr milliseconds next_line{1000};  // less often if each line stays visible
+constexpr seconds next_in_log{30};       // even less often if progress was not requested
 
 constexpr std::string_view wipe = "\r\x1b[K";
 
@@ -21,7 +21,7 @@ constexpr std::string_view wipe = "\r\x1b[K";
 
 Progress::Progress(const Args& args, Streams& io, Options options)
     : err_(io.err), terminal_(io.err_is_terminal), options_(std::move(options)) {
-    // Where results scroll by on the same terminal, they are the progress.
+    // If results scroll by on the same terminal, they show the progress themselves.
     const bool wanted = args.has(flag::progress) || (terminal_ && !io.out_is_terminal);
     first_look_ = wanted ? first_look : next_in_log;
     next_look_ = !wanted ? next_in_log : terminal_ ? next_look : next_line;

@@ -1,5 +1,5 @@
 #pragma once
-// Standard error while work goes on: messages, and below them one line that says how far the work is.
+// Standard error during work: messages, and below them a line that shows the progress.
 
 #include <atomic>
 #include <chrono>
@@ -16,16 +16,16 @@ namespace nonet::cli {
 class Progress {
  public:
     struct Options {
-        std::uint64_t total_bytes = 0;           // of all inputs together; 0 when that is not known
-        bool for_logs = false;                   // also where nobody sits at a terminal: a line now and then
-        std::function<std::string()> more = {};  // what the line says besides
+        std::uint64_t total_bytes = 0;           // of all inputs; 0 if unknown
+        bool for_logs = false;                   // also without a terminal, at long intervals
+        std::function<std::string()> more = {};  // an addition to the line
     };
     Progress(const Args& args, Streams& io, Options options);
-    ~Progress();  // takes the line away
+    ~Progress();  // removes the line
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // Prints whole lines of messages.  Any thread.
+    // Prints whole lines of messages. Safe from any thread.
     void message(std::string_view lines);
 
     void puzzles_done(std::uint64_t more) { puzzles_.fetch_add(more, std::memory_order_relaxed); }
@@ -50,14 +50,14 @@ class Progress {
     std::thread watcher_;
 };
 
-// How much of the input is read, and how long the rest will take at this pace: "42 %, 3.00 s left"; where all of it is
-// read, the answers are still being worked out.
+// Returns the part of the input that is read and the estimated remaining time: "42 %, 3.00 s left". If all of it is
+// read, answers are still being computed.
 std::string part_done(double elapsed_seconds, double part);
 
 // "1,234,567"
 std::string with_commas(std::uint64_t number);
 
-// "12.3 us", "4.56 ms", "7.89 s", "2 min 5 s": three figures, for people.
+// Returns three significant digits for people: "12.3 us", "4.56 ms", "7.89 s", "2 min 5 s".
 std::string duration(double seconds);
 
 }  // namespace nonet::cli

@@ -1,5 +1,5 @@
 #pragma once
-// What a worker has to say about a batch of records.
+// The output of a worker for a batch of records.
 
 #include <functional>
 #include <memory>
@@ -17,47 +17,47 @@ namespace nonet::cli {
 
 class CsvTable;
 
-// What a worker has to say about a batch.  It goes out when all earlier batches are out.
+// The output for a batch. It is printed after that of all earlier batches.
 class Rows {
  public:
     std::string out;                        // for standard output
-    std::string err;                        // for standard error: whole lines, behind the messages
+    std::string err;                        // for standard error: whole lines, after the messages
     Messages messages;                      // about places in the input
     std::shared_ptr<const CsvTable> table;  // made with the first CSV row (forms/csv.hpp)
 
-    // Remembers the worst exit.
+    // Records an exit code; the worst one counts.
     void exit(Exit exit) { worst_ = cli::worst(worst_, exit); }
     Exit worst() const { return worst_; }
 
-    // The message about a record that is no puzzle; the exit is `bad_input`.
+    // Adds the message about an unreadable record, with the exit `bad_input`.
     void refuse(const Batch& batch, const Error& error);
 
-    // A message about a place in the input: "file:line:column: warning: ..."
+    // Adds a message about a place in the input: "file:line:column: warning: ..."
     void message(const Batch& batch, std::uint64_t line, std::uint64_t column, std::string_view kind,
                  std::string_view text);
 
-    // Work is being cancelled, and the next record has no answer: nothing after `out` will be printed.
+    // Work is being cancelled, and the next record has no answer: nothing after `out` is printed.
     void cut() { cut_ = true; }
     bool is_cut() const { return cut_; }
 
-    // For long outputs: passes on what has gathered as soon as it is this batch's turn.  It blocks until then once
-    // there is much of it, so memory stays bounded.
+    // For long outputs: prints the text so far when it is this batch's turn. Blocks until then if there is much of it,
+    // so memory stays bounded.
     void relay() {
         if (out.size() >= relay_size) pass_on_();
     }
 
-    // For answers that come bit by bit: passes on what there is if it is this batch's turn, and does not wait for it.
+    // For answers that come in pieces: prints the text so far if it is this batch's turn, without waiting.
     void hurry() {
         pass_on_if_first_();
         relay();
     }
 
-    // Called before the rows go out, in the order of the batches and never twice at once: the place for what depends
-    // on the batches before.  It may add to `out` and `err`, and set the exit.
+    // Called before the rows are printed, in the order of the batches and never concurrently: the place for work that
+    // depends on earlier batches. It may add to `out` and `err`, and set the exit.
     std::function<void()> in_turn;
 
-    // Called when the rows go out, in the order of the batches and never twice at once: the place to gather what is
-    // printed at the end.
+    // Called when the rows are printed, in the order of the batches and never concurrently: the place to collect data
+    // for the end of the output.
     void when_out(std::function<void()> gather) { gather_.push_back(std::move(gather)); }
 
     Totals totals;  // of the batch, for --stats

@@ -19,12 +19,14 @@ std::optional<std::uint64_t> variable(const char* name) {
     return text ? number_of(text) : std::nullopt;
 }
 
-// Where a scheduler says which of its tasks this is: the number's variable, the count's, that of the first number.
+// The variables in which a scheduler stores the number of a task, the number of tasks, and the number of the first
+// task.
 struct JobScheduler {
     const char *number, *count, *first = nullptr;
-    std::uint64_t first_number = 0;  // where no variable tells
+    std::uint64_t first_number = 0;  // if there is no variable for it
 };
-constexpr const char* own_count = "NONET_SHARDS";  // for those that do not tell the count
+constexpr const char* own_count =
+    "NONET_SHARDS";  // for schedulers without a variable for the number of tasks
 constexpr JobScheduler schedulers[] = {
     {"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN"},
     {"SLURM_PROCID", "SLURM_NTASKS"},

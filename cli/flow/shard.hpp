@@ -1,14 +1,14 @@
 #pragma once
-// One part of a long run: which records it takes, and the framed file that it writes.
+// One part of a long run: the records that it takes, and the framed file that it writes.
 //
-// Records are dealt out in groups as large as the command's batches: group g belongs to part g % N.  A shard file is
+// Records are dealt out in groups of the size of the command's batches: group g belongs to part g % N. A shard file:
 //
 //   nonet-shard 1 K/N group=G version=V settings=SHA256 command=NAME
 //   @ FIRST DONE BYTES          then BYTES bytes: rows of record FIRST and later ones; with them, DONE records are complete
 //   ...
 //   end records=R input=SHA256 exit=E sha256=SHA256
 //
-// R and `input` are of the whole input, which every part reads; the last checksum is of all bytes before its line.
+// R and `input` refer to the whole input, which every part reads; the last checksum covers all bytes before its line.
 // `nonet merge` (commands/merge.cpp) reads it.
 
 #include <cstdint>
@@ -24,22 +24,22 @@ namespace nonet::cli {
 class Args;
 
 struct Shard {
-    std::uint64_t part = 0, parts = 1;  // parts are counted from 0 here
+    std::uint64_t part = 0, parts = 1;  // zero-based here
     std::uint64_t group = 1;
 
     bool has(std::uint64_t record) const { return record / group % parts == part; }
 };
 
-// What --shard says; nothing when it is absent.  Throws UsageError.
+// Returns the shard that --shard names; nothing if it is absent. Throws UsageError.
 std::optional<Shard> shard_of(const Args& args, std::uint64_t group);
 
-// What there was to share out.
+// The properties of the whole input.
 struct InputSeen {
     std::uint64_t records = 0;
-    std::string hash = "-";  // of all records' texts
+    std::string hash = "-";  // of the texts of all records
 };
 
-// Makes the pieces of a shard file, one after the other.
+// Writes the pieces of a shard file, one after the other.
 class ShardFrames {
  public:
     ShardFrames(const Args& args, const Shard& shard);
@@ -48,7 +48,7 @@ class ShardFrames {
     std::string footer(const InputSeen& seen, Exit exit);
 
  private:
-    std::string header_;  // until it is out
+    std::string header_;  // until it is printed
     Sha256 sum_;
 };
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t most_parts = 1'000'000;
 constexpr std::uint64_t longest_line = 4096;
 
-// "records=12" of a word of the footer; nothing when it is not so called.
+// Returns the value of a word of the footer such as "records=12"; nothing if it has another name.
 std::optional<std::string> value_of(const std::string& word, std::string_view name) {
     if (!word.starts_with(name) || word.substr(name.size(), 1) != "=") return std::nullopt;
     return word.substr(name.size() + 1);
@@ -57,7 +57,7 @@ void ShardFile::rewind(const Streams& io) {
     next();
 }
 
-// Whether there is a byte to take.
+// Returns whether there is another byte, after reading more if necessary.
 bool ShardFile::fill() {
     if (used_ < buffer_.size()) return true;
     buffer_.resize(1 << 16);

@@ -1,5 +1,5 @@
 #pragma once
-// A file that a run with --shard wrote (shard.hpp has its form), read back.
+// Reads a file that a run with --shard wrote (shard.hpp describes the form).
 
 #include <memory>
 #include <optional>
@@ -12,12 +12,12 @@
 
 namespace nonet::cli {
 
-// "file:line: error: found ..., expected ...": what is wrong with a shard file.
+// The error of a shard file: "file:line: error: found ..., expected ...".
 class BadShard : public std::runtime_error {
  public:
     BadShard(const std::string& path, std::uint64_t line, const std::string& found,
              const std::string& expected);
-    BadShard(const std::string& path, const std::string& why);  // it cannot be read
+    BadShard(const std::string& path, const std::string& why);  // the file cannot be read
     Exit exit() const { return exit_; }
 
  private:
@@ -26,7 +26,7 @@ class BadShard : public std::runtime_error {
 
 class ShardFile {
  public:
-    // Reads all of it, and checks that it is whole.  Throws BadShard.
+    // Reads the whole file, and checks that it is complete. Throws BadShard.
     ShardFile(std::string path, const Streams& io);
 
     struct Head {
@@ -47,10 +47,10 @@ class ShardFile {
     const Head& head() const { return head_; }
     const Tail& tail() const { return tail_; }
 
-    // To the first frame, to the next one.
+    // Move to the first frame, and to the next one.
     void rewind(const Streams& io);
     void next();
-    const std::optional<Frame>& frame() const { return frame_; }  // none behind the last
+    const std::optional<Frame>& frame() const { return frame_; }  // none after the last
     const std::string& rows() const { return rows_; }
 
  private:
@@ -68,12 +68,12 @@ class ShardFile {
     std::optional<Frame> frame_;
     std::string rows_;
 
-    // The reading.
+    // State of reading.
     std::unique_ptr<Input> input_;
     std::string buffer_;
     std::size_t used_ = 0;
     std::uint64_t line_ = 0;  // the number of the line last taken
-    Sha256 sum_;              // of all that was taken before that line
+    Sha256 sum_;              // of all bytes before that line
     std::string last_line_;
 };
 

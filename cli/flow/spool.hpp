@@ -1,5 +1,5 @@
 #pragma once
-// Bytes put aside until all of them are there.
+// Stores bytes until all of them are available.
 
 #include <atomic>
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace nonet::cli {
 
-// The first megabyte is kept in memory; when there is more, all of it goes into a file that is gone when the
-// program ends, however it ends.
+// The first megabyte is kept in memory. If there is more, all of it goes into a temporary file, which disappears when
+// the program ends, even after a crash.
 class Spool {
  public:
-    // cancel   is set when the disk fails: no work needs to go on
+    // cancel   set if the disk fails: no work needs to continue
     explicit Spool(std::atomic<bool>& cancel) : cancel_(cancel) {}
     ~Spool();
     Spool(const Spool&) = delete;
@@ -23,13 +23,13 @@ class Spool {
     void append(std::string_view bytes);
     std::uint64_t size() const { return written_ + waiting_.size(); }
 
-    // Fills `out` with the bytes that begin at `place`; false when the disk fails.
+    // Fills `out` with the bytes that begin at `place`; returns false if the disk fails.
     bool read(std::uint64_t place, char* out, std::size_t count);
 
-    // Hands everything over in pieces, from the beginning.
+    // Passes all bytes to `take` in pieces, from the beginning.
     void read_all(FunctionRef<void(std::string_view)> take);
 
-    // A line for standard error when the disk failed; empty otherwise.
+    // Returns a line for standard error if the disk failed; empty otherwise.
     const std::string& trouble() const { return trouble_; }
 
  private:
@@ -37,7 +37,7 @@ class Spool {
     void fail(std::string_view doing);
 
     std::atomic<bool>& cancel_;
-    std::string waiting_;  // the last bytes, in no file yet
+    std::string waiting_;  // the last bytes, not yet in the file
     int descriptor_ = -1;
     std::uint64_t written_ = 0;
     std::string trouble_;

@@ -1,5 +1,5 @@
 #pragma once
-// What --stats prints.
+// The output of --stats.
 
 #include <array>
 #include <string_view>
@@ -25,7 +25,8 @@ struct Totals {
     Totals& operator+=(const Totals& other);
 };
 
-// Prints the totals on standard error, as words or as one JSON object.  Without an engine's name there are no counters.
+// Prints the totals on standard error, as words or as one JSON object. Without an engine's name the counters are left
+// out.
 void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
                   const RunOutcome& outcome);
 

@@ -1,4 +1,4 @@
-// The four kinds of input differ in their first bytes only:
+// The four kinds of input are recognised by their first bytes:
 //
 //   1f 8b              gzip member
 //   28 b5 2f fd        zstd frame
@@ -34,7 +34,7 @@ Packing packing_of(std::string_view head) {
     return Packing::none;
 }
 
-// An input whose first bytes were read already.
+// An input whose first bytes were already read.
 class Rewound : public Input {
  public:
     Rewound(std::string head, std::unique_ptr<Input> rest) : head_(std::move(head)), rest_(std::move(rest)) {}
@@ -55,7 +55,7 @@ class Rewound : public Input {
     std::unique_ptr<Input> rest_;
 };
 
-// The packed bytes, a buffer at a time.
+// Reads compressed bytes, a buffer at a time.
 class Unpacker : public Input {
  public:
     explicit Unpacker(std::unique_ptr<Input> packed) : packed_(std::move(packed)), buffer_(buffer_size) {}
@@ -64,7 +64,7 @@ class Unpacker : public Input {
     std::uint64_t size() const override { return packed_->size(); }
 
  protected:
-    // Makes sure that there are packed bytes to work on; false at their end.
+    // Ensures that there are compressed bytes to work on; returns false at their end.
     std::expected<bool, std::string> fill() {
         if (begin_ < end_) return true;
         const auto count = packed_->read(buffer_.data(), buffer_.size());
@@ -92,13 +92,13 @@ class GzipInput : public Unpacker {
             if (!more) return std::unexpected(more.error());
             if (!*more) {
                 if (!open_) return 0;
-                // The decoder may still hold bytes it had no room for.
+                // The decoder may still hold bytes for which there was no room.
                 const auto held = inflate_some(buffer, size);
                 if (held && *held > 0) return held;
                 return std::unexpected("the gzip archive is truncated");
             }
             if (!open_) {
-                // Between members; zeros are the padding of tapes.
+                // Between members, zeros are the padding of tapes.
                 if (buffer_[begin_] == 0) {
                     ++begin_;
                     continue;
@@ -113,7 +113,7 @@ class GzipInput : public Unpacker {
  private:
     bool start() {
         stream_ = {};
-        constexpr int gzip_only = 15 + 16;  // zlib's way to ask for the largest window and a gzip header
+        constexpr int gzip_only = 15 + 16;  // tells zlib to use the largest window and a gzip header
         open_ = inflateInit2(&stream_, gzip_only) == Z_OK;
         return open_;
     }
@@ -152,7 +152,7 @@ class ZstdInput : public Unpacker {
             const auto more = fill();
             if (!more) return std::unexpected(more.error());
             if (!*more && !inside_frame_) return 0;
-            // Without more bytes the decoder may still hold some it has unpacked; then it is at its end.
+            // Without further input the decoder may still hold unpacked bytes; otherwise it is at its end.
             ZSTD_inBuffer in{buffer_.data(), end_, begin_};
             ZSTD_outBuffer out{buffer, size, 0};
             const std::size_t hint = ZSTD_decompressStream(stream_, &out, &in);
@@ -178,7 +178,7 @@ std::unique_ptr<Input> unpacked(std::unique_ptr<Input> input) {
     while (head.size() < longest_magic && packing_of(head) == Packing::undecided) {
         char byte = 0;
         const auto count = input->read(&byte, 1);
-        // A failure here comes again, and is reported, when the text is read.
+        // A failure here occurs again when the text is read, and is reported then.
         if (!count || *count == 0) break;
         head.push_back(byte);
     }

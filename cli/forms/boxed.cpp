@@ -8,7 +8,7 @@
 namespace nonet::cli {
 namespace {
 
-// A drawing of lines made of + - |, and what stands at a place of it.
+// A drawing of lines made of + - |, and access to its characters.
 class Drawing {
  public:
     explicit Drawing(std::string_view text) {
@@ -20,7 +20,7 @@ class Drawing {
     }
     const std::vector<std::string_view>& lines() const { return lines_; }
 
-    // The line that stands for a character: it goes where there is another one.
+    // Returns the line-drawing character for a place: it connects to the neighbouring lines.
     std::string_view line_at(std::size_t row, std::size_t column) const {
         constexpr std::string_view lines[] = {"+", "│", "│", "│", "─", "┘", "┐", "┤",
                                               "─", "└", "┌", "├", "─", "┴", "┬", "┼"};

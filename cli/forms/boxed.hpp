@@ -1,5 +1,5 @@
 #pragma once
-// Grids in boxes, as people look at them.
+// Grids in boxes, for people.
 
 #include <span>
 #include <string>
@@ -13,21 +13,21 @@
 namespace nonet::cli {
 
 struct Look {
-    bool colour = false;  // digits that were not given stand out
-    bool lines = false;   // the boxes are drawn with lines, and not with + - |
+    bool colour = false;  // highlights digits that are not givens
+    bool lines = false;   // draws boxes with line-drawing characters instead of + - |
 
     Look(bool wants_colour, bool draws_lines) : colour(wants_colour), lines(draws_lines) {}
     explicit Look(const Streams& io) : Look(io.out_colour, io.out_draws_boxes) {}
 };
 
-// Thirteen lines.  Where `look` asks for nothing these are format_pretty's.
+// Returns thirteen lines. Without colour and lines, the result equals format_pretty's.
 std::string boxed(const Grid& grid, const Grid& givens, const Look& look);
 
-// The same of any board: `values` of the puzzle's, along boxes or pieces.
+// The same for any board: `values` in the puzzle's geometry, with its boxes or pieces.
 std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
                   const Look& look);
 
-// A drawing of format_board_pretty's kind as `look` wants it; cells are numbered as they come.
+// Changes a drawing like format_board_pretty's to `look`; cells are numbered in order of appearance.
 std::string boxed(std::string_view pretty, FunctionRef<bool(std::size_t cell)> is_found, const Look& look);
 
 }  // namespace nonet::cli

@@ -9,20 +9,20 @@
 namespace nonet::cli {
 namespace {
 
-// The separator of a table is the first of these that its header holds.
+// Returns the separator of a table: the first of these that its header contains.
 char separator_of(std::string_view header) {
     const std::size_t at = header.find_first_of(",;\t");
     return at == std::string_view::npos ? ',' : header[at];
 }
 
-// Whether an input column is the one an answer is about: "Solutions" is "solution".
+// Returns whether an input column is the one that an answer replaces: "Solutions" matches "solution".
 bool same_column(std::string_view column, std::string_view answer) {
     const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a | 0x20 : a) == b; };
     const bool several = column.size() == answer.size() + 1 && (column.back() | 0x20) == 's';
     return std::ranges::equal(column.substr(0, column.size() - several), answer, same);
 }
 
-// The fields of a row, quotes removed.
+// Returns the fields of a row without quotes.
 std::vector<std::string> csv_fields(std::string_view row, char separator) {
     std::vector<std::string> fields(1);
     bool quoted = false;
@@ -89,7 +89,7 @@ std::string CsvTable::header() const {
     return row;
 }
 
-// `next` gives the fields as they came; plain: none of them needs quotes.
+// `next` returns the input fields in order; plain: none of them needs quotes.
 template <class NextField>
 void CsvTable::write_fields(NextField next, bool plain, std::span<const std::string_view> answers,
                             std::string& out) const {
@@ -106,7 +106,7 @@ void CsvTable::write_fields(NextField next, bool plain, std::span<const std::str
     out += '\n';
 }
 
-// A bad row may have more fields or fewer than columns came; answers replace the surplus.
+// A bad row may have more or fewer fields than the header; answers replace the surplus.
 void CsvTable::write_row(const Record& record, std::span<const std::string_view> answers,
                          std::string& out) const {
     const std::size_t begin = out.size();
@@ -117,7 +117,7 @@ void CsvTable::write_row(const Record& record, std::span<const std::string_view>
 void CsvTable::write_as_it_came(const Record& record, std::span<const std::string_view> answers,
                                 std::string& out) const {
     const bool is_row = has_input_ && record.format == Format::csv;
-    if (is_row && !record.text.contains('"')) {  // the common case: fields are what stands between separators
+    if (is_row && !record.text.contains('"')) {  // the common case: fields are the texts between separators
         std::string_view rest = record.text;
         const auto next = [&] {
             const std::string_view field = rest.substr(0, rest.find(separator_));

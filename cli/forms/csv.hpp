@@ -1,5 +1,5 @@
 #pragma once
-// CSV rows: the columns that came, and the answers.
+// CSV rows: the input columns and the answers.
 
 #include <span>
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace nonet::cli {
 
-// A table that keeps the columns of its input and adds answers.  An answer whose column is there already ("solution"
-// or "solutions", "status") takes that column's place; the others follow at the end, in their order.
-// Without an input header the table is: puzzle, answers.
+// A table that keeps the columns of its input and adds answers. An answer whose column already exists ("solution" or
+// "solutions", "status") replaces that column; the others follow at the end, in order. Without an input header the
+// columns are the puzzle and the answers.
 class CsvTable {
  public:
     CsvTable(std::string_view input_header, std::span<const std::string_view> answers);
@@ -32,13 +32,13 @@ class CsvTable {
     char separator_;
     bool has_input_;
     std::vector<std::string> columns_;
-    std::vector<std::size_t> answer_in_;  // of each column, which answer stands in it
+    std::vector<std::size_t> answer_in_;  // for each column, the answer in it
 };
 
-// Before the first row of a batch: its table, and where the table begins with this batch, the header.
+// Runs before the first row of a batch: sets its table, and writes the header if the table begins with this batch.
 void start_table(const Batch& batch, Rows& rows, std::span<const std::string_view> answers);
 
-// A field as it must be written: quoted if it holds a separator, a quote or a line end.
+// Returns a field, quoted if it contains a separator, a quote or a line end.
 std::string csv_field(std::string_view text, char separator);
 
 }  // namespace nonet::cli

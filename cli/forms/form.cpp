@@ -21,7 +21,7 @@ bool can_be_pretty(const Command& command) {
 }  // namespace
 
 FormChoice::FormChoice(const Args& args, const Streams& io, std::optional<Form> otherwise)
-    // The parts of --shard are for files, wherever they are seen.
+    // The parts of --shard are for files, so they never use the form for terminals.
     : pretty_(io.out_is_terminal && !args.has(flag::shard) && can_be_pretty(args.command())) {
     const auto name = args.value(flag::format({}, {}));
     if (name) chosen_ = form_named(*name);
@@ -33,7 +33,7 @@ FormChoice::FormChoice(const Args& args, const Streams& io, std::optional<Form> 
 }
 
 Form FormChoice::own_form(const Record& record) {
-    // Among lines even the strangest text stays one row.
+    // Among lines, any text stays one row.
     const bool among_lines = record.format != Format::csv && record.format != Format::json;
     if (record.error && among_lines && !record.text.contains('\n')) return Form::line;
     switch (record.format) {
@@ -61,7 +61,7 @@ std::string puzzle_as_it_came(const Record& record) {
     if (!record.error && record.format != Format::line)
         return record.puzzle.marks ? format_marks(*record.puzzle.marks) : format_line(record.puzzle.givens);
     std::string_view text = record.text;
-    if (!record.error && text.size() == cell_count) return record.text;  // cells and nothing else
+    if (!record.error && text.size() == cell_count) return record.text;  // only cells
     if (!record.error && text.ends_with(record.rest)) text.remove_suffix(record.rest.size());
     constexpr std::string_view space = " \t\r\n";
     text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));

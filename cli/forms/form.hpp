@@ -1,5 +1,5 @@
 #pragma once
-// The forms of output that commands share.
+// The forms of output that several commands share.
 
 #include "flow/rows.hpp"
 #include "frame/args.hpp"
@@ -9,11 +9,11 @@
 
 namespace nonet::cli {
 
-// --format and --json, or by the format of each puzzle.
+// The form by --format and --json, or by the format of each puzzle.
 class FormChoice {
  public:
-    // otherwise   where nothing is asked for; without it a puzzle's own form: line, csv, json or grid, and where a person
-    //             looks at it, pretty for lines and grids, if the command has that form
+    // otherwise   the default form. Without it the default is the puzzle's own form: line, csv, json or grid; or, on a
+    //             terminal, pretty for lines and grids if the command has that form
     FormChoice(const Args& args, const Streams& io, std::optional<Form> otherwise = {});
     Form of(const Record& record) const { return fixed_ ? *fixed_ : looked_at(own_form(record)); }
     Form of_plain_line() const { return fixed_ ? *fixed_ : looked_at(Form::line); }
@@ -26,12 +26,12 @@ class FormChoice {
         return pretty_ && (form == Form::line || form == Form::grid) ? Form::pretty : form;
     }
 
-    std::optional<Form> chosen_;  // by the words of the command line
-    std::optional<Form> fixed_;   // of every puzzle
+    std::optional<Form> chosen_;  // by the command line
+    std::optional<Form> fixed_;   // for every puzzle
     bool pretty_ = false;         // on a terminal
 };
 
-// The puzzle as it came, on one line: what a row begins with when there is nothing better to say.
+// Returns the original puzzle on one line, as the beginning of a row.
 std::string puzzle_as_it_came(const Record& record);
 
 }  // namespace nonet::cli

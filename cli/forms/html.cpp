@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view table_head = "<table>\n<tr><th>technique</th><th class=\"n\">steps</th></tr>\n";
 
-// Of another scale: the hardest step, and how often each form was used.
+// For other scales: the hardest step, and how often each form was used.
 std::string summary_on_scale(const Path& path) {
     if (path.status != Status::unique || path.steps.empty()) return {};
     std::vector<std::pair<std::string_view, std::size_t>> counts;
@@ -70,13 +70,13 @@ std::string contents(const Path& path, std::size_t number, Cells cells) {
     return text + "</table>\n</details>\n";
 }
 
-// The pictures of the step, one or several, as elements.
+// Returns the pictures of the step as elements.
 std::string article(std::span<const std::string> parts, const Step& step, Cells cells, std::string_view id,
                     std::size_t index) {
     std::string pictures;
     for (const std::string& part : parts) pictures += part;
     if (parts.size() > 1) pictures = "<div class=\"parts\">\n" + pictures + "</div>\n";
-    // The name is in the heading; below the reason stand the chains, line by line.
+    // The name is in the heading. The chains are below the reason, one on each line.
     const std::string words = describe(step, Rung::whole, cells);
     const std::size_t begin = std::min(words.size(), name_of_kind(step.kind).size() + 2),
                       proof = words.find('\n');
@@ -104,9 +104,9 @@ HtmlPage::HtmlPage(Cells cells)
 HtmlSection HtmlPage::section(const Grid& givens, const Path& path, std::string_view ending,
                               std::size_t number, bool all) const {
     const DrawOptions options{.givens = givens, .candidates = true, .cells = cells_, .caption = false};
-    // All pictures: of the beginning, of each step one or several, of the end.
+    // All pictures: one of the beginning, one or more of each step, one of the end.
     std::vector<Drawing> drawings{draw(State{.values = givens}, options)};
-    std::vector<std::size_t> begins;  // of each step, in them
+    std::vector<std::size_t> begins;  // the first picture of each step
     State state = path.start;
     for (const Step& step : path.steps) {
         begins.push_back(drawings.size());
@@ -151,7 +151,7 @@ std::string HtmlPage::add(HtmlSection section) {
 
 std::string HtmlPage::end() { return chapter(false) + "</body>\n</html>\n"; }
 
-// The sections that were held back, behind their contents.
+// Returns the pending sections after their list of contents.
 std::string HtmlPage::chapter(bool more) {
     std::string text;
     const bool first = written_ == 0;

@@ -1,14 +1,14 @@
 #pragma once
-// What a page of explain --format html begins with.
+// The beginning of a page of explain --format html.
 
 #include <string>
 
 namespace nonet::cli {
 
-// As far as the title that its readers see.
+// Returns the text up to the visible title.
 std::string html_head();
 
-// How to read the pictures, as a list.
+// Returns the legend of the pictures, as a list.
 std::string html_legend();
 
 }  // namespace nonet::cli

@@ -7,7 +7,7 @@ namespace nonet::cli {
 
 namespace {
 
-// What another program's text says beside the puzzle, and what of it is not in the puzzle.
+// Writes the information in another program's text apart from the puzzle, and the parts that the puzzle lacks.
 void write_beside(JsonObject& object, const Record& record) {
     if (record.about) {
         if (!record.about->title.empty()) object.text("title", record.about->title);

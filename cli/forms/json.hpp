@@ -1,5 +1,5 @@
 #pragma once
-// JSON Lines: one object after the other, each on its line.  The keys are documented in docs/json.md.
+// JSON Lines: one object on each line. The keys are documented in docs/json.md.
 
 #include <string>
 
@@ -8,10 +8,10 @@
 
 namespace nonet::cli {
 
-// Begins the object of a record: "file", "line", and "puzzle" or, for what is no puzzle, "text".
+// Begins the object of a record: "file", "line", and "puzzle" or, for unreadable text, "text".
 JsonObject json_record(std::string& out, const Batch& batch, const Record& record);
 
-// The whole object of a record that has no answer: "status":"invalid" and the reason.
+// Writes the whole object of a record without an answer: "status":"invalid" and the reason.
 void json_refusal(std::string& out, const Batch& batch, const Record& record, const Error& error);
 
 }  // namespace nonet::cli

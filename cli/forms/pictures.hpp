@@ -9,18 +9,18 @@
 
 namespace nonet::cli {
 
-// PDF goes out page by page.  SVG says at its beginning how large it is, so it is put aside until the last page is there.
+// PDF is printed page by page. SVG states its size at the beginning, so it is stored until the last page is complete.
 class PictureDocument {
  public:
     PictureDocument(bool pdf, std::atomic<bool>& cancel) : is_pdf_(pdf), put_aside_(cancel) {}
 
-    // The next page; what can go out now.
+    // Adds a page; returns the text that can be printed now.
     [[nodiscard]] std::string add(const Drawing& page);
 
-    // The rest; nothing if there was no page.
+    // Writes the rest; nothing if there were no pages.
     void end(FunctionRef<void(std::string_view)> write);
 
-    // A line for standard error when the disk failed; empty otherwise.
+    // Returns a line for standard error if the disk failed; empty otherwise.
     const std::string& trouble() const { return put_aside_.trouble(); }
 
  private:

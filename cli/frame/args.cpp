@@ -14,7 +14,7 @@
 namespace nonet::cli {
 namespace {
 
-// Names that mean something elsewhere, or are tried for a flag that is called otherwise: the flag, where there is one.
+// Names from other programs, or with another meaning elsewhere, and the flag that is meant, if there is one.
 constexpr std::array<std::array<std::string_view, 2>, 2> tried_for{{
     {"--givens", "--puzzle"},
     {"--steps", "--stop-after"},
@@ -39,7 +39,7 @@ const Flag& find_flag(const Command& command, std::string_view typed) {
     throw UsageError(fmt::format("unknown option '{}'{}", typed, hint_at(typed, names)));
 }
 
-// One word of the command line taken apart: "--limit=5", "-j4", "--json".
+// An option of the command line, split into parts: "--limit=5", "-j4", "--json".
 struct TypedOption {
     std::string_view name;
     std::optional<std::string_view> value;
@@ -55,7 +55,7 @@ TypedOption split(std::string_view word) {
     return {word.substr(0, 2), word.substr(2)};
 }
 
-// The operands as puzzles, an empty line behind each, if all of them are: no file is called so.
+// Returns the operands as puzzles, each followed by an empty line, if all of them are puzzles: no file has such a name.
 std::string puzzles_of(const std::vector<std::string>& operands, const std::optional<Geometry>& board) {
     std::string lines;
     for (const std::string& operand : operands) {

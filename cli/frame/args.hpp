@@ -1,5 +1,5 @@
 #pragma once
-// The words of the command line, understood.
+// The parsed command line.
 
 #include <map>
 #include <optional>
@@ -17,19 +17,19 @@
 
 namespace nonet::cli {
 
-// The command line asks for something that is not possible.  what() is one helpful line.
+// The command line requests something impossible. what() is one helpful line.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// A file or a folder cannot be opened, made or written.  what() is one line.
+// A file or a folder cannot be opened, created or written. what() is one line.
 struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 class Args {
  public:
-    // Understands the words after the command's name; throws UsageError.
+    // Parses the words after the command's name; throws UsageError.
     Args(const Command& command, std::span<const std::string_view> words);
 
     bool has(const Flag& flag) const { return values_.contains(flag.name); }
@@ -37,23 +37,24 @@ class Args {
     std::vector<std::string> values(const Flag& flag) const;        // all of them
     std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
     const Engine& engine(const Flag& flag, const Engine& otherwise) const;
-    std::vector<const Engine*> engines(const Flag& flag) const;        // all of them when the flag is absent
-    std::vector<const Technique*> techniques(const Flag& flag) const;  // none when the flag is absent
+    std::vector<const Engine*> engines(const Flag& flag) const;        // all engines if the flag is absent
+    std::vector<const Technique*> techniques(const Flag& flag) const;  // none if the flag is absent
 
     std::optional<Grid> grid(const Flag& flag) const;
     std::optional<Geometry> board(const Flag& flag) const;
 
-    // Sets the time or the nodes of `limits` if the flag is there.
+    // Sets the time or the nodes of `limits` if the flag is present.
     void budget(const Flag& flag, Limits& limits) const;
 
-    // Everything that was asked for and shapes the output, as one text: the same for any --jobs, --shard, --output,
-    // --resume, progress and colour.
+    // Returns all settings that affect the output, as one text: the same for any --jobs, --shard, --output, --resume,
+    // progress and colour.
     //
-    //   seed   in the place of what was typed after --seed
+    //   seed   replaces the one typed after --seed
     std::string settings(std::optional<std::uint64_t> seed = {}) const;
 
     const std::vector<std::string>& files() const { return files_; }  // never empty: "-" is standard input
-    // Puzzles typed in place of files, a line each: files() is then standard input, which they are to be.
+    // Returns the puzzles typed in place of files, one on each line; files() is then standard input, which they
+    // replace.
     const std::string& puzzles() const { return puzzles_; }
     const std::vector<std::string>& operands() const { return operands_; }
     const Command& command() const { return command_; }

@@ -1,6 +1,6 @@
 #pragma once
-// What a command is: a name, its flags, its help, and a function.  This description makes the parser, --help, the
-// man page and the completions.
+// A command: a name, its flags, its help, and a function. This description generates the parser, --help, the man page
+// and the completions.
 
 #include <array>
 #include <span>
@@ -15,7 +15,7 @@ namespace nonet::cli {
 class Args;
 
 struct Flag {
-    // What the value may be; the parser refuses anything else before work begins.
+    // The type of the value; the parser rejects any other value before work begins.
     enum class Kind {
         toggle,          // no value
         number,          // 0, 1, 2, ...
@@ -23,12 +23,12 @@ struct Flag {
         budget,          // 500ms, 2s, 1m, 100000n
         word,            // one of `choices`
         words,           // some of `choices`, separated by commas
-        text,            // anything; the command itself looks at it
+        text,            // anything; the command itself checks it
         engine,          // the name of an engine
         engines,         // names of engines, separated by commas
         technique,       // the id of a technique
         techniques,      // ids of techniques, separated by commas
-        any_techniques,  // the same, also of those that only a scale of HoDoKu has
+        any_techniques,  // the same, including those that only exist on a scale of HoDoKu
         scales,          // names of scales or of files, separated by commas
         symmetry,        // the name of a symmetry
         candidate,       // r3c4=7
@@ -38,57 +38,57 @@ struct Flag {
 
     std::string_view name = {};  // "--limit"
     Kind kind = Kind::toggle;
-    std::string_view value = {};  // how help calls the value: "N"
+    std::string_view value = {};  // its placeholder in help: "N"
     std::string_view help = {};
-    std::string_view choices = {};  // of a word: "line grid csv"
+    std::string_view choices = {};  // for a word: "line grid csv"
     char letter = 0;                // 'j' for -j
 };
 
-// One worked example.  The tests run it and compare.
+// A worked example. The tests run it and compare its output.
 struct Example {
     std::string_view about;    // a sentence
     std::string_view command;  // for a POSIX shell
-    std::string_view output;   // what it prints on standard output; "..." stands for what varies
+    std::string_view output;   // on standard output; "..." represents any text
 };
 
 struct Command {
     std::string_view name;         // one word; or two: "dataset make", where the first names a group
     std::string_view summary;      // one line, no full stop
     std::string_view description;  // paragraphs, separated by empty lines
-    std::string_view operands;     // "[FILE...]", or empty when it takes none
+    std::string_view operands;     // "[FILE...]", or empty if it takes none
     std::span<const Flag> flags;
     std::span<const Example> examples;
     Exit (*run)(const Args& args, Streams& io);
-    std::string_view no_json = {};  // of a command without --json: why it has none
-    bool shards = false;  // each row depends on its own record only, so that --shard can take them apart
+    std::string_view no_json = {};  // for a command without --json: the reason
+    bool shards = false;  // each row depends only on its own record, so that --shard can split the work
 };
 
-// All commands in the order of --help; `docs` is left out of it: only the build calls that one.
+// All commands in the order of --help, except for `docs`, which only the build calls.
 std::span<const Command* const> commands();
 const Command* find_command(std::string_view name);
 
-// "dataset" of "dataset make"; empty for a name of one word.
+// Returns "dataset" for "dataset make"; empty for a name of one word.
 std::string_view group_of(const Command& command);
 
-// The first words of the commands' names, each once, in the order of --help.
+// Returns the first words of the commands' names, each once, in the order of --help.
 std::vector<std::string_view> first_words();
 
-// The second words of a group's commands; none of any other word.
+// Returns the second words of a group's commands; empty for any other word.
 std::vector<std::string_view> second_words(std::string_view group);
 
-// Flags that every command takes.
+// Returns the flags that every command has.
 std::span<const Flag> global_flags();
 
-// Flags that follow from what a command is: --shard.
+// Returns the flags that follow from a command's properties: --shard.
 std::span<const Flag> shared_flags(const Command& command);
 
-// All flags that a command takes: its own, the shared ones, the global ones.
+// Returns all flags of a command: its own, the shared ones, the global ones.
 std::array<std::span<const Flag>, 3> flags_of(const Command& command);
 
-// The whole program.
+// Runs the whole program.
 //
-//   args     what followed the program's name
-//   returns  the exit code; nothing is thrown
+//   args     the words after the program's name
+//   returns  the exit code; never throws
 Exit run(std::span<const std::string_view> args, Streams& io);
 
 }  // namespace nonet::cli

@@ -1,4 +1,4 @@
-// The list of commands, looked through.
+// The list of commands, and lookups in it.
 
 #include <algorithm>
 #include <array>

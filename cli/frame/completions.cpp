@@ -1,4 +1,4 @@
-// Completions for three shells.  Each knows the commands, their flags, and the words that flags take.
+// Completions for three shells. They cover commands, flags, and the values of flags.
 
 #include <fmt/format.h>
 
@@ -10,15 +10,15 @@
 namespace nonet::cli {
 namespace {
 
-// What is said of a word that needs a second one.
+// The description of a word that needs a second word.
 constexpr std::string_view of_group = "a group of commands";
 
-// The names of flags, with spaces between them.
+// Returns the names of flags with spaces between them.
 std::string names_of(std::span<const Flag> flags) {
     return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
 }
 
-// Text inside single quotes of any of the shells.
+// Returns text inside single quotes for any of the shells.
 std::string quoted(std::string_view text, std::string_view quote) {
     std::string out;
     for (char c : text) c == '\'' ? out += quote : out += c;

@@ -1,5 +1,5 @@
 #pragma once
-// How the command ends.  The numbers are a contract with scripts and never change.
+// The exit codes of the command. The numbers are a contract with scripts and never change.
 
 #include <array>
 
@@ -8,7 +8,7 @@
 namespace nonet::cli {
 
 enum class Exit {
-    done = 0,          // asked and done; the answer is yes
+    done = 0,          // success; the answer is yes
     no = 1,            // the answer is no for at least one puzzle: no solution, several, check failed
     usage = 2,         // an unknown command, flag or value
     bad_input = 3,     // at least one puzzle could not be read
@@ -18,7 +18,7 @@ enum class Exit {
     interrupted = 130,
 };
 
-// How a command ends whose answer to a puzzle is this.
+// Returns the exit code for a puzzle's status.
 Exit exit_of(Status status);
 
 // A batch continues after errors and exits with the most severe code.

@@ -1,5 +1,5 @@
 #pragma once
-// Inputs and outputs that are file descriptors.
+// Inputs and outputs with file descriptors.
 
 #include "frame/streams.hpp"
 
@@ -7,7 +7,7 @@ namespace nonet::cli {
 
 class FileInput : public Input {
  public:
-    // Takes a descriptor that is already open; closes it in the end if it is `owned`.
+    // Takes a descriptor that is already open, and finally closes it if it is `owned`.
     FileInput(int descriptor, int wake, const std::atomic<bool>& cancel, bool owned);
     ~FileInput() override;
     FileInput(const FileInput&) = delete;
@@ -28,10 +28,10 @@ class FileInput : public Input {
     std::uint64_t size_ = 0;
 };
 
-// Opens a file for reading, or says why not.
+// Opens a file for reading, or returns the reason for the failure.
 std::expected<std::unique_ptr<Input>, std::string> open_file(const std::string& path, const Streams& io);
 
-// The size of a regular file; 0 for anything else.
+// Returns the size of a regular file; 0 for anything else.
 std::uint64_t size_of_file(const std::string& path);
 
 class FileOutput : public Output {

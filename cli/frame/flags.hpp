@@ -1,5 +1,5 @@
 #pragma once
-// Flags that several commands share, so that they mean the same everywhere.
+// Flags that several commands share, with the same meaning everywhere.
 
 #include <concepts>
 
@@ -8,7 +8,7 @@
 
 namespace nonet::cli::flag {
 
-// A flag with a value: of its kind.
+// Makes a flag with a value of one kind.
 constexpr Flag number(std::string_view name, std::string_view help, char letter = 0) {
     return {.name = name, .kind = Flag::Kind::number, .value = "N", .help = help, .letter = letter};
 }
@@ -20,14 +20,14 @@ constexpr Flag word(std::string_view name, std::string_view value, std::string_v
     return {.name = name, .kind = Flag::Kind::word, .value = value, .help = help, .choices = choices};
 }
 
-// Every command takes these three.
+// Every command has these three.
 inline constexpr Flag help{.name = "--help", .help = "print this help", .letter = 'h'};
 inline constexpr Flag version{.name = "--version", .help = "print the version", .letter = 'V'};
 inline constexpr Flag color = word(
     "--color", "WHEN", "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always, never",
     "auto always never");
 
-// --format with the forms that a command can write; a word that is none of them does not compile.
+// --format with the forms that a command can write; any other word does not compile.
 consteval Flag format(std::string_view forms, std::string_view words) {
     for (std::string_view rest = forms; !rest.empty();) {
         const std::size_t end = std::min(rest.find(' '), rest.size());
@@ -37,7 +37,7 @@ consteval Flag format(std::string_view forms, std::string_view words) {
     return word("--format", "FORM", words, forms);
 }
 
-// The board of every puzzle that does not name its own.
+// The board of all puzzles that do not name their own.
 inline constexpr Flag board{
     .name = "--board",
     .kind = Flag::Kind::board,
@@ -55,21 +55,21 @@ inline constexpr Flag jobs{
 inline constexpr Flag json{
     .name = "--json",
     .help = "write JSON, one object per line (same as --format json, if there is --format)"};
-// The same default everywhere: a run is a new one unless it is to be repeated (seed.hpp).
+// The default is the same everywhere: a new seed unless the run is to be repeated (seed.hpp).
 inline constexpr Flag seed = number(
     "--seed",
     "the seed of random choices; the same seed gives the same output on every machine (default: a new seed for each run, printed on standard error)");
 inline constexpr Flag progress{.name = "--progress",
                                .help = "show progress on standard error, even if it is not a terminal"};
 inline constexpr Flag no_progress{.name = "--no-progress", .help = "do not show progress"};
-// --budget; what it limits differs.
+// --budget; its subject differs between commands.
 constexpr Flag budget_of(std::string_view value, std::string_view words) {
     return {.name = "--budget", .kind = Flag::Kind::budget, .value = value, .help = words};
 }
 inline constexpr Flag budget = budget_of(
     "TIME",
     "stop working on a puzzle after this time (500ms, 2s, 1m) or number of nodes (100000n) (default: no limit)");
-// --engine; the default differs.
+// --engine; the default differs between commands.
 constexpr Flag engine(std::string_view words) {
     return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
 }
@@ -100,12 +100,12 @@ constexpr std::array<Flag, sizeof...(Own) + 4> of_stream(const Own&... own) {
     return of_run(own..., all_messages);
 }
 
-// --budget of a command that follows steps, where the library bounds the work itself.
+// --budget of a command that follows steps, for which the library limits the work itself.
 inline constexpr Flag reasoning_budget = budget_of(
     "TIME",
     "stop working on a puzzle after this time (500ms, 2s, 1m) or number of nodes (100000n) (default: 10000000n, about ten seconds)");
 
-// The flags of a command that searches, one puzzle after the other, and can tell its answers as JSON.
+// The flags of a command that searches one puzzle after the other, and can print its answers as JSON.
 template <std::same_as<Flag>... Own>
 constexpr std::array<Flag, sizeof...(Own) + 6> of_rows(const Own&... own) {
     return of_stream(own..., json, budget);

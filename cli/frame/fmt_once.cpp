@@ -1,9 +1,9 @@
-// The formatting library, compiled once.  As headers alone it would be compiled again in every file that formats, and took
-// two thirds of their time; Debian's other form of it is a shared library, and the command is to need none.
+// The formatting library, compiled once. As header-only code it would be compiled again in every file that formats,
+// which took two thirds of their time. Debian's compiled form is a shared library, and the command is to need none.
 
 #include <fmt/format-inl.h>
 
-// Templates that its headers declare and do not define.
+// Templates that its headers declare without defining them.
 FMT_BEGIN_NAMESPACE
 namespace detail {
 template dragonbox::decimal_fp<float> dragonbox::to_decimal(float) noexcept;

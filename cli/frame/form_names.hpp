@@ -1,5 +1,5 @@
 #pragma once
-// The forms in which answers are written, and the word of --format for each.
+// The forms in which answers are written, and the name of each for --format.
 
 #include <algorithm>
 #include <optional>
@@ -64,7 +64,7 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"solo", Form::solo},
                                             {"sdx", Form::sdx}};
 
-// None for a word that names no form.
+// Returns nothing for a word that does not name a form.
 constexpr std::optional<Form> form_named(std::string_view word) {
     const auto found = std::ranges::find(named_forms, word, &NamedForm::name);
     return found == std::end(named_forms) ? std::nullopt : std::optional(found->form);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t width = 80;
 
-// Breaks a paragraph into lines that begin at `indent`; the first line is already there up to `at`.
+// Breaks a paragraph into lines that begin at `indent`; `at` columns of the first line are already filled.
 std::string filled(std::string_view paragraph, std::size_t indent, std::size_t at) {
     std::string text;
     for (bool first = true; std::string_view word : words_of(paragraph)) {
@@ -58,7 +58,7 @@ bool takes_techniques(const Flag& flag) {
     return flag.kind == Flag::Kind::technique || flag.kind == Flag::Kind::techniques;
 }
 
-// A row of the picture of a symmetry: two cells, and those that go with them under the same letter.
+// Returns a row of the picture of a symmetry: the orbits of two cells, each with its own letter.
 std::string sketched_row(Symmetry symmetry, int row) {
     const CellSet a = orbit_of(cell_at(0, 1), symmetry), b = orbit_of(cell_at(2, 3), symmetry);
     std::string text;
@@ -69,7 +69,7 @@ std::string sketched_row(Symmetry symmetry, int row) {
     return text;
 }
 
-// All symmetries side by side, as many as fit: the name, what it is in words, and the picture.
+// Returns all symmetries side by side, as many as fit: the name, a description, and the picture.
 std::string sketches() {
     constexpr int each = 5, room = 15;
     std::string text =
@@ -89,7 +89,7 @@ std::string sketches() {
     return text;
 }
 
-// What the flags of a command name that has a list of its own.
+// Returns the lists that show the values of a command's flags.
 std::string lists_of(const Command& command) {
     std::string text;
     if (std::ranges::any_of(command.flags, takes_techniques))

@@ -1,5 +1,5 @@
 #pragma once
-// The texts made from the list of commands.
+// The texts that are generated from the list of commands.
 
 #include <string>
 
@@ -14,10 +14,10 @@ std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
-// What help says of a flag, with its choices where the words do not name them.
+// Returns the help of a flag, with its choices if the words do not name them.
 std::string help_with_choices(const Flag& flag);
 
-// The values a flag can be completed with: its choices, or the names of the engines; empty for others.
+// Returns the values to complete a flag with: its choices, or the names of the engines; empty for others.
 std::string words_for(const Flag& flag);
 
 }  // namespace nonet::cli

@@ -1,4 +1,4 @@
-// The process around run(): its streams, its arguments, its exit code.
+// The process around run(): its streams, arguments and exit code.
 
 #include <cstdlib>
 #include <string>

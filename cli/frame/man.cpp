@@ -11,7 +11,7 @@
 namespace nonet::cli {
 namespace {
 
-// Plain text for roff: no backslash, dash or leading dot of it means anything else.
+// Escapes plain text for roff: no backslash, dash or leading dot keeps a special meaning.
 std::string roff(std::string_view text) {
     std::string out;
     for (char c : text) {

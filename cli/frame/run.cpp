@@ -1,4 +1,4 @@
-// From the words of the command line to a command.
+// Finds the command that the command line names.
 
 #include <fmt/format.h>
 
@@ -27,7 +27,7 @@ void choose_colour(const Args& args, Streams& io) {
     io.out_colour = io.err_colour = when == "always";
 }
 
-// Standard input that is a text: the puzzles typed as operands.
+// A text as standard input: the puzzles typed as operands.
 class TextInput : public Input {
  public:
     explicit TextInput(std::string text) : text_(std::move(text)) {}
@@ -60,7 +60,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     const Args args(command, words);
     if (args.has(flag::help)) return print(io, help_of(command));
     if (args.has(flag::version)) return print_version(args.has(flag::json), io);
-    // A kernel asked for in vain would silently be replaced by another one.
+    // Without this check, a kernel that cannot be used would silently be replaced by another one.
     if (!kernel_wanted().empty()) (void)kernel_named("NONET_KERNEL", kernel_wanted());
     choose_colour(args, io);
     if (args.puzzles().empty()) return command.run(args, io);
@@ -72,7 +72,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     return command.run(args, typed);
 }
 
-// Takes the command's name, one word or two, from the beginning of `words`.  A puzzle in its place is to be solved.
+// Takes the command's name, one or two words, from the beginning of `words`. A puzzle in its place is solved.
 const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view first = words[0];
     if (is_puzzle(first)) return *find_command("solve");

@@ -9,7 +9,7 @@
 namespace nonet::cli {
 namespace {
 
-// As large as a number of JSON can be without being rounded by those who read it.
+// The largest size that a JSON number can have without being rounded by common readers.
 constexpr int bits = 53;
 
 std::uint64_t new_number() {

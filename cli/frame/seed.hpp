@@ -1,5 +1,5 @@
 #pragma once
-// The seed of a run: what was typed after --seed, or a new one, which is printed so that the run can be repeated.
+// The seed of a run: the one typed after --seed, or a new one, which is printed so that the run can be repeated.
 
 #include "frame/args.hpp"
 #include "frame/streams.hpp"
@@ -8,13 +8,13 @@ namespace nonet::cli {
 
 struct Seed {
     std::uint64_t number = 0;
-    bool is_new = false;  // nobody typed it
+    bool is_new = false;  // it was not typed
 };
 
-// Throws UsageError where a new one would be drawn for one part of a --shard run: the parts need the same.
+// Throws UsageError instead of drawing a new seed for one part of a --shard run: all parts need the same seed.
 Seed seed_of(const Args& args);
 
-// Prints a new one on standard error, as it is to be typed.
+// Prints a new seed on standard error in the form of the flag.
 void say_if_new(const Seed& seed, Streams& io);
 
 }  // namespace nonet::cli

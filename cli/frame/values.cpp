@@ -25,7 +25,7 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) :
 
 struct Unit {
     std::string_view name;
-    std::int64_t nanoseconds;  // 0: nodes
+    std::int64_t nanoseconds;  // 0: the amount is in nodes
 };
 constexpr Unit units[] = {{"ms", 1'000'000},        {"us", 1'000},
                           {"s", 1'000'000'000},     {"m", 60'000'000'000},
@@ -41,7 +41,7 @@ void check_name(std::string_view what, std::string_view typed, std::span<const s
                                  fmt::join(names, ", ")));
 }
 
-// One name, or several with commas between them.
+// Checks one name, or several with commas between them.
 void check_names(const Flag& flag, std::string_view what, std::string_view text,
                  std::span<const std::string_view> names) {
     for (std::string_view name : words_of(text, ',')) check_name(what, name, names);
@@ -49,7 +49,7 @@ void check_names(const Flag& flag, std::string_view what, std::string_view text,
         refuse(flag, text, fmt::format("names of {}s, separated by commas", what));
 }
 
-// Those that only a scale of HoDoKu has are taken, and not listed to people.
+// Accepts techniques that only exist on a scale of HoDoKu, but does not list them for people.
 void check_any_techniques(const Flag& flag, std::string_view text) {
     const auto known = choices_of(flag), listed = choices_of({.kind = Flag::Kind::techniques});
     const auto names = words_of(text, ',');
@@ -58,7 +58,7 @@ void check_any_techniques(const Flag& flag, std::string_view text) {
     if (names.empty()) refuse(flag, text, "names of techniques, separated by commas");
 }
 
-// Names of scales, or of files: these have a dot or a slash.
+// Checks names of scales or of files; the latter have a dot or a slash.
 void check_scales(const Flag& flag, std::string_view text) {
     const auto names = words_of(text, ',');
     for (std::string_view name : names)
@@ -67,7 +67,7 @@ void check_scales(const Flag& flag, std::string_view text) {
     if (names.empty()) refuse(flag, text, "names of scales, or of files, separated by commas");
 }
 
-// A number that is one, but larger than can be counted.
+// Returns whether the text is a number too large to be represented.
 bool is_too_large(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos &&
            !number_of(text);
@@ -91,7 +91,7 @@ void check_budget(const Flag& flag, std::string_view text) {
     refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
 }
 
-// The place in the name, and the word that may be meant, or where to find it.
+// Reports the place in the name, and the word that may be meant or where to find it.
 [[noreturn]] void refuse_board(const Flag& flag, std::string_view name, const Error& error) {
     constexpr std::string_view rules[] = {"windoku",   "disjoint", "asterisk", "centredot",      "girandola",
                                           "region",    "knight",   "king",     "nonconsecutive", "repeats",
@@ -115,12 +115,12 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
 
 namespace {
 
-// A candidate as it is typed: everything from 1, but the value.
+// A candidate as typed: everything but the value is 1-based.
 struct TypedCandidate {
     int row = 0, column = 0, value = -1;
 };
 
-// Takes a number of one or two figures off the front; 0 where there is none.
+// Takes a number of one or two figures off the front; 0 if there is none.
 int take_number(std::string_view& text) {
     int number = 0;
     for (int figures = 0; figures < 2 && !text.empty() && text[0] >= '0' && text[0] <= '9'; ++figures) {
@@ -209,7 +209,7 @@ std::vector<std::string_view> choices_of(const Flag& flag) {
         case Flag::Kind::symmetry:
             return names(std::views::iota(0, symmetry_count),
                          [](int number) { return name_of(static_cast<Symmetry>(number)); });
-        case Flag::Kind::board:  // of more than can be listed
+        case Flag::Kind::board:  // there are too many to list
             return words_of(
                 "4x4 6x6 8x8 9x9+x 9x9+windoku 9x9+knight 9x9+king 10x10 12x12 16x16 20x20 25x25");
         default: return words_of(flag.choices);

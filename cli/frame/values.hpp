@@ -1,5 +1,5 @@
 #pragma once
-// What the value of a flag may be, and what it means.
+// The possible values of a flag, and their meaning.
 
 #include <cstdint>
 #include <optional>
@@ -12,30 +12,32 @@
 
 namespace nonet::cli {
 
-// All of the text as a number: 0, 1, 2, ...; none when it is not one.
+// Returns the whole text as a number: 0, 1, 2, ...; nothing if it is not a number.
 std::optional<std::uint64_t> number_of(std::string_view text);
 
-// "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not; on large boards "r10c12=16" or
-// "r10c12=G".
+// Parses "r3c4=7" and "C4=7" (row letter, column number), in any case, with or without spaces; on large boards
+// "r10c12=16" or "r10c12=G".
 std::optional<Candidate> candidate_of(std::string_view text, const Geometry& board = Geometry::classic());
 
-// "500ms" or "100000n"; more than none of it, and no more than can be counted.
+// "500ms" or "100000n"; at least one unit, and at most a representable amount.
 struct TypedBudget {
     std::uint64_t amount = 0;
-    std::int64_t nanoseconds = 0;  // of one; 0: the amount is one of nodes
+    std::int64_t nanoseconds = 0;  // of one unit; 0: the unit is a node
 };
 std::optional<TypedBudget> budget_of(std::string_view text);
 
-// Whether the text is one puzzle: of that board, or of the one that its number of cells means.
+// Returns whether the text is one puzzle of the given board or, without one, of the board that its number of cells
+// implies.
 bool is_puzzle(std::string_view text, const std::optional<Geometry>& board = {});
 
-// The words that the value can be: its choices, the names of the engines, ...; none where it can be anything.
+// Returns the possible values: the choices, the names of the engines, ...; empty if any text is possible.
 std::vector<std::string_view> choices_of(const Flag& flag);
 
-// Throws UsageError where the text cannot be the flag's value.
+// Throws UsageError if the text cannot be the flag's value.
 void check_value(const Flag& flag, std::string_view text);
 
-// The kernel of that name; throws UsageError, which begins with `who`, when there is none or this CPU cannot run it.
+// Returns the kernel of that name. Throws UsageError, which begins with `who`, if there is none or this CPU cannot run
+// it.
 const Kernel& kernel_named(std::string_view who, std::string_view name);
 
 }  // namespace nonet::cli

@@ -9,7 +9,7 @@
 namespace nonet::cli {
 namespace {
 
-// How many letters to add, drop, change or swap with a neighbour to come from one word to the other.
+// Returns the edit distance of two words: the number of letters to add, drop, change or swap with a neighbour.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before, above(b.size() + 1), row(b.size() + 1);
     std::iota(above.begin(), above.end(), std::size_t{0});
@@ -25,7 +25,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-// The size of the printable character at the front of the text; 0 if there is a control character.
+// Returns the size of the printable character at the front of the text; 0 for a control character.
 std::size_t printable_size(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     if (byte(0) < 0x80) {
@@ -39,7 +39,7 @@ std::size_t printable_size(std::string_view text) {
                                               : 0;
     bool is_utf8 = size != 0 && size <= text.size();
     for (std::size_t i = 1; is_utf8 && i < size; ++i) is_utf8 = (byte(i) & 0xc0) == 0x80;
-    if (!is_utf8) return byte(0) < 0xa0 ? 0 : 1;  // Latin-1, perhaps
+    if (!is_utf8) return byte(0) < 0xa0 ? 0 : 1;  // possibly Latin-1
     const bool is_control = byte(0) == 0xc2 && byte(1) < 0xa0;
     return is_control ? 0 : size;
 }
@@ -68,7 +68,7 @@ std::string suggestion(std::string_view typed, std::span<const std::string_view>
     const auto nearest =
         std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
     if (nearest == names.end()) return {};
-    // Up to a third of the letters may be wrong; a beginning of the word is a hint too.
+    // Up to a third of the letters may be wrong; a prefix also counts.
     const bool close =
         nearest->size() > 1 && distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);
     if (close) return did_you_mean(*nearest);

@@ -1,5 +1,5 @@
 #pragma once
-// Words: lists of them, and the one that somebody may have meant.
+// Lists of words, and suggestions for mistyped ones.
 
 #include <span>
 #include <string>
@@ -8,17 +8,18 @@
 
 namespace nonet::cli {
 
-// The words of a list like "line grid csv".
+// Returns the words of a list like "line grid csv".
 std::vector<std::string_view> words_of(std::string_view list, char separator = ' ');
 
-// Replaces each control character in text[from, ...) by its bytes as "\\x1b", so that no input controls the terminal of
-// whoever reads the output: also 0x80 to 0x9f outside of UTF-8, which some terminals obey.  Tabs and ends of lines stay.
+// Replaces each control character in text[from, ...) by its bytes as "\\x1b", so that no input can control the terminal
+// on which the output is read. This includes 0x80 to 0x9f outside of UTF-8, which some terminals obey. Tabs and line
+// ends stay.
 void escape_controls(std::string& text, std::size_t from = 0);
 
 // "; did you mean 'NAME'?"
 std::string did_you_mean(std::string_view name);
 
-// did_you_mean("solve") when one of the names is close to what was typed, else "".
+// Returns did_you_mean("solve") if one of the names is similar to the typed word, otherwise "".
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names);
 
 }  // namespace nonet::cli

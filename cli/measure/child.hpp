@@ -1,5 +1,5 @@
 #pragma once
-// Another program, run as a whole: text in, text out, and the time it took.
+// Runs another program as a whole: text in, text out, and the time it took.
 
 #include <atomic>
 #include <cstdint>
@@ -35,10 +35,10 @@ struct ChildEnd {
     std::uint64_t lines = 0;  // that it printed
 };
 
-// Runs `words` (a program and its arguments) with `input` as standard input; standard error is ours.
+// Runs `words` (a program and its arguments) with `input` as standard input; it shares this program's standard error.
 //
-//   cancel   ends the program early when set, at the next signal
-//   returns  words for the user when it cannot be started
+//   cancel   ends the program early if set, at the next signal
+//   returns  a message for the user if it cannot be started
 std::expected<ChildEnd, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
                                                MemoryFile& output, const std::atomic<bool>& cancel);
 

@@ -25,7 +25,7 @@ Seconds seconds_of(const std::function<void()>& work) {
 
 std::size_t piece_size(std::size_t size, double seconds) {
     constexpr double wanted = 0.003;
-    constexpr std::size_t fewest = 32;  // so that lanes are full
+    constexpr std::size_t fewest = 32;  // fills the lanes
     const double share = wanted / std::max(seconds, 1e-9) * static_cast<double>(size);
     if (share >= static_cast<double>(size)) return size;
     return std::min(size, std::max(fewest, static_cast<std::size_t>(share)));

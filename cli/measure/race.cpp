@@ -69,7 +69,7 @@ void Race::run(std::uint64_t repetitions) {
     measure(contenders_, grids_.size(), piece_size(grids_.size(), first.cpu), repetitions, *limits_.cancel);
 }
 
-// Once is enough.
+// Each message is added only once.
 void Race::complain(const std::string& name, const std::string& what) {
     const std::string line = fmt::format("nonet: {}: {}\n", name, what);
     if (!complaints_.contains(line)) complaints_ += line;

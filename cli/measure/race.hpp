@@ -1,5 +1,5 @@
 #pragma once
-// Kernels, engines and other programs on the same puzzles, by turns.
+// Runs kernels, engines and other programs on the same puzzles in turns.
 
 #include <span>
 #include <string>
@@ -15,13 +15,13 @@ namespace nonet::cli {
 
 class Race {
  public:
-    // limits   for one puzzle; `cancel` must be given
+    // limits   for one puzzle; `cancel` is required
     Race(std::vector<Grid> grids, const Limits& limits);
     Race(const Race&) = delete;
     Race& operator=(const Race&) = delete;
 
-    void add_batch(const Kernel& kernel);   // the puzzles of a piece together
-    void add_single(const Engine& engine);  // one after the other
+    void add_batch(const Kernel& kernel);   // solves the puzzles of a piece together
+    void add_single(const Engine& engine);  // solves them one after the other
     void add_process(const std::string& name,
                      const std::vector<std::string>& words);  // a program and its words
 
@@ -29,9 +29,7 @@ class Race {
 
     const std::vector<Contender>& contenders() const { return contenders_; }
     std::size_t size() const { return grids_.size(); }
-    const std::string& complaints() const {
-        return complaints_;
-    }  // lines about programs that did not do their part
+    const std::string& complaints() const { return complaints_; }  // messages about programs that failed
 
  private:
     void complain(const std::string& name, const std::string& what);

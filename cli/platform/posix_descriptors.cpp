@@ -32,7 +32,7 @@ extern "C" void on_interrupt(int) {
     [[maybe_unused]] const ssize_t written = ::write(wake_pipe[1], &byte, 1);
 }
 
-// By the variables of POSIX: the first that is set says it.
+// Checks the variables of POSIX: the first one that is set decides.
 bool locale_has_utf8() {
     for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const char* const value = std::getenv(variable);
@@ -124,7 +124,7 @@ bool cut(int descriptor, std::uint64_t size) { return ftruncate(descriptor, stat
 
 bool synchronise(int descriptor) {
 #if defined(__APPLE__)
-    // Its fsync() does not wait for the disk; not every file system knows the call that does.
+    // On macOS, fsync() does not wait for the disk; not every file system supports the call that does.
     return fcntl(descriptor, F_FULLFSYNC) != -1 || fsync(descriptor) == 0;
 #else
     return fdatasync(descriptor) == 0;
@@ -156,7 +156,8 @@ FileLock lock_file(const std::string& path) {
             ::close(descriptor);
             return {held ? LockOutcome::held : LockOutcome::unsupported};
         }
-        // The holder before may have removed the file after it was opened here: then the next process would lock a new one.
+        // The previous holder may have removed the file after it was opened here: then the next process would lock a
+        // new one.
         struct stat ours{}, named{};
         if (fstat(descriptor, &ours) == 0 && stat(path.c_str(), &named) == 0 && ours.st_ino == named.st_ino &&
             ours.st_dev == named.st_dev)
@@ -174,7 +175,7 @@ void set_up_standard_streams() {
     for (int descriptor = standard_input; descriptor <= standard_error; ++descriptor)
         if (fcntl(descriptor, F_GETFD) == -1)
             open("/dev/null", descriptor == standard_input ? O_WRONLY : O_RDONLY);
-    // A closed pipe is an answer of write(), not a signal.
+    // A closed pipe is reported by write(), not by a signal.
     signal(SIGPIPE, SIG_IGN);
 }
 

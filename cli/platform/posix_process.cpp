@@ -126,7 +126,7 @@ std::expected<ProgramEnd, std::string> run_program(const std::vector<std::string
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    // What we ignore, it has not asked to ignore.
+    // Resets ignored signals, because the child has not asked to ignore them.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t signals;

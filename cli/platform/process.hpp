@@ -1,5 +1,5 @@
 #pragma once
-// The process, the machine it runs on, and other programs: what systems do each in their own way.
+// The process, its machine, and other programs: the operations that differ between systems.
 
 #include <atomic>
 #include <cstdint>
@@ -11,20 +11,20 @@
 
 namespace nonet::cli::platform {
 
-// The words after the program's name, as UTF-8.
+// Returns the words after the program's name, as UTF-8.
 std::vector<std::string> arguments(int argc, char** argv);
 
 unsigned usable_cpus();        // by this process; at least 1
-double processor_seconds();    // that this process has used
-std::string processor_name();  // as the system calls it
+double processor_seconds();    // used by this process
+std::string processor_name();  // in the system's words
 
-std::string process_on_host();  // "process 4711 on HOST": this one
+std::string process_on_host();  // "process 4711 on HOST": this process
 
-// The program that runs here, and a shell with one command: words for run_program().
+// Return words for run_program(): this program, and a shell with one command.
 std::string this_program();
 std::vector<std::string> shell_words(const std::string& command);
 
-// Threads started in its lifetime take no Ctrl-C, so that it reaches the thread that reads.
+// Threads that start during its lifetime do not handle Ctrl-C, so that it reaches the thread that reads.
 class InterruptsElsewhere {
  public:
     InterruptsElsewhere();
@@ -37,19 +37,20 @@ class InterruptsElsewhere {
     std::unique_ptr<Before> before_;
 };
 
-// An empty file without a name, to be closed by the caller: in memory where the system can; -1: failed.
+// Returns an empty file without a name, which the caller closes: in memory if the system supports that; -1: failed.
 int open_nameless_file();
 bool rewind(int descriptor);
 
 struct ProgramEnd {
     int code = 0;                  // the exit code; 128 and more: ended by a signal
-    double processor_seconds = 0;  // its own and those of the programs that it ran
+    double processor_seconds = 0;  // its own and those of the programs that it started
 };
 
-// Runs `words` (a program and its arguments) with these descriptors as its standard input and output; standard error is ours.
+// Runs `words` (a program and its arguments) with these descriptors as its standard input and output; it shares this
+// program's standard error.
 //
-//   cancel   ends the program early when set, after the next Ctrl-C
-//   returns  words for the user when it cannot be started
+//   cancel   ends the program early if set, after the next Ctrl-C
+//   returns  a message for the user if it cannot be started
 std::expected<ProgramEnd, std::string> run_program(const std::vector<std::string>& words, int input,
                                                    int output, const std::atomic<bool>& cancel);
 

@@ -1,7 +1,7 @@
 #pragma once
-// windows.h without the macros that meet our names, and text between its encoding and ours.
+// windows.h without the macros that conflict with our names, and conversions between its text encoding and ours.
 
-#ifndef NOMINMAX  // the C++ library of MinGW-w64 has defined it
+#ifndef NOMINMAX  // the C++ library of MinGW-w64 already defines it
 #define NOMINMAX
 #endif
 #define WIN32_LEAN_AND_MEAN

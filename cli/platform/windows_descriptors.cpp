@@ -15,7 +15,7 @@ namespace {
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)); }
 
-// What the C library says of its own calls, where a call of Windows itself failed.
+// Sets the C library's error after a call of Windows itself has failed.
 bool done(BOOL succeeded) {
     if (succeeded) return true;
     const DWORD why = GetLastError();
@@ -28,18 +28,18 @@ int open(const std::string& path, int how) {
     return _wopen(wide(path).c_str(), how | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
 }
 
-// A count of bytes as the C library takes it.
+// Returns a count of bytes in the type of the C library.
 unsigned at_once(std::size_t size) { return static_cast<unsigned>(std::min<std::size_t>(size, 1U << 30)); }
 
 std::atomic<bool>* cancel_on_interrupt = nullptr;
-std::atomic<bool> reading{false};  // the thread that reads is in the call that may block
+std::atomic<bool> reading{false};  // the reading thread is in the call that may block
 HANDLE reader = nullptr;
 
 bool interrupted() {
     return cancel_on_interrupt != nullptr && cancel_on_interrupt->load(std::memory_order_relaxed);
 }
 
-// Runs in a thread of its own.  Again and again, as the reader may have been about to block.
+// Runs in a separate thread. Repeats, because the reader may have been about to block.
 BOOL WINAPI on_interrupt(DWORD event) {
     if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) return FALSE;
     if (cancel_on_interrupt->exchange(true)) return FALSE;  // the second one ends the program
@@ -97,7 +97,7 @@ std::ptrdiff_t read_at(int descriptor, std::uint64_t place, char* buffer, std::s
 Writing write(int descriptor, std::string_view bytes) {
     const int count = _write(descriptor, bytes.data(), at_once(bytes.size()));
     if (count >= 0) return {Written::some, static_cast<std::size_t>(count)};
-    // That nobody reads a pipe any more has several names, some of them misleading; nothing else goes wrong with one.
+    // Windows reports a closed pipe under several errors, some of them misleading; a pipe has no other failures.
     return {GetFileType(handle_of(descriptor)) == FILE_TYPE_PIPE ? Written::closed : Written::failed};
 }
 
@@ -108,7 +108,7 @@ bool has_input(int descriptor) {
     DWORD waiting = 0;
     if (GetFileType(handle_of(descriptor)) != FILE_TYPE_PIPE)
         return size_of_regular_file(descriptor).has_value();
-    // It fails at the end, of which read() tells at once.
+    // The call fails at the end of the input, which read() then reports.
     return PeekNamedPipe(handle_of(descriptor), nullptr, 0, nullptr, &waiting, nullptr) == 0 || waiting != 0;
 }
 
@@ -131,7 +131,7 @@ bool cut(int descriptor, std::uint64_t size) {
 
 bool synchronise(int descriptor) { return _commit(descriptor) == 0; }
 
-bool synchronise_folder(const std::string&) { return true; }  // MOVEFILE_WRITE_THROUGH below has done it
+bool synchronise_folder(const std::string&) { return true; }  // MOVEFILE_WRITE_THROUGH below is sufficient
 
 bool make_folder(const std::string& path) { return _wmkdir(wide(path).c_str()) == 0 || errno == EEXIST; }
 
@@ -156,7 +156,7 @@ FileLock lock_file(const std::string& path) {
     return {held ? LockOutcome::held : LockOutcome::unsupported};
 }
 
-// Windows removes no file that is open: neither this one before it is closed, nor one that the next process has locked.
+// Windows cannot remove an open file: neither this one before it is closed, nor one that the next process has locked.
 void unlock_file(int descriptor, const std::string& path) {
     _close(descriptor);
     remove_file(path);
@@ -168,7 +168,7 @@ void set_up_standard_streams() {
             _wopen(L"NUL", (descriptor == standard_input ? _O_WRONLY : _O_RDONLY) | _O_BINARY);
         _setmode(descriptor, _O_BINARY);
     }
-    // The code page belongs to the console, not to us.
+    // The code page belongs to the console and is restored later.
     if (!is_terminal(standard_output) && !is_terminal(standard_error)) return;
     code_page_before = GetConsoleOutputCP();
     SetConsoleOutputCP(CP_UTF8);

@@ -6,7 +6,7 @@
 #include "platform/descriptors.hpp"
 #include "platform/process.hpp"
 #include "platform/windows.hpp"
-// Needs windows.h before it.
+// Requires windows.h before it.
 #include <shellapi.h>
 
 namespace nonet::cli::platform {
@@ -31,7 +31,7 @@ double seconds_from(FILETIME time) {
 
 constexpr std::string_view shell = "cmd.exe";
 
-// A word so that CommandLineToArgvW gives it back: a backslash counts as itself but before a quotation mark.
+// Quotes a word so that CommandLineToArgvW returns it: a backslash is literal unless it precedes a quotation mark.
 std::string quoted(const std::string& word) {
     std::string text = "\"";
     std::size_t backslashes = 0;
@@ -43,7 +43,7 @@ std::string quoted(const std::string& word) {
     return text.append(backslashes, '\\') + '"';
 }
 
-// cmd takes what stands between the first quotation mark and the last one as it is.
+// cmd takes the text between the first and the last quotation mark verbatim.
 std::wstring command_line(const std::vector<std::string>& words) {
     std::string line;
     for (const std::string& word : words)
@@ -51,7 +51,7 @@ std::wstring command_line(const std::vector<std::string>& words) {
     return wide(line);
 }
 
-// A copy of a descriptor's handle that the program we start inherits.
+// Returns a copy of a descriptor's handle that a started program inherits.
 HANDLE inheritable(HANDLE handle) {
     HANDLE copy = nullptr;
     DuplicateHandle(GetCurrentProcess(), handle, GetCurrentProcess(), &copy, 0, TRUE, DUPLICATE_SAME_ACCESS);
@@ -61,7 +61,7 @@ HANDLE inheritable(int descriptor) {
     return inheritable(reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)));
 }
 
-// All that a job's programs have used, those that have ended too.
+// Returns the time that all programs of a job have used, including those that have ended.
 double processor_seconds_of(HANDLE job) {
     JOBOBJECT_BASIC_ACCOUNTING_INFORMATION used{};
     QueryInformationJobObject(job, JobObjectBasicAccountingInformation, &used, sizeof used, nullptr);
@@ -108,7 +108,7 @@ std::string process_on_host() {
 }
 
 std::string this_program() {
-    std::wstring path(32768, L'\0');  // the longest there is
+    std::wstring path(32768, L'\0');  // the maximum length
     path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
     return narrow(path);
 }
@@ -117,7 +117,7 @@ std::vector<std::string> shell_words(const std::string& command) {
     return {std::string(shell), "/d", "/s", "/c", '"' + command + '"'};
 }
 
-// The handler of Ctrl-C has a thread of its own.
+// The handler of Ctrl-C runs in its own thread.
 struct InterruptsElsewhere::Before {};
 InterruptsElsewhere::InterruptsElsewhere() = default;
 InterruptsElsewhere::~InterruptsElsewhere() = default;
@@ -138,7 +138,7 @@ std::expected<ProgramEnd, std::string> run_program(const std::vector<std::string
     start.hStdError = err;
     std::wstring line = command_line(words);
     PROCESS_INFORMATION started{};
-    // It runs only when the job knows it, so that the programs that it starts are of the job, too.
+    // It is started suspended until the job contains it, so that the programs that it starts also belong to the job.
     if (CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, CREATE_SUSPENDED, nullptr, nullptr,
                        &start, &started) == 0)
         return std::unexpected(words[0] + ": cannot be started, error " + std::to_string(GetLastError()));

@@ -1,6 +1,5 @@
 #pragma once
-// Steps on other boards than the classic one: the techniques that are on there, and what the command line says of cells and
-// candidates of a board.
+// Steps on other boards: the techniques that apply to a board, and cells and candidates of a board on the command line.
 
 #include <vector>
 
@@ -10,17 +9,17 @@
 
 namespace nonet::cli {
 
-// What --only or --without leave of board_order(), in that order.
+// Returns the techniques of board_order() that --only or --without leave, in that order.
 std::vector<const Technique*> board_techniques_by(const Args& args);
 
-// Of these the ones that are on; a warning for each that --only names and that is off.
+// Returns those that apply to the board; warns about each that --only names and that does not apply.
 std::vector<const Technique*> techniques_on(const Row& row, const Args& args,
                                             std::span<const Technique* const> chosen);
 
-// The candidate of --why-not; none that the board has is a bad argument.
+// Returns the candidate of --why-not; an error if the board lacks it.
 Result<Candidate> candidate_on(const Row& row, std::string_view typed, const Geometry& board);
 
-// "medium".
+// Returns a word such as "medium".
 std::string_view level_of_step(const Step& step);
 
 }  // namespace nonet::cli

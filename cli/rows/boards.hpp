@@ -1,6 +1,5 @@
 #pragma once
-// Puzzles of other boards than the classic one: what answers them, and their values as text, with the same words for both
-// kinds of answers.
+// Puzzles of other boards: their solver, and their values as text, with overloads for both kinds of answers.
 
 #include <string>
 #include <vector>
@@ -13,7 +12,7 @@
 
 namespace nonet::cli {
 
-// What answers questions about puzzles of this board; each thread keeps the one that it was given last.
+// Returns a solver for puzzles of this board; each thread keeps its last one.
 BoardSolver& solver_of(const Geometry& board);
 
 using WideValues = std::vector<std::uint8_t>;
@@ -34,7 +33,7 @@ inline std::string boxed_of(const Record& record, const WideValues& values, cons
     return boxed(*record.wide, values, record.glyphs, look);
 }
 
-// Candidates of its cells.
+// Return the candidates of the cells as text.
 inline std::string marks_of(const Record&, const Candidates& digits) { return format_marks(digits); }
 inline std::string marks_of(const Record& record, const std::vector<WideDigitSet>& digits) {
     return format_board_marks(record.wide->geometry, digits);

@@ -31,7 +31,7 @@ class HodokuCommand : public RowCommand {
                               {.on_progress = on_progress, .most_steps = most_steps_, .without = without_});
     }
 
-    // Whether the path goes no further because nobody asked for more.
+    // Returns whether the path ends because the requested number of steps is reached.
     bool is_enough(const HodokuPath& path) const {
         return path.ending == Ending::budget && path.steps.size() == most_steps_;
     }
@@ -43,7 +43,7 @@ class HodokuCommand : public RowCommand {
     void ask(const Row& row) override {
         const bool text = row.form == Form::text;
         if (text) row.begin_block();
-        // Each step as soon as it is found.
+        // Prints each step as soon as it is found.
         const auto write = [&](const HodokuPath& path) {
             if (!path.steps.empty()) write_step(row, path.steps.size(), path.steps.back());
             row.rows.hurry();

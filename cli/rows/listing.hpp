@@ -1,5 +1,5 @@
 #pragma once
-// Commands that print any number of rows for each puzzle: what they share.
+// The shared part of commands that print any number of rows for each puzzle.
 
 #include <string_view>
 
@@ -14,18 +14,18 @@ inline constexpr Flag listing_form = format("line json", "write line (the defaul
 
 class ListingCommand : public RowCommand {
  protected:
-    // With `proper` only puzzles with one solution are searched; the others give the row `none` or `multiple`.
+    // With `proper` only puzzles with one solution are searched; the others produce the row `none` or `multiple`.
     ListingCommand(const Args& args, Streams& io, bool proper)
         : RowCommand(args, io, Form::line), proper_(proper) {}
 
-    // Writes what it finds.  `solution` is there when the puzzles are proper.  A search that the budget cuts off ends with
+    // Writes the results. `solution` is present if the puzzles are proper. A search that the budget cuts off ends with
     // the row `budget`.
     struct ProperPuzzle {
         Grid givens, solution;
     };
     virtual Stop search(const Row& row, const ProperPuzzle& task) = 0;
 
-    // One row: the puzzle, or as JSON an object with the record's keys and that one.
+    // Writes one row: the puzzle, or as JSON an object with the record's keys and this key.
     static void write(const Row& row, std::string_view key, const Grid& puzzle);
     static void write(const Row& row, std::string_view key, std::string_view puzzle);
 

@@ -1,5 +1,5 @@
 #pragma once
-// One puzzle of the stream, and the place where its answer goes.
+// One puzzle of the stream, and the destination of its answer.
 
 #include <chrono>
 #include <string>
@@ -16,23 +16,23 @@ struct Row {
     const Record& record;
     std::size_t index;  // in the batch
     Rows& rows;
-    Form form;                                    // in which the answer is wanted
+    Form form;                                    // of the answer
     std::string& out;                             // of `rows`
-    std::chrono::steady_clock::time_point begun;  // from here on its budget is spent
+    std::chrono::steady_clock::time_point begun;  // its budget starts here
 
-    // How many records came before, of all inputs.
+    // Returns the number of earlier records in all inputs.
     std::uint64_t number() const { return batch.first_record + index; }
 
-    // What the answer means for the exit code and for --stats.
+    // Records the answer for the exit code and for --stats.
     void tell(Status status, const Counters& counters = {}) const {
         rows.totals.count(status, counters);
         rows.exit(exit_of(status));
     }
 
-    // An object with the record's own keys; the caller ends it.
+    // Begins an object with the record's own keys; the caller ends it.
     JsonObject json() const { return json_record(out, batch, record); }
 
-    // The same with an answer's fields, as one line: the whole row.
+    // Writes the same with an answer's fields as one line: the whole row.
     template <class... Answer>
     void fields(const Answer&... answer) const {
         JsonObject object = json();
@@ -40,24 +40,24 @@ struct Row {
         object.end_line();
     }
 
-    // The puzzle as it came, a tab, and what there is to say.
+    // Writes the original puzzle, a tab, and the words.
     void line(std::string_view words) const;
 
-    // The row of a puzzle that has a status and nothing else: that line, or an object.
+    // Writes the row of a puzzle that has only a status: such a line, or an object.
     void status(Status status) const;
 
-    // Several lines follow: an empty one keeps them apart from what came before.
+    // Separates a block of several lines from the earlier output by an empty line.
     void begin_block() const;
 
     void warn(std::string_view text) const { message("warning", text); }
     void fail(std::string_view text) const { message("error", text); }
     void message(std::string_view kind, std::string_view text) const;
 
-    // `error` in the line of this record; and that of a command that takes no pencil marks.
+    // Return `error` with its place in this record, and the error of a command without support for pencil marks.
     Error at_record(Error error) const;
     Error unsupported_marks(std::string_view marks = "pencil marks") const;
 
-    // That of a command, or of something of it, that takes the classic board only.
+    // Returns the error of a command, or of one of its flags, that only supports the classic board.
     Error unsupported_board(std::string_view taker) const;
 };
 

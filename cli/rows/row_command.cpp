@@ -20,7 +20,7 @@ void RowCommand::ask_batch(const Batch& batch, Rows& rows) {
         answer(row_of(batch, batch.store[i], i, rows));
 }
 
-// A rule that was dropped makes another puzzle of it: that is said whatever is asked.
+// A dropped rule changes the puzzle, so every command warns about it.
 void RowCommand::warn_of_losses(const Row& row) {
     for (const Loss& loss : row.record.losses) {
         if (!loss.changes) continue;
@@ -58,7 +58,7 @@ void RowCommand::write_refusal(const Row& row, const Error& error) {
 
 namespace {
 
-// Tables of other boards than the classic one have a column for them, so that they can be read again.
+// Tables of other boards have a column for the board, so that they can be read again.
 std::vector<std::string_view> beside_board(bool boards, std::string_view board,
                                            std::span<const std::string_view> others) {
     std::vector<std::string_view> all(others.begin(), others.end());

@@ -1,12 +1,12 @@
 #pragma once
-// A command that asks something of each puzzle of a stream.
+// A command that answers a question about each puzzle of a stream.
 //
-//   files --Feed--> Batch --ask_batch--> Row --ask--> answer, in the form wanted
+//   files --Feed--> Batch --ask_batch--> Row --ask--> answer, in the requested form
 //                                         |
-//                                         +-- no puzzle: write_refusal
+//                                         +-- unreadable: write_refusal
 //
-// Such a command is a class: its constructor reads its own flags, `ask` answers one puzzle.  Reading, threads, order,
-// messages, budgets, forms, shards, totals and the exit code are here and in flow/.
+// Such a command is a class: its constructor reads its own flags, and `ask` answers one puzzle.  Reading, threads, order,
+// messages, budgets, forms, shards, totals and the exit code are implemented here and in flow/.
 
 #include <initializer_list>
 #include <span>
@@ -23,42 +23,43 @@ class RowCommand {
  public:
     virtual ~RowCommand() = default;
 
-    // How the stream is cut into batches.  Small ones where a puzzle takes long, so that all threads have work.
+    // Returns how the stream is cut into batches. They are small if a puzzle takes long, so that all threads have work.
     virtual PipelineOptions options() const { return {.batch_size = 16}; }
 
     // A Work for the pipeline.
     void answer(const Batch& batch, Rows& rows);
 
-    // All rows are out.  Prints what belongs at the end, such as --stats; returns the exit code.
+    // Runs after all rows are printed. Prints the end of the output, such as --stats; returns the exit code.
     virtual Exit end(Streams& io, const RunOutcome& outcome);
 
  protected:
-    // otherwise   the form where none is asked for; nothing: as each puzzle came
-    // limits      where --budget says nothing
+    // otherwise   the default form; nothing: the form of each puzzle
+    // limits      used without --budget
     RowCommand(const Args& args, Streams& io, std::optional<Form> otherwise = {}, const Limits& limits = {})
         : args_(args), form_(args, io, otherwise), look_(io), limits_(limits_by(args, io, limits)) {}
 
-    // The record is a puzzle.  Called from several threads at once, as are all functions that take a Row or a Batch.
+    // Answers a puzzle. Called from several threads at once, like all functions that take a Row or a Batch.
     virtual void ask(const Row& row) = 0;
 
-    // The record is a puzzle of another board than the classic one.  Without an own answer the command refuses it.
+    // Answers a puzzle of another board. The default implementation rejects it.
     virtual void ask_wide(const Row& row, const WidePuzzle& puzzle);
 
-    // The columns that the command adds to a table; the same for the whole run.
+    // Returns the columns that the command adds to a table; the same for the whole run.
     virtual std::vector<std::string_view> columns() const { return {}; }
 
-    // A row of that table, with a value for each of its columns.
+    // Writes a row of that table, with a value for each of its columns.
     void csv(const Row& row, std::span<const std::string_view> values) const;
     void csv(const Row& row, std::initializer_list<std::string_view> values) const;
 
-    // What stands in the place of an answer; the message is out.  As JSON the error; in a table `invalid` in the column
-    // `status`, or else in the first, and the others empty; otherwise the puzzle, a tab and `invalid`.
+    // Writes the row of an unreadable record; the message is already added. In JSON it is the error. In a table it is
+    // `invalid` in the column `status`, or else in the first column, and the others are empty. Otherwise it is the
+    // puzzle, a tab and `invalid`.
     virtual void write_refusal(const Row& row, const Error& error);
 
-    // All records of a batch, one by one, unless the command can answer many at once.
+    // Answers all records of a batch one by one, unless the command can answer many at once.
     virtual void ask_batch(const Batch& batch, Rows& rows);
 
-    // The name of the engine whose counters --stats shows; empty: it shows none.
+    // Returns the name of the engine whose counters --stats shows; empty: none.
     virtual std::string_view engine_name() const { return {}; }
 
     Row row_of(const Batch& batch, const Record& record, std::size_t index, Rows& rows) const {
@@ -67,23 +68,23 @@ class RowCommand {
     void answer(const Row& row);
     static void warn_of_losses(const Row& row);
 
-    // Whether the record has to be answered by itself where whole batches are: it is no puzzle of givens of the classic
-    // board.
+    // Returns whether the record must be answered separately if whole batches are answered: it is not a puzzle of the
+    // classic board with givens only.
     static bool stands_alone(const Record& record) {
         return record.error || record.wide || record.puzzle.marks || !record.losses.empty();
     }
 
-    // Returns what the row has left of the time of --budget.  Reading the record, making its board ready and all questions
-    // about it count together.
+    // Returns the row's remaining time of --budget. Reading the record, preparing its board and all searches for it
+    // count together.
     Limits left(const Row& row) const;
 
-    // The record is no puzzle, or none that this command can take.
+    // Rejects a record that is unreadable, or that this command does not support.
     void refuse(const Row& row, const Error& error);
 
-    // Whether work is being cancelled, so that this row has no answer and nothing after it may be printed.
+    // Returns whether work is being cancelled, so that this row has no answer and nothing after it may be printed.
     bool cuts(const Row& row) const;
 
-    // Returns when the row began: before now by the time that reading the record took.
+    // Returns the beginning of the row: the current time less the time that reading the record took.
     static std::chrono::steady_clock::time_point begin_of(const Batch& batch, const Record& record);
 
     const Args& args_;
@@ -95,7 +96,7 @@ class RowCommand {
     Totals totals_;
 };
 
-// The command's whole run.
+// Runs the command.
 Exit run_rows(const Args& args, Streams& io, RowCommand& command);
 
 // The `run` of a Command.

@@ -1,5 +1,5 @@
 #pragma once
-// The scales on which puzzles are rated and explained, as the command line names them.
+// The scales for rating and explaining puzzles, as the command line names them.
 
 #include <optional>
 #include <string>
@@ -24,21 +24,22 @@ inline constexpr Flag scale{
     .value = "SCALE",
     .help =
         "use this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (same as hodoku-2.2), hodoku-2.3, nonet (its own scale), or a file"};
-// Where a scale can be one of HoDoKu's, which has techniques of its own.
+// For scales that can be HoDoKu's, which has techniques of its own.
 inline constexpr Flag scale_without{.name = "--without",
                                     .kind = Flag::Kind::any_techniques,
                                     .value = "TECHNIQUES",
                                     .help = "exclude these techniques of the scale"};
 }  // namespace flag
 
-// What --scale asks for, without what --without switches off: none where it is absent.  Throws UsageError, also for a file
-// that is no scale, with the place.
+// Returns the scales of --scale without the techniques of --without; empty if it is absent. Throws UsageError, also for
+// a file that is not a scale, with the place of the error.
 std::vector<Scale> scales_by(const Args& args, Streams& io);
 
-// The same of a command that takes one; none where it is absent, or names that of Sudoku Explainer with nothing switched off.
+// The same for a command that takes one scale; nothing if it is absent, or if it is Sudoku Explainer's with nothing
+// switched off.
 std::optional<Scale> scale_by(const Args& args, Streams& io);
 
-// The version whose own path the scale takes; none where it is not HoDoKu's.
+// Returns the HoDoKu version whose path the scale follows; nothing if the scale is not HoDoKu's.
 std::optional<HodokuVersion> hodoku_of(const Scale& scale);
 
 }  // namespace nonet::cli

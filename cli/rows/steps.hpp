@@ -1,5 +1,5 @@
 #pragma once
-// Steps as commands show them, and the techniques that they may use.
+// The presentation of steps, and the techniques that they may use.
 
 #include <span>
 #include <vector>
@@ -29,15 +29,15 @@ inline constexpr Flag without{.name = "--without",
                               .help = "use all techniques except these"};
 }  // namespace flag
 
-// What --cells asks for.
+// Returns the notation that --cells selects.
 Cells cells_by(const Args& args);
 
-// What --only leaves of all techniques, or --without of those that are used `otherwise`, in the order of trial.  Throws
-// UsageError where that is nothing.
+// Returns the techniques that --only selects from all, or that --without leaves of `otherwise`, in the order of trial.
+// Throws UsageError if none is left.
 std::vector<const Technique*> techniques_by(const Args& args,
                                             std::span<const Technique* const> otherwise = se_order());
 
-// How a command ends that has walked from step to step.
+// Returns the exit code of a command that follows steps.
 Exit exit_of(Status status, Ending ending);
 
 }  // namespace nonet::cli

@@ -14,7 +14,8 @@
 namespace nonet::cli {
 namespace {
 
-// Empty for what nobody types: other families, and addresses of IPv6 that need the name of a network card behind them.
+// Returns the address as text. Empty for addresses that people do not type: other families, and IPv6 addresses that
+// require a network card's name.
 std::string text_of(const sockaddr* address) {
     std::array<char, INET6_ADDRSTRLEN> text{};
     const void* bytes = nullptr;
@@ -30,7 +31,7 @@ std::string text_of(const sockaddr* address) {
     return text.data();
 }
 
-// Modules of one code with the white edge that readers need.
+// The modules of a code with the white margin that readers need.
 class Modules {
  public:
     explicit Modules(const QRcode& code) : code_(code) {}
@@ -78,7 +79,7 @@ std::string qr_code(const std::string& text, bool colour) {
         if (colour) lines += "\x1b[30;47m";
         for (int column = 0; column < modules.side(); ++column) {
             const bool above = modules.is_dark(row, column), below = modules.is_dark(row + 1, column);
-            // Without colours a terminal is taken for dark: what is drawn is the light modules.
+            // Without colours the terminal is assumed to be dark, and the light modules are drawn.
             const bool upper = above == colour, lower = below == colour;
             lines += upper && lower ? "█" : upper ? "▀" : lower ? "▄" : " ";
         }

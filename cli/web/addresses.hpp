@@ -1,5 +1,5 @@
 #pragma once
-// Where a server can be reached, as people type it.
+// The addresses of a server, as people type them.
 
 #include <cstdint>
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace nonet::cli {
 
-// The addresses of this machine in its networks, those of IPv4 first; not those that only itself reaches.
+// Returns the addresses of this machine in its networks, IPv4 first, without loopback addresses.
 std::vector<std::string> addresses_of_machine();
 
-// "http://192.168.1.5:8093/"; without the port where browsers take it anyway.
+// Returns "http://192.168.1.5:8093/", without the port if it is the browsers' default.
 std::string url_of(const std::string& address, std::uint16_t port);
 
-// The text as a QR code for a terminal that shows UTF-8, two rows of modules in each line; empty where it is too long for one.
+// Returns the text as a QR code for a UTF-8 terminal, two rows of modules in each line; empty if the text is too long.
 std::string qr_code(const std::string& text, bool colour);
 
 }  // namespace nonet::cli

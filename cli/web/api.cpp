@@ -73,7 +73,7 @@ constexpr std::array all_verbs{
     Verb{"diagnose", diagnose_options, true, true},
 };
 
-// A body.  It ends early if the client has left.
+// A request's body. It ends early if the client has left.
 class TextInput : public Input {
  public:
     TextInput(std::string_view text, const std::atomic<bool>& cancel) : text_(text), cancel_(cancel) {}
@@ -89,7 +89,7 @@ class TextInput : public Input {
     const std::atomic<bool>& cancel_;
 };
 
-// Takes so many bytes and no more; the command then ends as if its reader had gone.
+// Takes up to that number of bytes; the command then ends as if its reader had gone.
 class TextOutput : public Output {
  public:
     explicit TextOutput(std::size_t most) : most_(most) {}
@@ -108,7 +108,7 @@ class TextOutput : public Output {
     bool full_ = false;
 };
 
-// A list of what stands on the lines.
+// Returns a JSON list of the lines.
 std::string listed(std::string_view lines) {
     std::string list = "[";
     list.reserve(lines.size() + 2);
@@ -119,7 +119,7 @@ std::string listed(std::string_view lines) {
     return list += "]\n";
 }
 
-// Who sends a list gets a list, anybody else an object on each line; one line is plain JSON.
+// Returns a list for a list, otherwise an object on each line; a single line is plain JSON.
 Reply reply_with(std::string lines, std::string_view body) {
     Reply reply;
     const std::size_t first = body.find_first_not_of(" \t\r\n");

@@ -1,11 +1,11 @@
 #pragma once
-// The commands, asked over HTTP: POST /v1/solve and others.
+// The commands over HTTP: POST /v1/solve and others.
 //
 //   query -> words -> Args --.
 //                             Command::run, which writes JSON Lines -> Reply
 //   body  -> Streams::in ----'
 //
-// Nothing is answered here: a request runs the command with --json, and gets what that writes.
+// Contains no answers of its own: a request runs the command with --json, and returns its output.
 
 #include <atomic>
 #include <optional>
@@ -20,12 +20,12 @@
 
 namespace nonet::cli {
 
-// A command as it is asked here.
+// A command in its HTTP form.
 struct Verb {
     std::string_view name;            // of the command
     std::span<const Option> options;  // the flags that a request may set
     bool takes_puzzles = true;        // the body
-    bool answers_text = false;        // an unreadable text has an answer, and is not an error
+    bool answers_text = false;        // an unreadable text gets an answer instead of an error
 };
 std::span<const Verb> verbs();
 
@@ -33,22 +33,22 @@ inline constexpr std::string_view api_root = "/v1/";
 inline constexpr std::string_view description_path = "/v1/openapi.json";
 
 struct ApiOptions {
-    std::string budget = "10s";     // of a puzzle where the request names none
-    std::size_t answer = 32 << 20;  // the most bytes of an answer
+    std::string budget = "10s";     // of a puzzle if the request names none
+    std::size_t answer = 32 << 20;  // the maximum number of bytes in an answer
 };
 
 class Api {
  public:
     explicit Api(ApiOptions options);
 
-    // The verb of "/v1/solve".
+    // Returns the verb of a path such as "/v1/solve".
     static const Verb* verb_at(std::string_view path);
 
-    // Of any thread.
+    // Safe from any thread.
     Reply answer(const Verb& verb, std::string_view query, std::string_view body,
                  std::atomic<bool>& cancel) const;
 
-    // OpenAPI 3.1: made of the commands' flags, and of schemas.json for what they answer.
+    // OpenAPI 3.1, generated from the commands' flags, and from schemas.json for their answers.
     const std::string& description() const { return description_; }
 
  private:
@@ -58,7 +58,7 @@ class Api {
     const std::string description_;
 };
 
-// The description, as text; `budget` is that of a request without one.
+// Returns the description as text; `budget` is the default for requests.
 std::string describe_api(std::string_view budget);
 
 }  // namespace nonet::cli

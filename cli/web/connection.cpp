@@ -35,7 +35,7 @@ void fill(Message& message, const Reply& reply, bool last) {
     for (const auto& [name, value] : reply.fields)
         message.insert(boost::beast::string_view(name.data(), name.size()), value);
     message.keep_alive(!last);
-    if (reply.status == 204 || reply.status == 304) return;  // they have no body, nor its length
+    if (reply.status == 204 || reply.status == 304) return;  // these have neither a body nor its length
     message.set(http::field::content_type, boost::beast::string_view(reply.type.data(), reply.type.size()));
     message.content_length(reply.bytes().size());
 }
@@ -87,7 +87,7 @@ void Connection::take_head(ErrorCode error, std::size_t) {
     head_ = head_of(parser_->get(), client_);
     last_ = last_ || !parser_->get().keep_alive();
     if (auto reply = network_.service.at_once(head_)) {
-        last_ = last_ || !parser_->is_done();  // its body stays unread
+        last_ = last_ || !parser_->is_done();  // the rest of its body is not read
         return send(std::move(*reply));
     }
     if (network_.held > network_.limits.held)
@@ -132,7 +132,7 @@ void Connection::begin_work() {
     auto job = std::make_shared<Job>();
     job->head = head_;
     job->body = std::move(parser_->get().body());
-    // The connection goes on to the network's thread with the answer, so that it is that thread which ends it.
+    // Passes the connection to the network's thread together with the answer, so that it is destroyed by that thread.
     auto work = [self = shared_from_this(), job, &network = network_]() mutable {
         try {
             if (!job->begun.exchange(true))
@@ -156,7 +156,8 @@ void Connection::begin_work() {
     watch();
 }
 
-// A client that goes away is seen as the end of what it sends.  What it sends already for the next request hides that.
+// A disconnected client is noticed by the end of its data. If it has already sent data of the next request, that data
+// hides the end.
 void Connection::watch() {
     if (buffer_.size() > 0) return;
     socket_.async_wait(tcp::socket::wait_read, then(&Connection::take_news));
@@ -217,8 +218,8 @@ void Connection::take_sent(ErrorCode error, std::size_t) {
     last_ ? linger() : await_request();
 }
 
-// Closed while the client still sends, it would see an error in place of the answer: so for a moment all is taken and
-// thrown away.
+// If the socket were closed while the client still sends, the client would see an error instead of the answer. So for a
+// moment all data is read and discarded.
 void Connection::linger() {
     ErrorCode ignored;
     socket_.shutdown(tcp::socket::shutdown_send, ignored);
@@ -242,7 +243,7 @@ void Connection::expect_within(std::chrono::milliseconds time) {
     deadline_.async_wait([weak = weak_from_this()](ErrorCode error) {
         const auto self = weak.lock();
         if (error || !self) return;
-        // Set anew while this call was on its way.
+        // The deadline may have been moved while this call was under way.
         if (self->deadline_.expiry() <= std::chrono::steady_clock::now()) self->on_deadline();
     });
 }
@@ -255,7 +256,8 @@ void Connection::on_deadline() {
 
 void Connection::cancel_work() {
     job_->cancel = true;
-    if (!job_->begun.exchange(true)) end_work(job_);  // it still waits for a thread, and nobody else ends it
+    if (!job_->begun.exchange(true))
+        end_work(job_);  // it is still waiting for a thread, so no other call ends it
 }
 
 void Connection::stand_in_line() {

@@ -1,5 +1,5 @@
 #pragma once
-// One client's connection: a request, its answer, the next request.
+// A client's connection: a request, its answer, the next request.
 //
 //   await_request -> read_head -+-> send -> await_request, or linger -> close
 //                               |    ^
@@ -26,19 +26,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection& operator=(const Connection&) = delete;
 
     void await_request();
-    void end();      // the server ends: after the answer that is under way, if there is one
-    void give_up();  // and that answer is to come to its end
-    void close();    // at once
+    void end();      // the server ends: closes after the current answer, if any
+    void give_up();  // also ends the current answer early
+    void close();    // immediately
 
  private:
-    // What is worked on.
+    // The current work.
     struct Job {
         Head head;
         std::string body;
         Reply reply;
         std::atomic<bool> begun{false}, cancel{false};
     };
-    // A call of one of ours, that keeps the connection alive until then.
+    // Returns a handler that calls a member function, and keeps the connection alive until then.
     template <class... Results>
     auto then(void (Connection::*go_on)(Results...)) {
         return [self = shared_from_this(), go_on](Results... results) { (self.get()->*go_on)(results...); };
@@ -63,11 +63,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void linger();
     void take_rest(ErrorCode error, std::size_t size);
 
-    void expect_within(std::chrono::milliseconds time);  // what comes next, or on_deadline()
+    void expect_within(std::chrono::milliseconds time);  // the next event, or on_deadline()
     void on_deadline();
     void stand_in_line();
     void leave_line();
-    void hold(std::size_t bytes);  // of body and answer, in place of what was held
+    void hold(std::size_t bytes);  // of body and answer, replacing the earlier amount
 
     Server::Network& network_;
     tcp::socket socket_;
@@ -83,8 +83,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     std::optional<boost::beast::http::response<boost::beast::http::empty_body>> bodiless_;
     std::size_t held_ = 0, lingered_ = 0;
     bool idle_ = true;   // between two requests
-    bool last_ = false;  // no request comes after this answer
-    bool gone_ = false;  // the client, while it was worked for
+    bool last_ = false;  // no request follows this answer
+    bool gone_ = false;  // the client left during the work
     bool late_ = false;  // the work was stopped by its deadline
 };
 

@@ -20,7 +20,7 @@ Reply error_reply(unsigned status, std::string_view code, std::string_view text)
 }
 
 void pack(const Head& head, Reply& reply) {
-    constexpr std::size_t worth_it = 1400;  // what one packet carries anyway
+    constexpr std::size_t worth_it = 1400;  // the capacity of one packet
     if (reply.body.size() < worth_it) return;
     reply.fields.emplace_back("Vary", "Accept-Encoding");
     if (!head.takes_gzip()) return;

@@ -17,7 +17,7 @@ std::string gzip(std::string_view bytes, Packing packing) {
     stream.avail_in = static_cast<uInt>(bytes.size());
     stream.next_out = reinterpret_cast<Bytef*>(packed.data());
     stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH);  // all at once: there is room for the largest outcome
+    deflate(&stream, Z_FINISH);  // in one call: there is room for the largest result
     packed.resize(stream.total_out);
     deflateEnd(&stream);
     return packed;

@@ -1,5 +1,5 @@
 #pragma once
-// Bytes made smaller as browsers read them.
+// Compresses bytes for browsers.
 
 #include <string>
 #include <string_view>
@@ -7,8 +7,8 @@
 namespace nonet::cli {
 
 enum class Packing : int {
-    quick = 1,  // for what is sent once
-    small = 9,  // for what is sent often
+    quick = 1,  // for content that is sent once
+    small = 9,  // for content that is sent often
 };
 
 std::string gzip(std::string_view bytes, Packing packing);

@@ -1,5 +1,5 @@
 #pragma once
-// What the connections of a server share.  All of it belongs to the network's thread.
+// The shared state of a server's connections. Only the network's thread accesses it.
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -25,16 +25,16 @@ class Server::Network {
     std::expected<std::uint16_t, std::string> listen(const std::string& address, std::uint16_t port);
     void run();
     void end();
-    void all_gone() { grace_.cancel(); }  // the last connection, after end()
+    void all_gone() { grace_.cancel(); }  // the last connection has closed after end()
 
     Service& service;
     const ServerLimits limits;
     std::size_t held = 0;  // bytes of bodies and answers
-    bool ending = false;   // nobody is asked for another request
+    bool ending = false;   // no further requests are read
     std::set<Connection*> all;
-    std::list<Connection*> awaited;  // those whose client is to do something, the longest awaited first
-    asio::io_context io{1};          // its handlers own the connections, so it goes before the lists
-    WorkQueue queue;                 // its threads hand over to `io`, so they go before that
+    std::list<Connection*> awaited;  // connections whose client must act, the longest wait first
+    asio::io_context io{1};          // its handlers own the connections, so it is destroyed before the lists
+    WorkQueue queue;                 // its threads post to `io`, so it is destroyed before that
 
  private:
     void accept();

@@ -1,4 +1,4 @@
-// The description of the API: its paths from the commands' own words and flags, its answers from schemas.json.
+// The description of the API: its paths from the commands' words and flags, its answers from schemas.json.
 
 #include <fmt/format.h>
 
@@ -51,7 +51,7 @@ void add_body(JsonObject& operation) {
     operation.object("requestBody", [](JsonObject& body) { refer(body, "requestBodies", "puzzles"); });
 }
 
-// One object, or a list where the body is a list.
+// Adds an object, or a list if the body is a list.
 void add_reply(JsonObject& schema, const Verb& verb) {
     if (!verb.takes_puzzles) return refer(schema, "schemas", verb.name);
     constexpr std::array kinds{false, true};

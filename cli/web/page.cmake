@@ -1,4 +1,4 @@
-# nonet serve: the built page inside the command, and the API beside it.  Asked for with NONET_BUILD_WEB; tools/web.sh builds the page.
+# nonet serve: embeds the built page in the command, and adds the API.  Enabled by NONET_BUILD_WEB; tools/web.sh builds the page.
 set(NONET_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The built page")
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${NONET_WEB_DIR} ${NONET_WEB_DIR}/*)
 if(NOT "index.html" IN_LIST files)
@@ -22,7 +22,7 @@ set(type_txt "text/plain; charset=utf-8")
 set(type_wasm application/wasm)
 set(type_webmanifest application/manifest+json)
 
-# Two generated files: the bytes as data, and the list that names them.
+# Two generated files: the bytes as data, and the list of their names.
 set(data "")
 set(symbols "")
 set(list "")
@@ -60,5 +60,5 @@ file(GLOB web_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
 target_sources(nonet_commands PRIVATE ${web_sources} ${generated}/page_data.S ${generated}/page_files.cpp)
 set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
 target_link_libraries(nonet_commands PRIVATE PkgConfig::QRENCODE Boost::headers)
-# The parser of Boost 1.74 asserts that five bytes of a chunk's head are there when it has three: a client could end a debug build.
+# The parser of Boost 1.74 asserts that a chunk's head has five bytes when it has three: a client could abort a debug build.
 target_compile_definitions(nonet_commands PRIVATE BOOST_DISABLE_ASSERTS)

@@ -8,7 +8,7 @@
 namespace nonet::cli {
 namespace {
 
-// What carries its contents in its name never changes.
+// A file whose name contains a hash of its contents never changes.
 bool has_own_name(std::string_view path) { return path.starts_with("/assets/"); }
 
 std::string packed_if_smaller(const PageFile& file) {
@@ -33,7 +33,7 @@ Reply Page::reply(const Head& head) const {
         return {.status = 404, .type = "text/plain", .body = "not found\n", .kept = {}, .fields = {}};
     const auto& [file, packed, tag] = found->second;
     Reply reply{.type = file->type, .body = {}, .kept = {}, .fields = {}};
-    // An answer that is packed has other bytes, so another tag.
+    // A compressed answer has other bytes, so it needs another tag.
     const bool packs = !packed.empty() && head.takes_gzip();
     const std::string tag_sent = packs ? tag.substr(0, tag.size() - 1) + "-gzip\"" : tag;
     reply.fields = {

@@ -1,5 +1,5 @@
 #pragma once
-// The page's files as answers: packed once, each with a tag by which a browser knows that it has them.
+// The page's files as answers: compressed once, each with a tag that lets a browser use its cached copy.
 
 #include <map>
 #include <string>
@@ -14,14 +14,14 @@ class Page {
  public:
     Page();
 
-    // The answer to GET or HEAD; 404 for what is not there.
+    // Returns the answer to GET or HEAD; 404 for an unknown path.
     Reply reply(const Head& head) const;
 
  private:
     struct Entry {
         const PageFile* file = nullptr;
-        std::string packed;  // empty: not worth it
-        std::string tag;     // "\"0123...\"", by its bytes
+        std::string packed;  // empty: not worthwhile
+        std::string tag;     // "\"0123...\"", a hash of its bytes
     };
 
     std::map<std::string_view, Entry> entries_;  // by path

@@ -1,5 +1,5 @@
 #pragma once
-// The files of the built page, and what else is data, inside the program.  The list is written by cli/web/page.cmake.
+// The files of the built page and other data, embedded in the program. cli/web/page.cmake generates the list.
 
 #include <span>
 #include <string_view>

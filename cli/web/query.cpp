@@ -15,7 +15,7 @@ namespace {
 // The longest value: a puzzle of 25x25 cells with spaces between them.
 constexpr std::size_t longest_value = 2 << 10;
 
-// The characters of the values that no parser of a flag has checked.
+// The characters of values that no flag's parser has checked.
 struct Alphabet {
     Option::Value value;
     std::string_view characters, pattern, expected;

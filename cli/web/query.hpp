@@ -1,5 +1,5 @@
 #pragma once
-// The part of an address behind '?', as options of a command.
+// The part of an address after '?', as options of a command.
 
 #include <span>
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace nonet::cli {
 
-// An option of the API: a flag of the command, with values from a closed list of kinds.  No kind can express a file, a
-// folder or an address; so a flag that takes a file has only names here.
+// An option of the API: a flag of the command, with values from a closed list of kinds. No kind can express a file, a
+// folder or an address; so a flag that takes a file only accepts names here.
 struct Option {
     enum class Value {
         toggle,      // nothing, true or false
         number,      // 24
         budget,      // 500ms
         range,       // 24..28, 7.0..7.5
-        name,        // one of the choices of the flag
+        name,        // one of the flag's choices
         names,       // some of them, separated by commas
         board,       // the name of a board
         candidate,   // r3c4=7
@@ -26,9 +26,9 @@ struct Option {
         cell_names,  // r1c1,r4c7
     };
 
-    std::string_view name;  // of the flag, without its dashes
+    std::string_view name;  // the flag's name without its dashes
     Value value;
-    std::string_view about = {};  // for the description of the API, where the help of the flag does not fit
+    std::string_view about = {};  // for the description of the API, if the flag's help does not fit
 };
 
 // Throws UsageError if the text cannot be a value of the option, which is `flag` of the command.

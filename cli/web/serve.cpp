@@ -1,4 +1,4 @@
-// serve: the page and the API, from this program, for the browsers and programs of this machine, or of a class.
+// serve: the page and the API from this program, for browsers and programs on this machine or in a class.
 
 #include <fmt/format.h>
 
@@ -84,7 +84,7 @@ std::string address_by(const Args& args) {
     return std::string(args.value(bind).value_or(args.has(share) ? everywhere : this_machine));
 }
 
-// Listens; where there is no IPv6, everywhere is all of IPv4.
+// Starts to listen; without IPv6, "everywhere" means all IPv4 addresses.
 std::expected<std::uint16_t, std::string> listen(Server& server, std::string& address, std::uint16_t wanted) {
     auto bound = server.listen(address, wanted);
     if (bound || address != everywhere) return bound;

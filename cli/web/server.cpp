@@ -14,7 +14,7 @@
 namespace nonet::cli {
 namespace {
 
-// As many connections as the system lets this process have; some descriptors are for other things.
+// Limits the connections to the descriptors that this process may have, less some for other purposes.
 ServerLimits within_system(ServerLimits limits) {
     constexpr rlim_t others = 64;
     rlimit files{};
@@ -36,7 +36,7 @@ std::expected<std::uint16_t, std::string> Server::Network::listen(const std::str
     if (error) return std::unexpected("no address of this machine");
     const tcp::endpoint wanted(ip, port);
     acceptor_.open(wanted.protocol(), error);
-    // Without the first a port stays taken for a minute after its server has ended.
+    // Without reuse_address a port stays blocked for a minute after its server has ended.
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error && ip.is_v6() && ip.is_unspecified()) acceptor_.set_option(asio::ip::v6_only(false), error);
     if (!error) acceptor_.bind(wanted, error);
@@ -60,7 +60,7 @@ void Server::Network::run() {
 void Server::Network::accept() {
     acceptor_.async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
         if (ending) return;
-        if (error) {  // no descriptor is free, or the client has gone already
+        if (error) {  // no descriptor is free, or the client has already gone
             grace_.expires_after(std::chrono::milliseconds(50));
             return grace_.async_wait([this](const auto&) {
                 if (!ending) accept();

@@ -1,9 +1,9 @@
 #pragma once
-// The network: one thread for all connections, so that those that are idle or slow hold nobody; WorkQueue for the work.
+// The network: one thread for all connections, so that idle or slow clients block no others; WorkQueue for the work.
 //
-// What one client can take is bounded: the size of heads and bodies, the time for each, what all bodies and answers hold
-// together, how many wait, and how long one is worked on.  Where connections become too many, the one that has kept us waiting
-// longest is closed.  Work ends when its client goes away.
+// The resources of a client are bounded: the size of heads and bodies, the time for each, the memory of all bodies and
+// answers together, the number of waiting requests, and the time of work. If there are too many connections, the one
+// that has kept the server waiting longest is closed. Work ends when its client disconnects.
 
 #include <chrono>
 #include <cstdint>
@@ -25,9 +25,9 @@ struct ServerLimits {
     std::chrono::milliseconds idle{30'000};       // between two requests
     std::chrono::milliseconds head_time{10'000};  // for a head, from its first byte on
     std::chrono::milliseconds body_time{30'000};
-    std::chrono::milliseconds work_time{60'000};  // for an answer, with the time that it waits for a thread
+    std::chrono::milliseconds work_time{60'000};  // for an answer, including the wait for a thread
     std::chrono::milliseconds send_time{60'000};
-    std::chrono::milliseconds grace{5'000};  // for what is being worked on when the server is to end
+    std::chrono::milliseconds grace{5'000};  // for work in progress when the server ends
 };
 
 class Server {
@@ -35,20 +35,20 @@ class Server {
     Server(Service& service, const ServerLimits& limits, WorkQueue::Size queue);
     ~Server();
 
-    // Listens from now on.
+    // Starts to listen.
     //
-    //   address   "127.0.0.1"; "::" is every address of this machine, of IPv4 too
-    //   port      0: any that is free
-    //   returns   the port; words for the user when it cannot
+    //   address   "127.0.0.1"; "::" is every address of this machine, including IPv4
+    //   port      0: any free port
+    //   returns   the port; a message for the user on failure
     std::expected<std::uint16_t, std::string> listen(const std::string& address, std::uint16_t port);
 
-    // Serves until stop() or SIGTERM.  What is being worked on then is answered; after the grace it is given up.
+    // Serves until stop() or SIGTERM. Work in progress is then completed, or abandoned after the grace period.
     void run();
 
-    // From any thread, at any time.
+    // Safe from any thread, at any time.
     void stop();
 
-    class Network;  // what its connections share
+    class Network;  // the shared state of its connections
 
  private:
     std::unique_ptr<Network> network_;

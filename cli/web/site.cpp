@@ -7,7 +7,7 @@ namespace {
 
 bool reads(const Head& head) { return head.method == "GET" || head.method == "HEAD"; }
 
-// Takes as long for a guess that is nearly right as for any other.
+// Compares in constant time, independent of how similar the texts are.
 bool same(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
     unsigned char difference = 0;
@@ -46,7 +46,8 @@ bool Site::is_foreign(const Head& head) const {
     return scheme == head.origin.npos || head.origin.substr(scheme + 3) != head.host;
 }
 
-// A foreign page can let a name of its own mean this machine, and then reads what only this machine may.
+// A foreign page can make a name of its own resolve to this machine, and would then read data meant for this machine
+// only.
 bool Site::is_misled(const Head& head) const {
     return options_.this_machine && !head.host.empty() && !is_of_this_machine(name_of_host(head.host));
 }
@@ -103,7 +104,7 @@ Reply Site::work(const Head& head, std::string_view body, std::atomic<bool>& can
     return reply;
 }
 
-// The page has a policy of its own, in it; that it stands in no frame can only be said here.
+// The page contains its own policy; only this header can forbid frames.
 void Site::finish(const Head& head, Reply& reply) const {
     const bool api = head.path.starts_with(api_root);
     reply.fields.emplace_back("Content-Security-Policy",

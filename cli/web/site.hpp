@@ -1,5 +1,5 @@
 #pragma once
-// What `nonet serve` answers: the page, the API, and who may ask.
+// The content of `nonet serve`: the page, the API, and access control.
 
 #include "web/api.hpp"
 #include "web/page.hpp"
@@ -8,9 +8,9 @@ namespace nonet::cli {
 
 struct SiteOptions {
     ApiOptions api;
-    std::string token;         // without it the API answers nobody; empty: it needs none
-    std::string cors;          // pages of this origin may ask; "*": of any; empty: only the page itself
-    bool this_machine = true;  // only names of this machine are taken for it
+    std::string token;         // required by the API; empty: not required
+    std::string cors;          // the allowed origin of other pages; "*": any; empty: only the page itself
+    bool this_machine = true;  // only accepts host names of this machine
 };
 
 class Site : public Service {
@@ -26,8 +26,8 @@ class Site : public Service {
     std::optional<Reply> before_work(const Head& head) const;
     Reply description(const Head& head) const;
     bool may_ask(const Head& head) const;     // by its token
-    bool is_foreign(const Head& head) const;  // a page of another origin, that is not allowed
-    bool is_misled(const Head& head) const;   // under a name that is not ours
+    bool is_foreign(const Head& head) const;  // from a page of another origin that is not allowed
+    bool is_misled(const Head& head) const;   // under a foreign host name
 
     const SiteOptions options_;
     const Page page_;

@@ -40,7 +40,7 @@ void WorkQueue::serve() {
     while (waiting_ > 0 || !ended_) {
         const auto line = is_room() ? next_line() : lines_.end();
         if (line == lines_.end()) {
-            // Nobody tells when what goes on has taken long.
+            // No event signals that running work has taken long.
             waiting_ > 0 ? void(changed_.wait_for(lock, size_.quick / 4)) : changed_.wait(lock);
             continue;
         }
@@ -64,7 +64,7 @@ bool WorkQueue::is_room() const {
     return waiting_ > 0 && std::distance(young, begun_.end()) < static_cast<std::ptrdiff_t>(size_.at_once);
 }
 
-// The clients in the order of their addresses, round and round.
+// Takes the clients in the order of their addresses, in turn.
 WorkQueue::Lines::iterator WorkQueue::next_line() {
     const auto may_begin = [&](const auto& entry) {
         return !entry.second.waiting.empty() && entry.second.running < threads_of_one_;

@@ -14,24 +14,24 @@
  *
  *   text      one puzzle in any form that the nonet command reads: 81 characters with '.' or '0' for an empty
  *             cell, nine rows, a literal in braces, pencil marks, 729 characters ...; `length` bytes, which need
- *             no NUL at their end.  White space around it is skipped; anything more is an error
- *   structs   are the caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs
- *             built with older headers work with newer libraries, and the other way round.  A size that no version
- *             of the struct has, as SIZE_MAX, is a NONET_BAD_ARGUMENT; a nonet_error of such a size is left alone
- *   cells     are strings of a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
- *             classic board; NUL-terminated here.  A cell by itself is a number from 0, row by row;
- *             a house too: rows, columns, boxes
- *   room      of a text that is written into the caller's memory, in characters, the NUL included.  Where it is too
- *             small, the function returns NONET_BAD_ARGUMENT before it does anything.  NONET_CELLS_ROOM is enough for
- *             the cells of any board, NONET_MARKS_ROOM for its pencil marks; 82 and 730 are for the classic one
- *   returns   NONET_OK, or what was wrong with the text or an argument; then `error` tells more and no other
- *             output is touched.  Having no solution is an answer, not an error
- *   error     NULL, or where to put the details
- *   pointers  may be NULL only where it is said
- *   cost      memory of a few kilobytes, from the C++ heap, given back before the function returns
- *   memory    where operator new fails, the function returns NONET_NO_MEMORY, or NULL or 0 if it returns no status.
- *             Memory that it held then is lost until the process ends.  A text keeps what it was, or has some of what
- *             was to be appended.  A reader or an audit can only be freed.  In WebAssembly the module traps instead
+ *             no terminating NUL.  White space around it is skipped; any other text is an error
+ *   structs   belong to the caller.  Each begins with its size and is initialised with its NONET_..._INIT, so that
+ *             programs built with older headers work with newer libraries, and vice versa.  A size that no version of
+ *             the struct has, such as SIZE_MAX, is a NONET_BAD_ARGUMENT; a nonet_error of such a size is left unchanged
+ *   cells     are strings with a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
+ *             classic board; NUL-terminated here.  A single cell is a zero-based number, row by row;
+ *             a house is one, too: rows, columns, boxes
+ *   room      the size of the caller's memory for a text, in characters, including the NUL.  If it is too small, the
+ *             function returns NONET_BAD_ARGUMENT before it does anything.  NONET_CELLS_ROOM is enough for the cells
+ *             of any board, NONET_MARKS_ROOM for its pencil marks; 82 and 730 suffice for the classic one
+ *   returns   NONET_OK, or the kind of error in the text or an argument; then `error` has the details and no other
+ *             output is changed.  Having no solution is an answer, not an error
+ *   error     NULL, or set to the details
+ *   pointers  may be NULL only where the function says so
+ *   cost      memory of a few kilobytes, from the C++ heap, freed before the function returns
+ *   memory    if operator new fails, the function returns NONET_NO_MEMORY, or NULL or 0 if it returns no status.
+ *             Memory that it held then is lost until the process ends.  A text keeps its contents, possibly with a part
+ *             of the new ones appended.  A reader or an audit can only be freed.  In WebAssembly the module traps instead
  *   threads   safe: no function keeps or shares state
  */
 #ifndef NONET_NONET_H
@@ -52,15 +52,15 @@
 extern "C" {
 #endif
 
-/* Room for the cells of the largest board, 25 x 25, and a NUL; and for 25 characters for each of them, and a NUL. */
+/* Room for the cells of the largest board, 25 x 25, and a NUL; and for 25 characters for each cell, and a NUL. */
 #define NONET_CELLS_ROOM 626
 #define NONET_MARKS_ROOM 15626
 
 /* ---- Version */
 
-/* The version of the library that runs, "1.2.3"; NONET_VERSION is that of this header.
- * Functions, enumerators and members of structs are only added, never changed or removed, within a version 0.MINOR before
- * 1.0 and within a major version afterwards.  The SONAME of the C library carries that number: libnonet-c.so.0.MINOR,
+/* Returns the version of the loaded library, "1.2.3"; NONET_VERSION is the version of this header.
+ * Within a version 0.MINOR before 1.0, and within a major version afterwards, functions, enumerators and members of structs
+ * are only added, never changed or removed.  The SONAME of the C library has that number: libnonet-c.so.0.MINOR,
  * later libnonet-c.so.MAJOR.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
@@ -73,11 +73,11 @@ typedef enum nonet_status {
     NONET_BAD_CHARACTER = 2, /* not a digit, a blank or a separator */
     NONET_BAD_STRUCTURE = 3, /* brackets, quotes, header or columns that do not fit together */
     NONET_BAD_ARGUMENT = 4,  /* an argument out of its range, a buffer too small, a missing pointer */
-    NONET_UNSUPPORTED = 5,   /* readable, but not something this function or engine can take */
+    NONET_UNSUPPORTED = 5,   /* readable, but not supported by this function or engine */
     NONET_NO_MEMORY = 6      /* operator new failed: see `memory` above */
 } nonet_status;
 
-/* "ok", "wrong_length", ...: as printed in JSON; "unknown" for a number that is no status.  Never NULL.
+/* Returns "ok", "wrong_length", ..., as printed in JSON; "unknown" for a number that is not a status.  Never NULL.
  * Since 0.1. */
 NONET_API const char* nonet_status_name(int status);
 
@@ -87,61 +87,62 @@ typedef struct nonet_error {
     size_t at;         /* byte offset into the text, 0-based */
     uint64_t line;     /* in the text, 1-based */
     uint64_t column;   /* in bytes, 1-based */
-    char message[232]; /* "found 8 cells in row 3, expected 9"; cut short when longer, NUL-terminated */
+    char message[232]; /* "found 8 cells in row 3, expected 9"; truncated if longer, NUL-terminated */
 } nonet_error;
 
 #define NONET_ERROR_INIT {sizeof(nonet_error), NONET_OK, 0, 0, 0, ""}
 
-/* ---- Limits: how long a search may go on */
+/* ---- Limits: how long a search may take */
 
-/* A flag by which one thread, or a signal handler, stops a search that another thread is in.
+/* A flag by which one thread, or a signal handler, stops a search of another thread.
  * One flag may serve many searches.  It must outlive them. */
 typedef struct nonet_cancel {
     uint64_t opaque;
 } nonet_cancel;
 
-/* Makes a flag, or takes a request back.  Not while a search uses the flag.  Since 0.1. */
+/* Initialises a flag, or withdraws a request.  Requires that no search uses the flag.  Since 0.1. */
 NONET_API void nonet_cancel_reset(nonet_cancel* flag);
 
-/* Stops the searches that were given this flag, within about a millisecond.  From any thread; in a signal
- * handler too.  Since 0.1. */
+/* Stops the searches that use this flag, within about a millisecond.  Safe from any thread and in a signal
+ * handler.  Since 0.1. */
 NONET_API void nonet_cancel_request(nonet_cancel* flag);
 
 typedef struct nonet_limits {
     size_t size;
     uint64_t solutions;         /* stop once this many are found; 0: find them all */
-    uint64_t nodes;             /* positions looked at; 0: no limit */
+    uint64_t nodes;             /* positions to examine; 0: no limit */
     uint64_t nanoseconds;       /* from the start of the call; 0: no limit */
     const nonet_cancel* cancel; /* NULL, or made by nonet_cancel_reset */
 } nonet_limits;
 
-/* Two solutions tell unique from multiple.  Where a function takes limits, NULL means these, but ten million nodes for
- * what reasons (nonet_rate, nonet_hint and the like) and five seconds for nonet_diagnose. */
+/* Two solutions distinguish unique from multiple.  For functions with limits, NULL means these limits, with two
+ * exceptions: ten million nodes for functions that find steps (nonet_rate, nonet_hint and similar ones), and five
+ * seconds for nonet_diagnose. */
 #define NONET_LIMITS_INIT {sizeof(nonet_limits), 2, 0, 0, NULL}
 
 /* Why a search ended.  The numbers are those of nonet::Stop. */
 typedef enum nonet_stop {
     NONET_STOP_FINISHED = 0,  /* the whole tree was searched */
-    NONET_STOP_SOLUTIONS = 1, /* as many solutions as asked were found */
-    NONET_STOP_BUDGET = 2,    /* nodes or time were spent */
+    NONET_STOP_SOLUTIONS = 1, /* the requested number of solutions was found */
+    NONET_STOP_BUDGET = 2,    /* nodes or time ran out */
     NONET_STOP_CANCELLED = 3,
-    NONET_STOP_STUCK = 4 /* the engine knew nothing more to conclude: only "logic" */
+    NONET_STOP_STUCK = 4 /* the engine found no further conclusion: only "logic" */
 } nonet_stop;
 
 /* ---- Solve, count, check */
 
-/* What a puzzle turned out to be.  The numbers are those of nonet::Status. */
+/* The result for a puzzle.  The numbers are those of nonet::Status. */
 typedef enum nonet_outcome {
     NONET_UNIQUE = 0,   /* one solution, proved to be the only one */
     NONET_NONE = 1,     /* no solution, proved */
     NONET_MULTIPLE = 2, /* at least two */
-    NONET_SOLVED = 3,   /* a solution; whether there are others was not asked (limits.solutions == 1) */
-    NONET_BUDGET = 4,   /* nodes or time were spent, or the search was cancelled, before the answer */
-    NONET_STUCK = 5     /* the engine knew nothing more to conclude: only "logic" */
+    NONET_SOLVED = 3,   /* a solution; other solutions were not searched for (limits.solutions == 1) */
+    NONET_BUDGET = 4,   /* nodes or time ran out, or the search was cancelled, before the answer */
+    NONET_STUCK = 5     /* the engine found no further conclusion: only "logic" */
 } nonet_outcome;
 
-/* "unique", "none", ...: as printed by the nonet command; "unknown" for a number that is no outcome.  Never
- * NULL. Since 0.1. */
+/* Returns "unique", "none", ..., as printed by the nonet command; "unknown" for a number that is not an outcome.
+ * Never NULL.  Since 0.1. */
 NONET_API const char* nonet_outcome_name(int outcome);
 
 typedef struct nonet_answer {
@@ -149,12 +150,12 @@ typedef struct nonet_answer {
     nonet_outcome outcome;
     uint64_t solutions;   /* found: at most limits.solutions */
     uint64_t digit_tries; /* tests of one digit in one empty cell */
-    uint64_t backtracks;  /* placed digits taken back */
-    uint64_t nodes;       /* positions looked at: the root, and one more for each digit placed by choice */
+    uint64_t backtracks;  /* placed digits removed again */
+    uint64_t nodes;       /* positions examined: the root, and one more for each digit placed by choice */
     /* Set by the caller: */
-    char* first;  /* NULL, or where to write the first solution found; "" when there is none */
-    char* second; /* the same for the second */
-    size_t room;  /* for each of them */
+    char* first;  /* NULL, or where to write the first solution found; "" if there is none */
+    char* second; /* the same for the second solution */
+    size_t room;  /* of each of them */
 } nonet_answer;
 
 #define NONET_ANSWER_INIT {sizeof(nonet_answer), NONET_NONE, 0, 0, 0, 0, NULL, NULL, 0}
@@ -162,11 +163,11 @@ typedef struct nonet_answer {
 /* Solves a puzzle; with the default limits also proves that the solution is the only one.
  *
  *   engine   NULL for the default one, or the name of an engine: see nonet_engine_name
- *   answer   its first, second and room are read, and stay what they are
- *   returns  NONET_BAD_ARGUMENT for an engine that is not there, or for too little room; NONET_UNSUPPORTED for pencil
+ *   answer   its first, second and room are read and not changed
+ *   returns  NONET_BAD_ARGUMENT for an unknown engine, or for too little room; NONET_UNSUPPORTED for pencil
  *            marks with an engine that takes givens only
- *   cost     the engine's.  The default one takes microseconds for most puzzles; the tutorials' engines may take
- *            minutes for some, so give them limits
+ *   cost     depends on the engine.  The default one takes microseconds for most puzzles; the tutorials' engines may
+ *            take minutes for some, so give them limits
  *   source   docs/engines.md.  Since 0.1.
  */
 NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* limits,
@@ -175,37 +176,37 @@ NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_
 /* Counts the solutions of a puzzle.
  *
  *   count    set to the number found, at most limits->solutions
- *   stop     NULL, or set to why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are at least
- *            that many
- *   cost     one search of the whole tree, or of what the limits leave of it.  Since 0.1. */
+ *   stop     NULL, or set to the reason why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are
+ *            at least that many solutions
+ *   cost     one search of the whole tree, or of the part within the limits.  Since 0.1. */
 NONET_API nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error);
 
 typedef struct nonet_report {
     size_t size;
     nonet_outcome outcome;
-    int complete; /* 1 when no cell is empty */
-    int correct;  /* 1 when complete and every house holds every digit */
-    int minimal;  /* 1: no given can be dropped; 0: some can; -1: not asked, not unique, or budget spent */
-    int givens;   /* how many */
-    int absent_digits;        /* how many digits no given shows; two or more can never be unique */
+    int complete; /* 1 if no cell is empty */
+    int correct;  /* 1 if complete and every house holds every digit */
+    int minimal; /* 1: no given can be dropped; 0: some can; -1: not requested, not unique, or budget exceeded */
+    int givens;        /* the number of givens */
+    int absent_digits; /* the number of digits that no given has; with two or more a puzzle is never unique */
     uint64_t duplicates;      /* pairs of equal givens in a house: see nonet_duplicates */
-    uint64_t redundant_count; /* givens of which each can be dropped alone; known when minimal is 0 or 1 */
+    uint64_t redundant_count; /* givens of which each can be dropped alone; known if minimal is 0 or 1 */
     /* Set by the caller: */
     char* first;           /* as in nonet_answer */
     char* second;          /* as in nonet_answer */
     size_t room;           /* as in nonet_answer */
     uint16_t* redundant;   /* NULL, or where to list the cells of these givens, ascending, */
-    size_t redundant_room; /* as many as there is room for */
+    size_t redundant_room; /* up to this number of cells */
 } nonet_report;
 
 #define NONET_REPORT_INIT {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
 
 /* Checks a puzzle, or a finished grid.
  *
- *   minimality  0, or 1: also ask whether a given can be dropped
- *   limits      for all the searches together; `solutions` is not looked at
- *   report      what the caller sets in it is read, and stays what it is
+ *   minimality  0, or 1: also test whether a given can be dropped
+ *   limits      for all the searches together; `solutions` is ignored
+ *   report      the fields that the caller sets are read and not changed
  *   cost        one search, and one more for each given for minimality.  Since 0.1. */
 NONET_API nonet_status nonet_check(const char* text, size_t length, int minimality,
                                    const nonet_limits* limits, nonet_report* report, nonet_error* error);
@@ -219,25 +220,25 @@ typedef struct nonet_duplicate {
 
 /* Lists every pair of equal givens that share a house.
  *
- *   duplicates  room for `capacity` pairs; NULL when that is 0.  810 are always enough
- *   count       set to how many there are, which may be more than were written
+ *   duplicates  room for `capacity` pairs; NULL if that is 0.  810 are always enough
+ *   count       set to the number of pairs, which may exceed the number written
  *   cost        no search.  Since 0.1. */
 NONET_API nonet_status nonet_duplicates(const char* text, size_t length, nonet_duplicate* duplicates,
                                         size_t capacity, size_t* count, nonet_error* error);
 
 /* ---- Many puzzles at once */
 
-/* Arrays in, arrays out; `count` puzzles of the classic board, 81 values each, row by row.  NULL means "not wanted".
- * Where a puzzle has no solution to write, its place is left as it was. */
+/* Arrays for `count` puzzles of the classic board, 81 values each, row by row.  NULL means "not wanted".
+ * If a puzzle has no solution to write, its place in the array is left unchanged. */
 typedef struct nonet_batch {
     size_t size;
     size_t count;
-    const uint8_t* grids; /* values 0..9, 0 for an empty cell; equal digits that clash are no error */
+    const uint8_t* grids; /* values 0..9, 0 for an empty cell; clashing digits are not an error */
     uint8_t* first;       /* the first solution found of each puzzle, values 1..9 */
     uint8_t* second;      /* the second; needs `first` */
     uint8_t* outcomes;    /* numbers of nonet_outcome */
-    uint64_t* solutions;  /* how many were found: at most limits->solutions */
-    uint64_t* nodes;      /* positions looked at: the root, and two more for each branch */
+    uint64_t* solutions;  /* the number found: at most limits->solutions */
+    uint64_t* nodes;      /* positions examined: the root, and two more for each branch */
 } nonet_batch;
 
 #define NONET_BATCH_INIT {sizeof(nonet_batch), 0, NULL, NULL, NULL, NULL, NULL, NULL}
@@ -245,23 +246,23 @@ typedef struct nonet_batch {
 /* Solves all puzzles of a batch on the lanes of the CPU's vectors, which is many times faster than one by one; with
  * the default limits also proves that a solution is the only one.
  *
- *   limits   solutions and nodes are for each puzzle, nanoseconds and cancel for the whole call
+ *   limits   solutions and nodes apply to each puzzle, nanoseconds and cancel to the whole call
  *   kernel   NULL for the fastest that this CPU can run, or the name of one: see nonet_kernel_name
- *   stop     NULL, or set to NONET_STOP_FINISHED, or to why the call was cut short: then the puzzles that were not
- *            answered have the outcome NONET_BUDGET
- *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`), or for a kernel that is not
- *            there or cannot run here
+ *   stop     NULL, or set to NONET_STOP_FINISHED, or to the reason why the call ended early: then the unanswered
+ *            puzzles have the outcome NONET_BUDGET
+ *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`), or for a kernel that is unknown
+ *            or that this CPU cannot run
  *   cost     bench/batch.cpp; 24 bytes for each puzzle and some 100 KB from the heap, and some 40 KB of stack
  *   source   docs/solver.md.  Since 0.1. */
 NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
                                          const char* kernel, nonet_stop* stop, nonet_error* error);
 
-/* The answers of nonet_solve to many puzzles, at the speed of a batch: all are searched together first, and where there is a
- * limit of time, those that turn out to be hard then one by one, each with the whole budget.
+/* Returns the answers of nonet_solve for many puzzles, at the speed of a batch: all puzzles are first searched together.  If
+ * there is a time limit, hard puzzles are then searched one by one, each with the whole budget.
  *
- *   limits   all of them for each puzzle by itself, so nanoseconds are not those of the call
- *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`).  What was not answered when
- *            limits->cancel was set has the outcome NONET_BUDGET
+ *   limits   apply to each puzzle separately, so nanoseconds do not limit the call
+ *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`).  Puzzles that were unanswered when
+ *            limits->cancel was set have the outcome NONET_BUDGET
  *   cost     that of nonet_solve_batch, and of nonet_solve for the hard ones; 24 bytes for each puzzle and 250 for each
  *            hard one from the heap
  *   source   docs/solver.md.  Since 0.1. */
@@ -275,7 +276,7 @@ NONET_API nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_li
  *   cells    where to write the givens
  *   marks    NULL, or where to write the marks, a character for each digit of each cell: the digits that it may hold
  *            (the puzzle's own pencil marks, or else every digit that no given in its houses has) and '.' for the others
- *   format   NULL, or set to the name of the form in which it was written: "line", "grid", ...; never to be freed
+ *   format   NULL, or set to the name of the puzzle's form: "line", "grid", ...; must not be freed
  *   cost     one pass over the text.  Since 0.1. */
 NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_room,
                                    char* marks, size_t marks_room, const char** format, nonet_error* error);
@@ -283,17 +284,17 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
 /* Writes a puzzle in a form chosen by name.
  *
  *   format   "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"
- *   out      room for `capacity` characters; NULL when that is 0
- *   needed   set to the room it takes with the NUL at the end, also when `out` is too small
- *   returns  NONET_BAD_ARGUMENT when `out` is too small (then nothing is written to it) or there is no such format
+ *   out      room for `capacity` characters; NULL if that is 0
+ *   needed   set to the required room including the NUL, even if `out` is too small
+ *   returns  NONET_BAD_ARGUMENT if `out` is too small (then nothing is written to it) or the format is unknown
  *   cost     one pass; 4096 characters are always enough.  Since 0.1. */
 NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
                                     size_t capacity, size_t* needed, nonet_error* error);
 
 /* ---- Many puzzles in one text */
 
-/* Reads the puzzles of a text one after the other, each detected by itself, as the nonet command reads its files: lines,
- * grids, literals, pencil marks, tables with a header; comments and headings are passed over (docs/formats.md).
+/* Reads the puzzles of a text one after the other, each detected separately, as the nonet command reads its files: lines,
+ * grids, literals, pencil marks, tables with a header; comments and headings are skipped (docs/formats.md).
  *
  *   nonet_reader* reader = nonet_reader_of(text, length);
  *   nonet_record record = NONET_RECORD_INIT;
@@ -305,72 +306,76 @@ NONET_API nonet_status nonet_format(const char* text, size_t length, const char*
  */
 typedef struct nonet_reader nonet_reader;
 
-/* Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked. */
+/* Fills `buffer` with up to `size` bytes and returns their number; 0 at the end.  It may return fewer than requested. */
 typedef size_t (*nonet_read_bytes)(void* context, char* buffer, size_t size);
 
-/* A reader of what `read` gives, to be given back with nonet_reader_free; NULL when there is no `read`.
+/* Returns a reader of the bytes that `read` provides, to be freed with nonet_reader_free; NULL if `read` is NULL.
  *
- *   cost     a megabyte or two, however long the stream is.  Since 0.1. */
+ *   cost     one to two megabytes of memory, regardless of the length of the stream.  Since 0.1. */
 NONET_API nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context);
 
-/* The same for a text in memory, which must outlive the reader; NULL when there is no text but a length.  Since 0.1. */
+/* The same for a text in memory, which must outlive the reader; NULL if the text is NULL but the length is not 0.
+ * Since 0.1. */
 NONET_API nonet_reader* nonet_reader_of(const char* text, size_t length);
 
-/* The same for puzzles of any board (docs/boards.md), those that name their own among them.
+/* The same for puzzles of any board (docs/boards.md), including those that name their own.
  *
- *   board    the name of those that do not, and a NUL; NULL: the board of boxes that the first ones are of
- *   returns  NULL where there is no text but a length, or `board` names none: `error` tells.  Since 0.1. */
+ *   board    the board of puzzles that do not name one, NUL-terminated; NULL: the board with boxes that fits the first
+ *            puzzles
+ *   returns  NULL if the text is NULL but the length is not 0, or if `board` is not the name of a board: see `error`.
+ *            Since 0.1. */
 NONET_API nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length,
                                               nonet_error* error);
 
-/* Gives a reader back; NULL is allowed.  Since 0.1. */
+/* Frees a reader; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_reader_free(nonet_reader* reader);
 
-/* One puzzle of a text, or what stood where one was expected. */
+/* One puzzle of a text, or the unreadable text in its place. */
 typedef struct nonet_record {
     size_t size;
-    nonet_status status; /* NONET_OK: a puzzle; otherwise what is wrong, and `error` tells more */
+    nonet_status status; /* NONET_OK: a puzzle; otherwise the kind of error, with details in `error` */
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
-    const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
-    const char* cells; /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
-    const char* marks; /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
-    const char* board; /* the name of its board, "9x9"; "" when there is no puzzle.  The reader's too */
+    const char* format;  /* "line", "grid", ...; must not be freed; "" if there is no puzzle */
+    const char*
+        cells; /* the givens; "" if there is no puzzle.  Owned by the reader, and valid until its next call */
+    const char* marks; /* as by nonet_parse if it has pencil marks, otherwise "".  Owned by the reader, too */
+    const char* board; /* the name of its board, "9x9"; "" if there is no puzzle.  Owned by the reader, too */
 } nonet_record;
 
 #define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", "", ""}
 
-/* Reads on to the next puzzle, or to the next place where one was expected; after an error it goes on behind it.
+/* Reads the next puzzle, or the unreadable text in its place.  After an error, the next call continues after that text.
  *
- *   error    NULL, or where to put what is wrong: at, line and column are those of the whole text
- *   returns  1 when `record` was filled; 0 at the end, or when a record is missing or without its size, or a reader is:
- *            then the error has the code NONET_BAD_ARGUMENT
+ *   error    NULL, or set to the error: at, line and column refer to the whole text
+ *   returns  1 if `record` was filled; 0 at the end.  Also 0 if the reader or the record is NULL, or the record has no
+ *            valid size: then the error has the code NONET_BAD_ARGUMENT
  *   cost     one pass over the puzzle's lines, some hundred megabytes a second for plain ones
  *   threads  one at a time for each reader.  Since 0.1. */
 NONET_API int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* error);
 
 /* ---- More about one puzzle */
 
-/* "finished", "solutions", "budget", "cancelled", "stuck"; "unknown" for a number that is no stop.  Never NULL.
- * Since 0.1. */
+/* Returns "finished", "solutions", "budget", "cancelled" or "stuck"; "unknown" for a number that is not a stop.
+ * Never NULL.  Since 0.1. */
 NONET_API const char* nonet_stop_name(int stop);
 
-/* The union of all solutions, without listing them.
+/* Computes the union of all solutions, without listing them.
  *
  *   marks    where to write, for each cell, the digits that it holds in some solution and '.' for the others
- *   stop     NULL, or set to why the search ended: with NONET_STOP_FINISHED nothing is missing
- *   limits   `solutions` is not looked at
- *   cost     one search for each open candidate that the solutions seen so far do not show.  Since 0.1. */
+ *   stop     NULL, or set to the reason why the search ended: with NONET_STOP_FINISHED nothing is missing
+ *   limits   `solutions` is ignored
+ *   cost     one search for each open candidate that is in no solution found so far.  Since 0.1. */
 NONET_API nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits,
                                              char* marks, size_t room, nonet_stop* stop, nonet_error* error);
 
-/* Is handed each solution: its cells, for the length of the call.  `context` is the caller's. */
+/* Receives the cells of each solution, which are valid during the call.  `context` is the caller's. */
 typedef void (*nonet_on_solution)(void* context, const char* cells);
 
-/* Lists the solutions of a puzzle, each once, without gathering them.
+/* Lists the solutions of a puzzle, each once, without storing them.
  *
  *   on_solution  called for each solution; to end early it may request limits->cancel
- *   count, stop  as nonet_count.  Since 0.1. */
+ *   count, stop  as in nonet_count.  Since 0.1. */
 NONET_API nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
                                        nonet_on_solution on_solution, void* context, uint64_t* count,
                                        nonet_stop* stop, nonet_error* error);
@@ -378,16 +383,16 @@ NONET_API nonet_status nonet_enumerate(const char* text, size_t length, const no
 typedef struct nonet_rating {
     size_t size;
     nonet_outcome outcome; /* NONET_UNIQUE: rated; NONET_BUDGET: lower bounds; otherwise: no numbers */
-    int er;                /* tenths of the hardest step; 200 when the techniques do not suffice */
-    int ep;                /* of the hardest step up to the first placement */
-    int ed;                /* of the first step */
+    int er; /* the rating of the hardest step in tenths; 200 if the techniques do not suffice */
+    int ep; /* of the hardest step up to the first placement */
+    int ed; /* of the first step */
 } nonet_rating;
 
 #define NONET_RATING_INIT {sizeof(nonet_rating), NONET_NONE, 0, 0, 0}
 
 /* Rates a puzzle on the scale of Sudoku Explainer 1.2.1.
  *
- *   limits   `solutions` is not looked at; NULL means ten million nodes, see nonet_hint
+ *   limits   `solutions` is ignored; NULL means ten million nodes, see nonet_hint
  *   cost     microseconds to milliseconds, seconds above 9.5
  *   source   docs/rating.md.  Since 0.1. */
 NONET_API nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits,
@@ -402,7 +407,7 @@ typedef enum nonet_hodoku_level {
     NONET_HODOKU_EXTREME = 4
 } nonet_hodoku_level;
 
-/* "easy", "medium", "hard", "unfair", "extreme"; "unknown" for other numbers.  Since 0.1. */
+/* Returns "easy", "medium", "hard", "unfair" or "extreme"; "unknown" for other numbers.  Since 0.1. */
 NONET_API const char* nonet_hodoku_level_name(int level);
 
 typedef struct nonet_hodoku_rating {
@@ -410,15 +415,15 @@ typedef struct nonet_hodoku_rating {
     nonet_outcome outcome; /* NONET_UNIQUE: rated; otherwise there is no level and no score */
     nonet_hodoku_level level;
     uint64_t score;
-    const char* scale; /* "HoDoKu 2.2", to be stamped on what shows the rating; it stays */
+    const char* scale; /* "HoDoKu 2.2", to be shown with the rating; must not be freed */
 } nonet_hodoku_rating;
 
 #define NONET_HODOKU_RATING_INIT {sizeof(nonet_hodoku_rating), NONET_NONE, NONET_HODOKU_EASY, 0, NULL}
 
 /* Rates a puzzle on the scale of HoDoKu with its default settings.
  *
- *   scale    "hodoku-2.2", "hodoku-2.3", or "hodoku" for the first; NULL means that too
- *   limits   `solutions` is not looked at; NULL means ten million nodes, see nonet_hint
+ *   scale    "hodoku-2.2", "hodoku-2.3", or "hodoku" or NULL for the first of these
+ *   limits   `solutions` is ignored; NULL means ten million nodes, see nonet_hint
  *   returns  NONET_BAD_ARGUMENT for any other scale
  *   cost     some tenths of a millisecond, some hundredths of a second for the hardest
  *   source   docs/rating.md.  Since 0.1. */
@@ -428,40 +433,40 @@ NONET_API nonet_status nonet_rate_hodoku(const char* text, size_t length, const 
 
 /* ---- Answers as text */
 
-/* Text that the library writes and owns; it grows as needed and can be used again and again.  Answers with many parts
+/* A text that the library writes and owns; it grows as needed and can be reused.  Answers with many parts
  * are one JSON object, in UTF-8, with the keys that the nonet command writes with --json (docs/json.md,
- * docs/steps.md) but without those about the file.  When a function fails, its text stays what it was. */
+ * docs/steps.md) except for those about the file.  If a function fails, its text stays unchanged. */
 typedef struct nonet_text nonet_text;
 
-/* An empty text, to be given back with nonet_text_free.  Since 0.1. */
+/* Returns an empty text, to be freed with nonet_text_free.  Since 0.1. */
 NONET_API nonet_text* nonet_text_new(void);
 
-/* Gives a text back; NULL is allowed.  Since 0.1. */
+/* Frees a text; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_text_free(nonet_text* text);
 
-/* Its characters with a NUL at the end; good until the text is written again or given back.  Since 0.1. */
+/* Returns its characters, NUL-terminated; valid until the text is written again or freed.  Since 0.1. */
 NONET_API const char* nonet_text_chars(const nonet_text* text);
 
-/* How many characters it has, without the NUL.  Since 0.1. */
+/* Returns the number of its characters, without the NUL.  Since 0.1. */
 NONET_API size_t nonet_text_length(const nonet_text* text);
 
-/* Takes them away.  Since 0.1. */
+/* Makes the text empty.  Since 0.1. */
 NONET_API void nonet_text_clear(nonet_text* text);
 
-/* For callers whose language cannot be called back: a function that takes grids one by one, as nonet_enumerate and what stands
- * under Research hand them out, and appends each with a line feed to the nonet_text that is its `context`.
+/* Returns a callback for languages that cannot pass one: it receives the grids of nonet_enumerate, or of a function under
+ * Research, and appends each with a line feed to the nonet_text that is its `context`.
  *
  *   nonet_text* lines = nonet_text_new();
  *   nonet_neighbours(text, length, 1, 1, NULL, nonet_gather_grids(), lines, NULL, NULL, NULL);
  *
- * All of them are in memory at the end: limits->solutions says how many may come.  Never NULL.  Since 0.1. */
+ * All grids are then in memory: limits->solutions bounds their number.  Never NULL.  Since 0.1. */
 NONET_API nonet_on_solution nonet_gather_grids(void);
 
-/* What nonet_check finds, with its words: JSON as `nonet check`.  Since 0.1. */
+/* Returns the report of nonet_check in words: JSON as by `nonet check`.  Since 0.1. */
 NONET_API nonet_status nonet_check_text(const char* text, size_t length, int minimality,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* About how many solutions, where there are too many to count: JSON as `nonet count --estimate`.
+/* Estimates the number of solutions if there are too many to count: JSON as by `nonet count --estimate`.
  *
  *   seed     the same seed gives the same estimate everywhere
  *   probes   0 for 10,000; four times as many halve the width of the interval
@@ -469,34 +474,34 @@ NONET_API nonet_status nonet_check_text(const char* text, size_t length, int min
 NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Why a puzzle is broken and how to repair it: JSON as `nonet diagnose --all`.
+/* Finds out why a puzzle is broken and how to repair it: JSON as by `nonet diagnose --all`.
  *
- *   text     may also be no puzzle: that is an answer here, with the grids it could have been
- *   limits   `solutions` is not looked at; NULL means five seconds
+ *   text     may be unreadable: the answer then has the grids that may have been meant
+ *   limits   `solutions` is ignored; NULL means five seconds
  *   cost     a few thousand searches for a broken puzzle.  Since 0.1. */
 NONET_API nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits* limits,
                                       nonet_text* out, nonet_error* error);
 
-/* A player's grid against its puzzle: JSON as `nonet diagnose --givens`.
+/* Compares a player's grid with its puzzle: JSON as by `nonet diagnose --givens`.
  *
  *   givens   the puzzle
- *   entries  the player's grid, as nonet's texts are written
- *   order    NULL, or the cells in the order of play, `order_length` of them.  Since 0.1. */
+ *   entries  the player's grid, as a text in any form
+ *   order    NULL, or `order_length` cells in the order of play.  Since 0.1. */
 NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
                                               size_t entries_length, const uint16_t* order,
                                               size_t order_length, const nonet_limits* limits,
                                               nonet_text* out, nonet_error* error);
 
-/* The next step for a player: JSON as `nonet hint`.
+/* Finds the next step for a player: JSON as by `nonet hint`.
  *
  *   text     values and, if there are any, the player's own marks
- *   level    how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
- *   limits   for this function and the next four, NULL means ten million nodes: about ten seconds at most, where a
- *            puzzle that is not proper could keep them busy for hours.  Since 0.1. */
+ *   level    how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+ *   limits   for this function and the next four, NULL means ten million nodes: about ten seconds at most.  Without
+ *            limits a puzzle that is not proper could take hours.  Since 0.1. */
 NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
                                   nonet_text* out, nonet_error* error);
 
-/* Every step to the solution: JSON as `nonet explain`.
+/* Lists every step to the solution: JSON as by `nonet explain`.
  *
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits,
@@ -504,31 +509,31 @@ NONET_API nonet_status nonet_explain(const char* text, size_t length, const none
 
 typedef struct nonet_explain_options {
     size_t size;
-    int pruned;          /* 1: without the steps that nothing later rests on */
+    int pruned;          /* 1: without the steps that no later step depends on */
     const char* only;    /* NULL, or ids of techniques with commas between them: no others are used */
     const char* without; /* NULL, or ids of techniques that are not used */
-    /* NULL or "se"; "hodoku", "hodoku-2.3", "nonet"; or the text of a scale (docs/rating.md), several lines. */
+    /* NULL or "se"; "hodoku", "hodoku-2.3", "nonet"; or the text of a scale (docs/rating.md), in several lines. */
     const char* scale;
 } nonet_explain_options;
 
 #define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL, NULL}
 
-/* The same with some of the techniques only, or without steps that are of no use, or on another scale: JSON as
+/* The same with some of the techniques only, without useless steps, or on another scale: JSON as by
  * `nonet explain --pruned --only IDS --without IDS --scale SCALE`.
  *
- *   options  ids are those of nonet_technique_id: "hidden_single,naked_single"
+ *   options  ids are those of nonet_technique_id: "hidden_single,naked_single".  HoDoKu's own path is in HoDoKu's words
+ *            (docs/steps.md) unless `pruned` is set
  *   limits   see nonet_hint
- *            HoDoKu's own path comes in its own words (docs/steps.md) unless `pruned` is asked for
- *   returns  NONET_BAD_ARGUMENT for an id that is none, for a scale that is none, and when no technique is left or
- *            `only` is given with another scale than that of Sudoku Explainer
+ *   returns  NONET_BAD_ARGUMENT for an unknown id or scale, if no technique is left, or if `only` is given with another
+ *            scale than that of Sudoku Explainer
  *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
 NONET_API nonet_status nonet_explain_with(const char* text, size_t length,
                                           const nonet_explain_options* options, const nonet_limits* limits,
                                           nonet_text* out, nonet_error* error);
 
-/* The same options for other questions: JSON as `nonet hint`, `nonet hint --why-not` and `nonet explain --all-steps`; and a rating
- * of any scale in one form, "status", "level" (where there is one), "difficulty", "score", "scale", "ending" and "counts", as in
- * the "scales" of `nonet rate`.  `pruned` is not looked at; a rating takes the scale and `without`.
+/* The same options for other questions: JSON as by `nonet hint`, `nonet hint --why-not` and `nonet explain --all-steps`.  Also
+ * a rating on any scale in one form: "status", "level" (if there is one), "difficulty", "score", "scale", "ending" and
+ * "counts", as in the "scales" of `nonet rate`.  `pruned` is ignored; a rating uses `scale` and `without`.
  *
  *   options  see nonet_explain_with
  *   level, cell, digit   see nonet_hint, nonet_why_not
@@ -545,43 +550,43 @@ NONET_API nonet_status nonet_all_steps_with(const char* text, size_t length,
                                             const nonet_explain_options* options, const nonet_limits* limits,
                                             nonet_text* out, nonet_error* error);
 
-/* A scale as data: JSON as `nonet techniques --scale SCALE`.
+/* Returns a scale as data: JSON as by `nonet techniques --scale SCALE`.
  *
  *   scale    a name, or the text of a scale
- *   returns  NONET_BAD_ARGUMENT for a name that is none, and for a text that is none, with its line and column.  Since 0.1. */
+ *   returns  NONET_BAD_ARGUMENT for an unknown name, and for an invalid text with the line and column.  Since 0.1. */
 NONET_API nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error);
 
-/* Every step that every technique finds now: JSON as `nonet explain --all-steps`.
+/* Lists every step that every technique finds now: JSON as by `nonet explain --all-steps`.
  *
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits,
                                        nonet_text* out, nonet_error* error);
 
-/* What contradiction follows from a candidate: JSON as `nonet hint --why-not`.
+/* Finds the contradiction that follows from a candidate: JSON as by `nonet hint --why-not`.
  *
- *   cell     0..80 on the classic board
- *   digit    1..9 there
+ *   cell     0..80
+ *   digit    1..9
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* A certificate of the answer, which nonet-verify checks: one line, not JSON (docs/proof.md).
+/* Returns a certificate of the answer, which nonet-verify checks: one line, not JSON (docs/proof.md).
  *
- *   outcome  set to what is proved; with NONET_BUDGET there is no certificate and `out` is empty
+ *   outcome  set to the proved outcome; with NONET_BUDGET there is no certificate and `out` is empty
  *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
 NONET_API nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits,
                                    nonet_text* out, nonet_outcome* outcome, nonet_error* error);
 
-/* The form that a puzzle shares with all its isomorphs: JSON as `nonet canon --generators`.
+/* Returns the form that a puzzle shares with all its isomorphs: JSON as by `nonet canon --generators`.
  *
  *   returns  NONET_UNSUPPORTED for pencil marks; NONET_BAD_ARGUMENT for equal digits in a house.  Since 0.1. */
 NONET_API nonet_status nonet_canon(const char* text, size_t length, nonet_text* out, nonet_error* error);
 
-/* Whether two puzzles are isomorphic: JSON as `nonet canon --same`.  Errors as nonet_canon.  Since 0.1. */
+/* Tests whether two puzzles are isomorphic: JSON as by `nonet canon --same`.  Errors as in nonet_canon.  Since 0.1. */
 NONET_API nonet_status nonet_same(const char* from, size_t from_length, const char* to, size_t to_length,
                                   nonet_text* out, nonet_error* error);
 
-/* A random isomorph.  The same seed and item give the same one everywhere.
+/* Returns a random isomorph.  The same seed and item give the same isomorph on every machine.
  *
  *   cells    where to write it
  *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
@@ -593,24 +598,25 @@ NONET_API nonet_status nonet_scramble(const char* text, size_t length, uint64_t 
 typedef struct nonet_generate_options {
     size_t size;
     uint64_t seed;
-    uint64_t attempts;    /* solutions to try for one puzzle; 0: no limit */
-    int minimal;          /* 1: no given can be dropped */
-    int unbiased;         /* 1: minimal puzzles, all those with as many givens equally likely */
-    int fewest_givens;    /* this many givens or more */
-    int most_givens;      /* this many or fewer */
+    uint64_t attempts; /* solutions to try for one puzzle; 0: no limit */
+    int minimal;       /* 1: no given can be dropped */
+    int unbiased;      /* 1: minimal puzzles; all puzzles with the same number of givens are equally likely */
+    int fewest_givens; /* this many givens or more */
+    int most_givens;   /* this many or fewer */
     const char* symmetry; /* NULL, or the name of one: "none", "rot180", ...: see nonet_symmetry_name */
-    const char* pattern;  /* NULL, or 81 characters: givens exactly where there is neither '.' nor '0' */
+    const char*
+        pattern; /* NULL, or 81 characters: givens exactly in the cells that are neither '.' nor '0' */
     const char* contains; /* NULL, or 81 characters: givens that each puzzle must have */
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
     const char* needs;    /* NULL, or a technique, see nonet_technique_id: unsolvable without it */
-    const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
-    int like_drop;        /* how many of its givens go, */
-    int like_add;         /* and how many others come */
+    const char* like;     /* NULL, or 81 characters: makes neighbours of this puzzle */
+    int like_drop;        /* the number of its givens to drop, */
+    int like_add;         /* and of other givens to add */
     int lowest_rating;    /* this or more, in tenths of Sudoku Explainer's scale: 72 is 7.2 */
-    int highest_rating;   /* this or less; 0: any.  Where both are 0, nothing is rated */
-    const char* unlike;   /* NULL, or puzzles in any form, and a NUL: no isomorph of them is made */
-    const char* scale; /* NULL, or a scale, see nonet_explain_options: `needs` and `level` are meant on it */
-    const char* level; /* NULL, or a level of the scale; of nonet-1 where there is none */
+    int highest_rating;   /* this or less; 0: any.  If both are 0, nothing is rated */
+    const char* unlike;   /* NULL, or puzzles in any form, NUL-terminated: makes no isomorph of them */
+    const char* scale;    /* NULL, or a scale, see nonet_explain_options: `needs` and `level` refer to it */
+    const char* level;    /* NULL, or a level of the scale; of nonet-1 if `scale` is NULL */
 } nonet_generate_options;
 
 #define NONET_GENERATE_OPTIONS_INIT  \
@@ -635,103 +641,104 @@ typedef struct nonet_generate_options {
      NULL,                           \
      NULL}
 
-/* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
- * options and on i only: not on the machine, nor on which puzzles are made together.
+/* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends only on the
+ * options and on i: not on the machine, nor on which puzzles are made together.
  *
- *   limits   nanoseconds and cancel, for the whole call; what is not finished then has "met":false
- *   out      set to `count` lines, each a JSON object as of `nonet generate`
- *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen; what was wrong with
- *            a text of the options, where error->line is that of `unlike`
- *   cost     about 20 microseconds for a puzzle ordered with nothing but a seed, 64 or more at a time; `unlike` takes 81 bytes
- *            and some microseconds for each of its puzzles in every call.  Since 0.1. */
+ *   limits   nanoseconds and cancel, for the whole call; puzzles that are then unfinished have "met":false
+ *   out      set to `count` lines, each a JSON object as by `nonet generate`
+ *   returns  NONET_BAD_ARGUMENT if it is evident that no puzzle can meet the options; the error of an invalid text in the
+ *            options, where error->line is a line of `unlike`
+ *   cost     about 20 microseconds for a puzzle with a seed as the only option, 64 or more at a time; `unlike` takes
+ *            81 bytes and some microseconds for each of its puzzles in every call.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
 /* ---- Any board (docs/boards.md)
  *
- * The functions above take puzzles of the classic board.  These take those of any, with the same rules:
+ * The functions above take puzzles of the classic board.  These take puzzles of any board, with the same rules:
  *
- *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", and a NUL; NULL: the board of boxes that has as many cells as
- *            the text, and no other rule
- *   text     one puzzle in any form that nonet reads of that board; in its answers a character stands for each cell: '.'
- *            empty, 1 to 9, then A for 10, B for 11; on boards of values from 0 also 0
- *   returns  NONET_BAD_ARGUMENT for a name that means no board, with the place in the name in error->at
- *   cost     what is made of the board, from some microseconds to some milliseconds of 25 x 25, and the search: give limits
- *            for large ones
+ *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", NUL-terminated; NULL: the board with boxes that has as many
+ *            cells as the text, and no other rule
+ *   text     one puzzle in any form that nonet reads for that board; answers have a character for each cell: '.' for an
+ *            empty one, 1 to 9, then A for 10, B for 11; on boards with values from 0 also 0
+ *   returns  NONET_BAD_ARGUMENT for a name that is not a board, with the place in the name in error->at
+ *   cost     preparing the board, from some microseconds to some milliseconds for 25 x 25, and the search: set limits
+ *            for large boards
  */
 
-/* What a board is: JSON with its name in the fixed form, rows, columns, digits, first_value and houses, each with kind, name
+/* Describes a board: JSON with its canonical name, rows, columns, digits, first_value and houses, each with kind, name
  * and cells.  Since 0.1. */
 NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
 
-/* The kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and example, and
- * what it takes: where its cells lie, which numbers, how many cells.  Since 0.1. */
+/* Lists the kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and
+ * example, and its shape: the arrangement of its cells, its numbers, and the number of cells.  Since 0.1. */
 NONET_API nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error);
 
-/* The solution, and whether it is the only one: JSON as `nonet solve`, with solutions, digit_tries, backtracks and nodes.
- * Since 0.1. */
+/* Finds the solution, and whether it is the only one: JSON as by `nonet solve`, with solutions, digit_tries, backtracks and
+ * nodes.  Since 0.1. */
 NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* The same by an engine of that name; NULL is the default one.
+/* The same with the engine of that name; NULL is the default one.
  *
- *   returns  errors of engines as nonet_solve
- *   cost     the engine's: those of tutorials may take hours on large boards.  Since 0.1. */
+ *   returns  errors of engines as in nonet_solve
+ *   cost     depends on the engine: those of tutorials may take hours on large boards.  Since 0.1. */
 NONET_API nonet_status nonet_board_solve_with(const char* board, const char* text, size_t length,
                                               const nonet_limits* limits, const char* engine, nonet_text* out,
                                               nonet_error* error);
 
-/* How many solutions, up to limits->solutions (0: all): JSON as `nonet count`, and stop.  Since 0.1. */
+/* Counts the solutions, up to limits->solutions (0: all): JSON as by `nonet count`, and stop.  Since 0.1. */
 NONET_API nonet_status nonet_board_count(const char* board, const char* text, size_t length,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* The digits of each cell in any solution: JSON as `nonet count --candidates`; for each cell as many characters as there are
- * digits.  Since 0.1. */
+/* Returns the digits that each cell has in any solution: JSON as by `nonet count --candidates`, with a character for each
+ * digit of each cell.  Since 0.1. */
 NONET_API nonet_status nonet_board_candidates(const char* board, const char* text, size_t length,
                                               const nonet_limits* limits, nonet_text* out,
                                               nonet_error* error);
 
-/* Is it a proper puzzle, or a right solution: JSON as `nonet check`.  Since 0.1. */
+/* Checks whether it is a proper puzzle, or a right solution: JSON as by `nonet check`.  Since 0.1. */
 NONET_API nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Why a puzzle is broken and how to repair it: JSON as `nonet diagnose --board --all`.
+/* Finds out why a puzzle is broken and how to repair it: JSON as by `nonet diagnose --board --all`.
  *
- *   limits   NULL means five seconds; `solutions` is not looked at.  Since 0.1. */
+ *   limits   NULL means five seconds; `solutions` is ignored.  Since 0.1. */
 NONET_API nonet_status nonet_board_diagnose(const char* board, const char* text, size_t length,
                                             const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* What to look at next: JSON as `nonet hint --board`, and the board's name.
+/* Finds the next step for a player: JSON as by `nonet hint --board`, and the board's name.
  *
  *   level    1 to 5, see nonet_hint
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_board_hint(const char* board, const char* text, size_t length, int level,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Every step, as far as the techniques of the board go: JSON as `nonet explain --board`.  Steps have a level, no rating.
+/* Lists the steps, as far as the techniques of the board suffice: JSON as by `nonet explain --board`.  Steps have a level
+ * instead of a rating.
  *
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_board_explain(const char* board, const char* text, size_t length,
                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* What contradiction follows from a candidate: JSON as `nonet hint --board --why-not`.
+/* Finds the contradiction that follows from a candidate: JSON as by `nonet hint --board --why-not`.
  *
- *   cell     from 0, row by row
- *   digit    a value as the board has them: from 1, or from 0
+ *   cell     zero-based, row by row
+ *   digit    a value of the board: from 1, or from 0
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_board_why_not(const char* board, const char* text, size_t length, int cell,
                                            int digit, const nonet_limits* limits, nonet_text* out,
                                            nonet_error* error);
 
-/* The level of the hardest step, with the steps of each technique: JSON as `nonet rate --board --counts`.  No scale with
- * numbers is defined on other boards than the classic one.
+/* Returns the level of the hardest step, with the number of steps of each technique: JSON as by
+ * `nonet rate --board --counts`.  Numeric scales are only defined for the classic board.
  *
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_board_rate(const char* board, const char* text, size_t length,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* A certificate of the answer, which nonet-verify checks: as nonet_prove, and of every board with lemmas instead of splits
- * (docs/proof.md).  Since 0.1. */
+/* Returns a certificate of the answer, which nonet-verify checks: as nonet_prove, but for every board with lemmas instead of
+ * splits (docs/proof.md).  Since 0.1. */
 NONET_API nonet_status nonet_board_prove(const char* board, const char* text, size_t length,
                                          const nonet_limits* limits, nonet_text* out, nonet_outcome* outcome,
                                          nonet_error* error);
@@ -742,17 +749,17 @@ NONET_API nonet_status nonet_board_enumerate(const char* board, const char* text
                                              void* context, uint64_t* count, nonet_stop* stop,
                                              nonet_error* error);
 
-/* One minimal puzzle within a puzzle, the classic board's too: givens are dropped in the order of the cells as long as the
- * solution stays the only one.
+/* Returns one minimal puzzle within a puzzle, also on the classic board: drops givens in the order of the cells as long as
+ * the solution stays unique.
  *
- *   out      set to its cells; to nothing where the limits ended the search
- *   returns  NONET_BAD_ARGUMENT when the puzzle has not exactly one solution; NONET_UNSUPPORTED for pencil marks
+ *   out      set to its cells; empty if the limits ended the search
+ *   returns  NONET_BAD_ARGUMENT if the puzzle does not have exactly one solution; NONET_UNSUPPORTED for pencil marks
  *   cost     a search for each given.  Since 0.1. */
 NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks"; or as another program does, with its rules: "rules" (our own
- * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku", "penpa"
+/* Writes a puzzle as "line", "grid", "pretty", "pencil" or "marks"; or with its rules as "rules" (nonet's own text), or in
+ * another program's form: "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku", "penpa"
  * or "solo".
  *
  *   returns  NONET_UNSUPPORTED for a board or a rule that the form cannot hold.  Since 0.1. */
@@ -760,14 +767,14 @@ NONET_API nonet_status nonet_board_format(const char* board, const char* text, s
                                           const char* format, nonet_text* out, nonet_error* error);
 
 /* Makes the puzzles first, first + 1, ... of a board and a seed, each with one solution, proved: as nonet_generate, with the
- * options seed, attempts, minimal, fewest_givens, most_givens (81, the default: any number) and symmetry; any other is
- * NONET_UNSUPPORTED.  `out` is set to `count` lines of JSON as `nonet generate --board`; where time ended or the board has no
- * solution, "solution" is empty.  Since 0.1. */
+ * options seed, attempts, minimal, fewest_givens, most_givens (81, the default: any number) and symmetry; any other option
+ * is NONET_UNSUPPORTED.  `out` is set to `count` lines of JSON as by `nonet generate --board`; if time ran out or the board
+ * has no solution, "solution" is empty.  Since 0.1. */
 NONET_API nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options,
                                             uint64_t first, size_t count, const nonet_limits* limits,
                                             nonet_text* out, nonet_error* error);
 
-/* ---- Data sets: what is wrong with one, and how to divide it (docs/dataset.md)
+/* ---- Data sets: auditing and dividing them (docs/dataset.md)
  *
  *   nonet_audit* audit = NULL;
  *   nonet_audit_row row = NONET_AUDIT_ROW_INIT;
@@ -777,25 +784,25 @@ NONET_API nonet_status nonet_board_generate(const char* board, const nonet_gener
  *   nonet_audit_summary(audit, summary, NULL, NULL);
  */
 
-/* What can be wrong with a row.  The numbers are those of nonet::Defect. */
+/* The possible defects of a row.  The numbers are those of nonet::Defect. */
 typedef enum nonet_defect {
-    NONET_UNREADABLE = 0,     /* no puzzle stands there, or pencil marks do */
+    NONET_UNREADABLE = 0,     /* not a puzzle, or a puzzle with pencil marks */
     NONET_CLASH = 1,          /* equal givens in a house */
     NONET_NO_SOLUTION = 2,    /* printed as "none" */
     NONET_SEVERAL = 3,        /* more than one solution; printed as "multiple" */
-    NONET_UNDECIDED = 4,      /* the nodes were spent before the answer */
+    NONET_UNDECIDED = 4,      /* the nodes ran out before the answer */
     NONET_WRONG_SOLUTION = 5, /* the row's own solution is incomplete, wrong, or contradicts the givens */
-    NONET_NOT_MINIMAL = 6,    /* a given can be dropped; only when minimality was asked for */
-    NONET_REPEAT = 7,         /* the very puzzle came before in its file */
+    NONET_NOT_MINIMAL = 6,    /* a given can be dropped; only if minimality was requested */
+    NONET_REPEAT = 7,         /* the same puzzle occurred before in its file */
     NONET_ISOMORPH = 8,       /* an isomorph of it did */
-    NONET_LEAK = 9            /* the puzzle, or an isomorph of it, came in another file */
+    NONET_LEAK = 9            /* the puzzle, or an isomorph of it, occurred in another file */
 } nonet_defect;
 
-/* "unreadable", "clash", ...: as printed by the nonet command; "unknown" for a number that is no defect.  Never NULL.
- * Since 0.1. */
+/* Returns "unreadable", "clash", ..., as printed by the nonet command; "unknown" for a number that is not a defect.
+ * Never NULL.  Since 0.1. */
 NONET_API const char* nonet_defect_name(int defect);
 
-/* An audit under way: it remembers what it was given.  One thread at a time; several audits do not concern each
+/* An audit in progress: it remembers its rows.  One thread at a time; several audits are independent of each
  * other. */
 typedef struct nonet_audit nonet_audit;
 
@@ -803,19 +810,19 @@ typedef struct nonet_audit_options {
     size_t size;
     int minimality;             /* 1: a given that can be dropped is a defect too; 25 times the searches */
     uint64_t nodes;             /* of each search; 0: no limit */
-    const nonet_cancel* cancel; /* NULL, or a flag that stops the audit for good; it must outlive it */
+    const nonet_cancel* cancel; /* NULL, or a flag that stops the audit for good; it must outlive the audit */
 } nonet_audit_options;
 
 #define NONET_AUDIT_OPTIONS_INIT {sizeof(nonet_audit_options), 0, 0, NULL}
 
 typedef struct nonet_audit_row {
     size_t size;
-    const char* text; /* a puzzle in any form, `length` bytes; what is none is an unreadable row */
+    const char* text; /* a puzzle in any form, `length` bytes; any other text is an unreadable row */
     size_t length;
-    const char* solution; /* NULL, or the solution that the row itself gives: 81 digits, unless it is wrong */
+    const char* solution; /* NULL, or the row's own solution: 81 digits, unless it is wrong */
     size_t solution_length;
-    uint64_t file; /* below 65,536: rows of different numbers leak instead of repeating */
-    uint64_t line; /* below 2^48; only handed back */
+    uint64_t file; /* below 65,536: equal puzzles under different numbers are leaks, not repeats */
+    uint64_t line; /* below 2^48; only returned in findings */
 } nonet_audit_row;
 
 #define NONET_AUDIT_ROW_INIT {sizeof(nonet_audit_row), NULL, 0, NULL, 0, 0, 0}
@@ -824,69 +831,70 @@ typedef struct nonet_finding {
     size_t size;
     nonet_defect defect;
     uint64_t file, line;       /* of the row */
-    int same;                  /* of repeats, isomorphs and leaks: 1 when it is the very puzzle */
+    int same;                  /* of repeats, isomorphs and leaks: 1 if it is the same puzzle */
     uint64_t of_file, of_line; /* the row that it repeats, the first of its kind */
-    const char* detail;        /* in words, as `nonet dataset audit` has them */
+    const char* detail;        /* in words, as printed by `nonet dataset audit` */
 } nonet_finding;
 
-/* Is handed each finding, in the order of the rows, for the length of the call; it must not use the audit.  `context`
+/* Receives each finding, in the order of the rows; it is valid during the call.  It must not use the audit.  `context`
  * is the caller's. */
 typedef void (*nonet_on_finding)(void* context, const nonet_finding* finding);
 
-/* As nonet_gather_grids: appends each finding to the nonet_text that is its context, a JSON object and a line feed, with file,
- * line, defect, detail, and of repeats, isomorphs and leaks same and of, an object with file and line.  Since 0.1. */
+/* Returns a callback, as nonet_gather_grids does: it appends each finding to the nonet_text that is its `context`, as a JSON
+ * object and a line feed.  Keys: file, line, defect, detail; for repeats, isomorphs and leaks also same, and of, an object
+ * with file and line.  Since 0.1. */
 NONET_API nonet_on_finding nonet_gather_findings(void);
 
-/* Begins an audit, to be given back with nonet_audit_free.
+/* Begins an audit, to be freed with nonet_audit_free.
  *
  *   options      NULL for those of NONET_AUDIT_OPTIONS_INIT; they are copied
- *   on_finding   NULL when the summary is enough; called from within nonet_audit_add and nonet_audit_summary
- *   audit        set to the audit on NONET_OK, untouched otherwise
- *   cost         43 to 85 bytes for each different puzzle given, half as much again while the table grows, and at most
+ *   on_finding   NULL if the summary is enough; called from within nonet_audit_add and nonet_audit_summary
+ *   audit        set to the audit on NONET_OK, otherwise unchanged
+ *   cost         43 to 85 bytes for each different puzzle, half as much again while the table grows, and at most
  *                a megabyte.  Since 0.1. */
 NONET_API nonet_status nonet_audit_new(const nonet_audit_options* options, nonet_on_finding on_finding,
                                        void* context, nonet_audit** audit, nonet_error* error);
 
-/* Gives an audit back; NULL is allowed.  Since 0.1. */
+/* Frees an audit; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_audit_free(nonet_audit* audit);
 
-/* Gives it the next row, which is copied.  Rows are judged 1,024 at a time, so findings come later.
+/* Adds the next row, which is copied.  Rows are judged 1,024 at a time, so findings come later.
  *
  *   stop      NULL, or set to NONET_STOP_FINISHED, or NONET_STOP_CANCELLED: then this row and those that were not
- *             judged yet are dropped, as is every row from now on
+ *             judged yet are dropped, as are all later rows
  *   returns   NONET_BAD_ARGUMENT for a file or a line out of its range
  *   cost      about 6 microseconds for a minimal puzzle.  Since 0.1. */
 NONET_API nonet_status nonet_audit_add(nonet_audit* audit, const nonet_audit_row* row, nonet_stop* stop,
                                        nonet_error* error);
 
-/* Judges what was not judged yet, and tells what was counted so far: the last JSON object of `nonet dataset audit`.
+/* Judges the remaining rows, and returns the totals so far: the last JSON object of `nonet dataset audit`.
  * More rows may follow.
  *
- *   stop      as nonet_audit_add.  Since 0.1. */
+ *   stop      as in nonet_audit_add.  Since 0.1. */
 NONET_API nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop* stop,
                                            nonet_error* error);
 
-/* 128 bits that isomorphs share, and no two others do: by chance, among n classes, below n^2 / 2^129. */
+/* 128 bits that isomorphs share.  The probability that two of n classes share them by chance is below n^2 / 2^129. */
 typedef struct nonet_fingerprint {
     uint64_t high, low;
 } nonet_fingerprint;
 
-/* The fingerprint of a puzzle's class of isomorphs: the first 128 bits of the SHA-256 of its canonical form, as
- * `nonet dataset` has it.
+/* Returns the fingerprint of a puzzle's class of isomorphs: the first 128 bits of the SHA-256 of its canonical form, as in
+ * `nonet dataset`.
  *
  *   of_solution  0, or 1: of the class of its solution instead, which all puzzles of one grid share
- *   limits       of the search for the solution; `solutions` is not looked at
- *   returns      NONET_BAD_ARGUMENT for equal digits in a house; with of_solution, for a puzzle of which not exactly one
- *                solution was found within the limits.  Marks are looked at only in that search
+ *   limits       of the search for the solution; `solutions` is ignored
+ *   returns      NONET_BAD_ARGUMENT for equal digits in a house; with of_solution, also if the search within the limits
+ *                did not find exactly one solution.  Marks matter only in that search
  *   cost         that of nonet_canon.  Since 0.1. */
 NONET_API nonet_status nonet_class_of(const char* text, size_t length, int of_solution,
                                       const nonet_limits* limits, nonet_fingerprint* fingerprint,
                                       nonet_error* error);
 
-/* To which part of a data set the puzzles with a fingerprint go: the same in every file and on every machine.
+/* Returns the part of a data set for puzzles with a fingerprint: the same in every file and on every machine.
  *
- *   seed      another seed, another division
- *   shares    how much each of the `count` parts gets; any sum from 1 to 2^32 - 1.  `nonet dataset split` has millionths
+ *   seed      another seed gives another division
+ *   shares    the share of each of the `count` parts; any sum from 1 to 2^32 - 1.  `nonet dataset split` uses millionths
  *   part      set to a number below `count`
  *   returns   NONET_BAD_ARGUMENT for another sum.  Since 0.1. */
 NONET_API nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint64_t seed,
@@ -894,30 +902,30 @@ NONET_API nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint6
 
 /* ---- Research
  *
- * The functions here call the caller's function for each grid found, with its cells, for the length of the
- * call.  `limits` NULL means all of them, however long it takes; `solutions` is how many grids are wanted, 0 for all.
+ * These functions call the caller's function for each grid found, with its cells, which are valid during that
+ * call.  `limits` NULL means all grids, without a time limit; `solutions` is the number of wanted grids, 0 for all.
  * `count` and `stop` may be NULL; with NONET_STOP_FINISHED nothing is missing. */
 
-/* The minimal puzzles within a proper puzzle, each once.
+/* Lists the minimal puzzles within a proper puzzle, each once.
  *
- *   returns  NONET_BAD_ARGUMENT when the puzzle has not exactly one solution
+ *   returns  NONET_BAD_ARGUMENT if the puzzle does not have exactly one solution
  *   cost     there can be very many.  Since 0.1. */
 NONET_API nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
                                              nonet_on_solution on_puzzle, void* context, uint64_t* count,
                                              nonet_stop* stop, nonet_error* error);
 
-/* Every proper puzzle that comes of dropping `drop` givens and adding `add` others, each once; isomorphs are not
- * looked for.
+/* Lists every proper puzzle that results from dropping `drop` givens and adding `add` others, each once.  Isomorphs of each
+ * other are all listed.
  *
  *   cost     milliseconds for {-1+1}, seconds for {-2+2}; docs/research.md.  Since 0.1. */
 NONET_API nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add,
                                         const nonet_limits* limits, nonet_on_solution on_puzzle,
                                         void* context, uint64_t* count, nonet_stop* stop, nonet_error* error);
 
-/* The minimal unavoidable sets of a solution, or of a proper puzzle's solution, with at most `most_cells` cells: each
+/* Lists the minimal unavoidable sets of a solution, or of a proper puzzle's solution, with at most `most_cells` cells: each
  * as the solution's digits in its cells; smaller sets come first.
  *
- *   returns  NONET_BAD_ARGUMENT when there is not exactly one solution
+ *   returns  NONET_BAD_ARGUMENT if there is not exactly one solution
  *   cost     20 milliseconds for 12 cells, five times as much for each two cells more.  Since 0.1. */
 NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
                                               const nonet_limits* limits, nonet_on_solution on_set,
@@ -929,70 +937,71 @@ NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, i
 /* Draws a puzzle with its candidates, or a step of its path on the grid before it.
  *
  *   step     0 for the puzzle, 1 for the first step
- *   format   NULL or "svg", or "pdf"; nonet_text_length says how many bytes
+ *   format   NULL or "svg", or "pdf"; nonet_text_length returns the number of bytes
  *   limits   see nonet_hint
- *   returns  NONET_BAD_ARGUMENT when there is no such step
+ *   returns  NONET_BAD_ARGUMENT if there is no such step
  *   cost     for a step, that of nonet_explain.  Since 0.1. */
 NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
                                   const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* The same of a puzzle of any board, named as for nonet_board_solve, with its pieces, regions and rules.
+/* The same for a puzzle of any board, named as for nonet_board_solve, with its pieces, regions and rules.
  *
- *   format   "ground", too: what the board has beside its cells and lines, its rules and their clues outside above all, as SVG
- *            to be laid over a grid of one's own.  `text` and `step` are not looked at.  Each ink is a class, ink-cage or
- *            ink-clue; the groups "below" and "above" are for under and over the digits; a cell is 48 wide, the grid's upper
- *            left corner is at 0, 0, and the view box begins left of it where clues stand outside
- *   cost     for a step, that of nonet_board_explain up to there.  Since 0.1. */
+ *   format   also "ground": everything except cells and lines, mainly the rules and their outside clues, as SVG to be
+ *            laid over the caller's own grid.  `text` and `step` are ignored.  Each ink is a class, such as ink-cage or
+ *            ink-clue; the groups "below" and "above" belong under and over the digits.  A cell is 48 wide, the grid's
+ *            upper left corner is at 0, 0, and the view box begins left of it if there are outside clues
+ *   cost     for a step, that of nonet_board_explain up to that step.  Since 0.1. */
 NONET_API nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
                                         const char* format, const nonet_limits* limits, nonet_text* out,
                                         nonet_error* error);
 
-/* ---- Looking at a search */
+/* ---- Tracing a search */
 
 typedef struct nonet_trace_summary {
     size_t size;
-    nonet_stop stop;      /* NONET_STOP_CANCELLED also when there was no room for more events: see full */
-    int full;             /* 1: the search was ended because there was no room for its next event */
-    uint64_t events;      /* how many were written */
+    nonet_stop stop;      /* NONET_STOP_CANCELLED also if there was no room for more events: see full */
+    int full;             /* 1: the search ended because there was no room for its next event */
+    uint64_t events;      /* the number written */
     uint64_t solutions;   /* found */
-    uint64_t digit_tries; /* as in nonet_answer; when full, they can be a little ahead of the events */
+    uint64_t digit_tries; /* as in nonet_answer; if full, the counts can be a little ahead of the events */
     uint64_t backtracks;
     uint64_t nodes;
 } nonet_trace_summary;
 
 #define NONET_TRACE_SUMMARY_INIT {sizeof(nonet_trace_summary), NONET_STOP_FINISHED, 0, 0, 0, 0, 0, 0}
 
-/* What an engine does, event by event.  An event is a number of 32 bits, of which these are used:
+/* Records the events of an engine's search.  An event is a number of 32 bits, of which these are used:
  *
  *   bits 0..7    digit: from 1; 0 for a solution
  *   bits 8..23   cell: from 0; 0 for a solution
- *   bits 24..25  kind: 0 a digit is tried, 1 placed, 2 taken back, 3 a solution is found
+ *   bits 24..25  kind: 0 a digit is tried, 1 placed, 2 removed again, 3 a solution is found
  *
- *   engine   NULL for "row"; errors as nonet_solve
+ *   engine   NULL for "row"; errors as in nonet_solve
  *   limits   NULL means one solution
- *   events   room for `capacity` events; or NULL: none are written, and the search goes on without
- *   cost     the engine's, with events several times over.  Since 0.1. */
+ *   events   room for `capacity` events; NULL: none are written, and the search continues without them
+ *   cost     that of the engine, and several times as much with events.  Since 0.1. */
 NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* engine,
                                    const nonet_limits* limits, uint32_t* events, size_t capacity,
                                    nonet_trace_summary* summary, nonet_error* error);
 
-/* The same from a moment of the search on: a long search is looked at anywhere, by the ways to some of its moments.
+/* Resumes a trace from any point of the search.  So a program can show parts of a long search if it stores the ways to
+ * some of its points.
  *
- *   way      `count` events of kind 1: the digits that stand by choice at the moment, in the order in which they were
- *            placed; the moment is right behind the event that placed the last of them
- *   events   those behind the moment: there must be room for some
- *   summary  counts from the moment on
- *   returns  NONET_BAD_ARGUMENT for other events, for a way that the engine does not come, and for one of "logic"
- *   cost     as nonet_trace from there on.  Since 0.1. */
+ *   way      `count` events of kind 1: the digits placed by choice at that point, in the order in which they were
+ *            placed; the point is directly after the event that placed the last of them
+ *   events   those after that point: there must be room for at least one
+ *   summary  counts from that point on
+ *   returns  NONET_BAD_ARGUMENT for other events, for a way that the engine does not take, and for the engine "logic"
+ *   cost     as nonet_trace from that point on.  Since 0.1. */
 NONET_API nonet_status nonet_trace_from(const char* text, size_t length, const char* engine,
                                         const nonet_limits* limits, const uint32_t* way, size_t count,
                                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                                         nonet_error* error);
 
-/* nonet_trace on any board, named as for nonet_board_solve: cells count from 0 along its rows, digits from 1 (also on boards of
- * values from 0, where 1 is the first value).  Every engine takes every board.
+/* nonet_trace on any board, named as for nonet_board_solve: cells count from 0 along its rows, digits from 1 (also on boards
+ * with values from 0, where 1 is the first value).  Every engine supports every board.
  *
- *   cost     the engine's, with events several times over.  Since 0.1. */
+ *   cost     that of the engine, and several times as much with events.  Since 0.1. */
 NONET_API nonet_status nonet_board_trace(const char* board, const char* text, size_t length,
                                          const char* engine, const nonet_limits* limits, uint32_t* events,
                                          size_t capacity, nonet_trace_summary* summary, nonet_error* error);
@@ -1006,60 +1015,62 @@ NONET_API nonet_status nonet_board_trace_from(const char* board, const char* tex
 
 /* ---- Engines */
 
-/* How many engines there are; they are numbered from 0, from the plainest to the fastest.  Since 0.1. */
+/* Returns the number of engines; they are numbered from 0, from the simplest to the fastest.  Since 0.1. */
 NONET_API size_t nonet_engine_count(void);
 
-/* Its name, "row"; NULL when there is no engine of that number.  Never to be freed.  Since 0.1. */
+/* Returns the name of an engine, "row"; NULL if there is no engine of that number.  Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_name(size_t number);
 
-/* Its idea in one line; NULL when there is no engine of that number.  Never to be freed.  Since 0.1. */
+/* Returns its idea in one line; NULL if there is no engine of that number.  Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_idea(size_t number);
 
-/* Where it is shown: a tutorial by its title and site, a paper, a program; NULL when there is no engine of that number.
- * Never to be freed.  Since 0.1. */
+/* Returns its source: a tutorial with title and site, a paper, a program; NULL if there is no engine of that number.
+ * Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_source(size_t number);
 
-/* 1 when pencil marks restrict it; 0 when it knows givens only, or there is no engine of that number.  Since 0.1. */
+/* Returns 1 if it supports pencil marks; 0 if it only uses givens, or if there is no engine of that number.  Since 0.1. */
 NONET_API int nonet_engine_takes_marks(size_t number);
 
 /* ---- Techniques: the steps that people take */
 
-/* How many techniques there are; they are numbered from 0, in the order in which they are tried.  Since 0.1. */
+/* Returns the number of techniques; they are numbered from 0, in the order in which they are tried.  Since 0.1. */
 NONET_API size_t nonet_technique_count(void);
 
-/* What it is called in options and answers, "x_wing"; NULL when there is no technique of that number.  Never to be freed.
- * Since 0.1. */
+/* Returns the id of a technique in options and answers, "x_wing"; NULL if there is no technique of that number.  Must not be
+ * freed.  Since 0.1. */
 NONET_API const char* nonet_technique_id(size_t number);
 
-/* What people call it, "X-Wing"; NULL when there is no technique of that number.  Never to be freed.  Since 0.1. */
+/* Returns its name for people, "X-Wing"; NULL if there is no technique of that number.  Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_technique_name(size_t number);
 
-/* The lowest rating that a step of it can have, in tenths; 0 when there is no technique of that number.  Since 0.1. */
+/* Returns the lowest rating that a step of it can have, in tenths; 0 if there is no technique of that number.  Since 0.1. */
 NONET_API int nonet_technique_rating(size_t number);
 
 /* ---- Symmetries: how the places of givens can repeat */
 
-/* How many symmetries can be ordered; they are numbered from 0, which is none.  Since 0.1. */
+/* Returns the number of symmetries; they are numbered from 0, which means no symmetry.  Since 0.1. */
 NONET_API size_t nonet_symmetry_count(void);
 
-/* What it is called in options, "rot180"; NULL when there is no symmetry of that number.  Never to be freed.  Since 0.1. */
+/* Returns the name of a symmetry in options, "rot180"; NULL if there is no symmetry of that number.  Must not be freed.
+ * Since 0.1. */
 NONET_API const char* nonet_symmetry_name(size_t number);
 
-/* What people call it, "half turn"; NULL when there is no symmetry of that number.  Never to be freed.  Since 0.1. */
+/* Returns its name for people, "half turn"; NULL if there is no symmetry of that number.  Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_symmetry_words(size_t number);
 
 /* ---- Kernels: the fast solver, compiled once for each instruction set */
 
-/* How many kernels this build has; they are numbered from 0, from the most portable to the fastest.  Since 0.1. */
+/* Returns the number of kernels in this build; they are numbered from 0, from the most portable to the fastest.
+ * Since 0.1. */
 NONET_API size_t nonet_kernel_count(void);
 
-/* Its name, "avx2"; NULL when there is no kernel of that number.  Never to be freed.  Since 0.1. */
+/* Returns the name of a kernel, "avx2"; NULL if there is no kernel of that number.  Must not be freed.  Since 0.1. */
 NONET_API const char* nonet_kernel_name(size_t number);
 
-/* 1 when the CPU we run on can run it, otherwise 0.  Since 0.1. */
+/* Returns 1 if this CPU can run the kernel, otherwise 0.  Since 0.1. */
 NONET_API int nonet_kernel_is_supported(size_t number);
 
-/* The name of the kernel that is used.  Never NULL, never to be freed.  Since 0.1. */
+/* Returns the name of the kernel in use.  Never NULL; must not be freed.  Since 0.1. */
 NONET_API const char* nonet_kernel_default(void);
 
 #ifdef __cplusplus

@@ -15,7 +15,7 @@ Result<const Kernel*> kernel_from(const char* name) {
     return usable_kernel(name);
 }
 
-// A Grid is 81 values and nothing else, so arrays of one are arrays of the other.
+// A Grid is exactly 81 values, so an array of values is an array of grids.
 std::span<const Grid> grids_from(const std::uint8_t* values, std::size_t count) {
     return {reinterpret_cast<const Grid*>(values), count};
 }

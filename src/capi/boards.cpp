@@ -31,7 +31,7 @@ Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::s
 
 namespace {
 
-// As `answer` of the classic board.
+// Like `answer` for the classic board.
 template <class Ask>
 nonet_status board_answer(const char* board, const char* text, std::size_t length, const nonet_limits* limits,
                           nonet_text* out, nonet_error* error, Ask ask, const Limits& otherwise = {}) {
@@ -44,14 +44,14 @@ nonet_status board_answer(const char* board, const char* text, std::size_t lengt
     return NONET_OK;
 }
 
-// The same, where no limits mean those of reasoning.
+// The same, but NULL limits mean the limits of reasoning.
 template <class Ask>
 nonet_status board_reason(const char* board, const char* text, std::size_t length, const nonet_limits* limits,
                           nonet_text* out, nonet_error* error, Ask ask) {
     return board_answer(board, text, length, limits, out, error, ask, reasoning_limits);
 }
 
-// A cell and a value as the board has them.
+// Returns a cell and a value of the board.
 Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
     const int first = board.zero_based() ? 0 : 1, last = first + board.digit_count() - 1;
     if (cell < 0 || cell >= board.cell_count())
@@ -63,7 +63,7 @@ Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
-// Its cells; nothing where the limits ended the search.
+// Returns its cells; empty if the limits ended the search.
 Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
     if (!puzzle.marks.empty())
         return std::unexpected(

@@ -1,4 +1,4 @@
-// When two puzzles are the same, in C.
+// Canonical forms and isomorphism, in C.
 
 #include "nonet/canon.hpp"
 
@@ -7,7 +7,7 @@
 namespace nonet::capi {
 namespace {
 
-// Symmetries move givens; what marks mean under them is not asked.
+// Symmetries move givens; marks are ignored.
 Result<Grid> givens_from(const char* text, std::size_t length) {
     const auto puzzle = puzzle_from(text, length);
     if (!puzzle) return std::unexpected(puzzle.error());

@@ -9,7 +9,7 @@
 #include "command/json.hpp"
 #include "nonet/more/dataset.hpp"
 
-// Rows gather until there are enough for the kernel's lanes.
+// Collects rows until there are enough for the kernel's lanes.
 struct nonet_audit {
     bool minimality = false;
     nonet::Limits limits;

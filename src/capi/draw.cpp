@@ -9,7 +9,7 @@
 namespace nonet::capi {
 namespace {
 
-// The puzzle, or a step of its path.
+// Draws the puzzle, or a step of its path.
 Result<Drawing> picture_of(const auto& puzzle, std::uint64_t step, const auto& whole,
                            const auto& path_up_to) {
     if (step == 0) return whole();
@@ -32,7 +32,7 @@ Result<Drawing> picture_of(const WidePuzzle& puzzle, std::uint64_t step, const L
         [&](std::size_t most) { return explain(puzzle, limits, {.most_steps = most}); });
 }
 
-// What the functions share: `read` reads the puzzle.
+// The shared part of the functions: `read` reads the puzzle.
 template <class Read>
 nonet_status drawn(uint64_t step, const char* format, const nonet_limits* limits, nonet_text* out,
                    nonet_error* error, Read read) {

@@ -27,7 +27,7 @@ Result<Symmetry> symmetry_from(const char* name) {
     return std::unexpected(bad_argument("symmetry '" + std::string(name) + "'", "one of " + names));
 }
 
-// scale   the caller's own, which must outlive the options
+// scale   the caller's own scale, which must outlive the options
 std::optional<Error> read_difficulty(const nonet_generate_options& given, std::optional<Scale>& scale,
                                      GenerateOptions& options) {
     if (given.scale) {
@@ -81,7 +81,7 @@ Result<GenerateOptions> options_from(const nonet_generate_options* options_given
     return options;
 }
 
-// Of the options those that other boards know.
+// Returns the options that other boards support; an error if any other is set.
 Result<BoardOrder> board_order_from(const nonet_generate_options* given, const Geometry& board) {
     if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
     const bool any_other = given->unbiased != 0 || given->pattern || given->contains || given->solution ||
@@ -101,7 +101,7 @@ Result<BoardOrder> board_order_from(const nonet_generate_options* given, const G
                       .attempts = given->attempts};
 }
 
-// The puzzles of which no isomorph is to be made.
+// Returns the forms of puzzles whose isomorphs must not be made.
 Result<std::vector<Grid>> forms_from(const char* unlike) {
     TextBytes bytes(unlike ? unlike : "");
     PuzzleReader reader(bytes);

@@ -12,7 +12,7 @@ struct nonet_text {
 
 namespace nonet::capi {
 
-// Answers a question about one puzzle: `ask` is given the puzzle and the limits (`otherwise` where there are none), and
+// Answers a question about one puzzle: calls `ask` with the puzzle and the limits (`otherwise` if they are NULL), which
 // returns JSON.
 template <class Ask>
 nonet_status answer(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,

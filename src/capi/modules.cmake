@@ -1,26 +1,26 @@
-# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads and
-# solves puzzles of the classic board, in a tenth of the size, for pages that are to be there at once; -nosimd: the same
-# without SIMD.
+# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module. nonet-core.wasm: only
+# reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. -nosimd: the
+# same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
 
-# A page loads the module before it can do anything: what runs long is made fast, everything else small.
-# Sign extension and bulk memory are older than SIMD, and wherever modules are loaded at all today.
+# A page loads the module before it can do anything, so hot code is compiled for speed and all else for size. Sign
+# extension and bulk memory are older than SIMD, and available wherever modules are loaded today.
 add_library(nonet_wasm_options INTERFACE)
 target_link_libraries(nonet_wasm_options INTERFACE nonet_core_options)
 target_compile_options(nonet_wasm_options INTERFACE -Oz -flto -mbulk-memory -msign-ext -mnontrapping-fptoint)
 target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR})
 file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
-file(GLOB readers formats/lines.cpp formats/drawn_row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
+file(GLOB readers formats/lines.cpp formats/drawn_row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes of pasted text should be read in a moment
 file(GLOB rules core/rules.cpp)
-set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
-# Headers that were precompiled with -Oz are not theirs.
+set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # examines each value
+# Headers that were precompiled with -Oz cannot be used by these files.
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2
                                                                                             SKIP_PRECOMPILE_HEADERS ON)
 
-# The kernels differ with SIMD; and the core has lists of its own in place of those that name all there is.
+# The kernels differ with SIMD. The core has its own lists in place of those that contain everything.
 set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
@@ -30,7 +30,7 @@ add_library(nonet_core_lists OBJECT ${core_lists})
 foreach(part IN ITEMS nonet_objects nonet_lists nonet_core_lists)
   target_link_libraries(${part} PRIVATE nonet_wasm_options)
 endforeach()
-# Most of the time went into reading headers: all four modules take 484 s of CPU time with it, about 920 s without.
+# Reading headers took most of the time: all four modules take 484 s of CPU time with this, about 920 s without.
 nonet_fast_build(nonet_objects ${inside})
 
 foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
@@ -46,8 +46,9 @@ foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   set_target_properties(${module} PROPERTIES LINK_DEPENDS
                                              "${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt;${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt"
                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  # A stack overflow meets the end of memory instead of the data.  clang runs wasm-opt after the link where there is
-  # one, which wants to know the features; with -Oz it would save 300 bytes and cost a newer V8 a tenth of its speed.
+  # A stack overflow then hits the end of memory instead of the data. clang runs wasm-opt after the link if it is
+  # installed, which requires the features section; with -Oz it would save 300 bytes and cost a newer V8 a tenth of its
+  # speed.
   target_link_options(${module} PRIVATE -Os -flto -mexec-model=reactor ${exports} LINKER:--export=malloc
                       LINKER:--export=free LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
                       LINKER:--keep-section=target_features)

@@ -1,4 +1,4 @@
-// What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
+// Names in C. Every name in the library is a literal, so it is followed by a NUL.
 
 #include "capi/translate.hpp"
 #include "nonet/generate.hpp"
@@ -53,7 +53,7 @@ int nonet_engine_takes_marks(size_t number) {
     return number < nonet_engine_count() && nonet::engines()[number]->takes_marks;
 }
 
-// The list is made at its first use.  Without memory for it there are no techniques.
+// The list is made on first use. If there is no memory for it, there are no techniques.
 size_t nonet_technique_count(void) {
     return nonet::capi::with_memory([] { return nonet::techniques().size(); }, [] { return std::size_t{0}; });
 }

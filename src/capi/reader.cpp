@@ -10,10 +10,10 @@
 #include "nonet/boards.hpp"
 
 struct nonet_reader {
-    nonet_read_bytes read = nullptr;  // NULL: the text is read
+    nonet_read_bytes read = nullptr;  // NULL: reads the text
     void* context = nullptr;
     nonet::TextBytes text{{}};
-    nonet::PuzzleReader puzzles{*this};  // asks this very object, which never moves
+    nonet::PuzzleReader puzzles{*this};  // calls this object, which never moves
     nonet::Record record;                // keeps its memory from one puzzle to the next
     nonet::RecordTexts texts;
 
@@ -77,12 +77,12 @@ int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* e
         nonet_record ours = NONET_RECORD_INIT;
         ours.line = read.line;
         ours.at = read.at;
-        // A record has no place for what it lost: the puzzle would be another one, and nobody told.
+        // A record cannot express a lost rule: the caller would get a different puzzle without noticing.
         if (const auto wrong_record = read.error ? read.error : nonet::lost_rule(read)) {
             ours.status = fail(*wrong_record, error);
         } else {
             write_record(read, reader->texts);
-            ours.format = nonet::name_of(read.format).data();  // a literal, so there is a NUL
+            ours.format = nonet::name_of(read.format).data();  // a literal, so it is followed by a NUL
             ours.cells = reader->texts.cells.c_str();
             ours.marks = reader->texts.marks.c_str();
             ours.board = reader->texts.board.c_str();

@@ -8,17 +8,17 @@
 namespace nonet::capi {
 namespace {
 
-// C has one way of writing cells.
+// The C interface has a single notation for cells.
 constexpr Cells cells = Cells::r1c1;
 
-// answer(), where no limits mean those of reasoning.
+// Like answer(), but NULL limits mean the limits of reasoning.
 template <class Ask>
 nonet_status reason(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
                     nonet_error* error, Ask ask) {
     return answer(text, length, limits, out, error, ask, reasoning_limits);
 }
 
-// The techniques of a list of ids; NULL is a list without any.
+// Returns the techniques of a list of ids; NULL is an empty list.
 Result<std::vector<const Technique*>> techniques_from(const char* ids) {
     std::vector<const Technique*> found;
     std::string_view rest = ids ? ids : "";
@@ -45,7 +45,7 @@ Result<std::vector<const Technique*>> techniques_from(const nonet_explain_option
     return chosen;
 }
 
-// NULL is the version that people mean.
+// NULL is the default version.
 Result<HodokuVersion> hodoku_from(const char* scale) {
     const std::string_view name = scale ? scale : "hodoku";
     if (const auto version = find_hodoku(name)) return *version;
@@ -68,7 +68,7 @@ Result<Candidate> candidate_from(int cell, int digit) {
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
 }
 
-// What the options ask for: techniques of Sudoku Explainer's scale, or another one.
+// The choice that the options express: techniques of Sudoku Explainer's scale, or another scale.
 struct Chosen {
     std::vector<const Technique*> techniques;
     std::optional<Scale> scale;
@@ -100,7 +100,7 @@ Result<Chosen> chosen_from(const nonet_explain_options* options) {
     return chosen;
 }
 
-// The scale, also where it is that of Sudoku Explainer.
+// Returns the scale, even if it is that of Sudoku Explainer.
 Result<Scale> whole_scale_from(const nonet_explain_options* options) {
     nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
     if (auto wrong = read_struct(options, "options", known)) return std::unexpected(*wrong);

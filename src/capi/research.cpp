@@ -6,7 +6,7 @@
 namespace nonet::capi {
 namespace {
 
-// What NULL means here: all of them, as long as it takes.
+// NULL limits here mean all results, without a time limit.
 constexpr Limits all{.solutions = 0};
 
 void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
@@ -14,7 +14,7 @@ void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
     if (stop) *stop = static_cast<nonet_stop>(search.stop);
 }
 
-// A finished grid, or the solution of a proper puzzle.
+// Returns a complete grid, or the solution of a proper puzzle.
 Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     Limits two = limits;
     two.solutions = 2;

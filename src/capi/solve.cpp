@@ -1,4 +1,4 @@
-// Questions about one puzzle, in C.
+// Answers to questions about one puzzle, in C.
 
 #include "nonet/solve.hpp"
 
@@ -8,7 +8,7 @@
 namespace nonet::capi {
 namespace {
 
-// The room that the caller set in an answer or a report.
+// Checks the room that the caller set in an answer or a report.
 std::optional<Error> check_rooms(const auto& given) {
     if (auto wrong = check_room(given.first, given.room, cells_room, "first")) return wrong;
     return check_room(given.second, given.room, cells_room, "second");
@@ -22,7 +22,7 @@ void write_solution(bool found, const Grid& solution, char* out) {
         *out = '\0';
 }
 
-// What the caller set is kept.
+// Keeps the fields that the caller set.
 nonet_answer translate(const Answer& answer, nonet_answer out) {
     out.outcome = static_cast<nonet_outcome>(answer.status);
     out.solutions = answer.solutions;

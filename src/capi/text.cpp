@@ -30,7 +30,7 @@ nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t ce
         if (!puzzle) return fail(puzzle.error(), error);
         write_cells(puzzle->givens, cells);
         if (marks) write_marks(nonet::candidates_of(*puzzle), marks);
-        if (format) *format = nonet::name_of(form).data();  // a literal, so there is a NUL
+        if (format) *format = nonet::name_of(form).data();  // a literal, so it is followed by a NUL
         return NONET_OK;
     });
 }

@@ -1,4 +1,4 @@
-// What an engine does, in C.
+// Traces of engines, in C.
 
 #include <atomic>
 #include <span>
@@ -19,7 +19,7 @@ std::uint32_t packed(const Event& event) {
 static_assert(sizeof(Event::cell) == 2 && sizeof(Event::digit) == 1, "their bits in nonet.h");
 static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kinds are those of nonet.h");
 
-// The digits that stand, out of a caller's events.
+// Returns the digits placed by choice from a caller's events.
 Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
     std::vector<Event> way;
     way.reserve(count);
@@ -34,7 +34,7 @@ Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
     return way;
 }
 
-// What the functions share: `search` runs or traces the puzzle that `read` reads.
+// The shared part of the functions: `search` runs or traces the puzzle that `read` reads.
 template <class Read, class Search>
 nonet_status trace(const char* engine, const nonet_limits* limits, uint32_t* events, size_t capacity,
                    nonet_trace_summary* summary, nonet_error* error, Read read, Search search_by) {
@@ -47,7 +47,7 @@ nonet_status trace(const char* engine, const nonet_limits* limits, uint32_t* eve
     const auto puzzle = read();
     if (!puzzle) return fail(puzzle.error(), error);
 
-    // The search ends at its own flag, which follows the caller's and the room that is left.
+    // The search ends through its own flag, which follows the caller's flag and the remaining room.
     nonet_trace_summary ours = NONET_TRACE_SUMMARY_INIT;
     const std::atomic<bool>* const cancelled = bounds->cancel;
     std::atomic<bool> end{cancelled && cancelled->load(std::memory_order_relaxed)};
@@ -74,7 +74,7 @@ constexpr auto in_whole = [](const auto& engine, const auto& puzzle, const auto&
     return run(engine, puzzle, bounds, {}, record);
 };
 
-// The same from a moment on.
+// The same from a later point on.
 template <class Read>
 nonet_status trace_from(const char* engine, const nonet_limits* limits, const uint32_t* way, size_t count,
                         uint32_t* events, size_t capacity, nonet_trace_summary* summary, nonet_error* error,

@@ -10,15 +10,15 @@
 namespace nonet::capi {
 namespace {
 
-// A nonet_cancel holds one of these, so that the library's searches can look at it as they do in C++.
+// A nonet_cancel holds one of these, so that the library's searches can read it as they do in C++.
 using Flag = std::atomic<bool>;
 static_assert(sizeof(Flag) <= sizeof(nonet_cancel) && alignof(Flag) <= alignof(nonet_cancel));
 static_assert(Flag::is_always_lock_free, "a signal handler may set it");
 
-// Longer than any caller waits, and far from where adding it to a clock overflows.
+// Longer than any caller waits, and small enough that adding it to a clock does not overflow.
 constexpr std::uint64_t longest_time = std::numeric_limits<std::int64_t>::max() / 2;
 
-// What a newer program wrote behind the fields that this library knows.
+// Returns whether a newer program has set fields after those that this library knows.
 bool has_unknown(const nonet_limits* limits) {
     const auto* bytes = reinterpret_cast<const char*>(limits);
     return std::any_of(bytes + std::min(sizeof *limits, limits->size), bytes + limits->size,

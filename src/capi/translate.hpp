@@ -1,5 +1,5 @@
 #pragma once
-// Between the C face and the library: texts, limits, errors and sized structs, there and back.
+// Conversions between the C interface and the library: texts, limits, errors and sized structs.
 
 #include <algorithm>
 #include <atomic>
@@ -25,11 +25,11 @@ inline Error bad_argument(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
 }
 
-// Makes the lists that noexcept functions of the library make at their first call: they could not throw.
+// Makes the lists that noexcept functions of the library make on their first call: these functions could not throw.
 void make_lists();
 
-// Returns what `ask` returns, or `otherwise()` if memory ran out: no exception leaves the C interface.  The library behind it is
-// compiled without exceptions, so one that passes through it frees nothing: see nonet.h.
+// Returns the result of `ask`, or `otherwise()` if memory ran out: no exception leaves the C interface. The library
+// itself is compiled without exceptions, so an exception that passes through it frees nothing: see nonet.h.
 template <class Ask, class Otherwise>
 auto with_memory(Ask ask, [[maybe_unused]] Otherwise otherwise) -> decltype(ask()) {
 #ifdef __cpp_exceptions
@@ -37,7 +37,7 @@ auto with_memory(Ask ask, [[maybe_unused]] Otherwise otherwise) -> decltype(ask(
         make_lists();
         return ask();
     } catch (const std::bad_alloc&) {
-    } catch (const std::length_error&) {  // of what is larger than any memory
+    } catch (const std::length_error&) {  // requests larger than any memory
     }
     return otherwise();
 #else  // WebAssembly: the module traps
@@ -53,24 +53,25 @@ nonet_status guarded(nonet_error* error, Ask ask) {
     return with_memory(ask, [&] { return fail_without_memory(error); });
 }
 
-// Hands an error to the caller.  A nonet_error of unknown size is left alone: there is no other way to say it.
+// Passes an error to the caller. A nonet_error of unknown size is left unchanged, because there is no other way to
+// report it.
 nonet_status fail(const Error& error, nonet_error* out);
 
-// The text as a puzzle, with its form if asked.
+// Reads the text as a puzzle; sets its form if requested.
 Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
 
-// The text as a puzzle of a board: boards.cpp.
+// Reads the text as a puzzle of a board: boards.cpp.
 //
-//   board   its name; NULL: the board of boxes that has as many cells
+//   board   its name; NULL: the board of boxes with the same number of cells
 Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length);
 
-// The flag that the library's searches look at; NULL stays NULL.
+// Returns the flag in the form that the library's searches use; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
 
-// NULL means `otherwise`: the library's defaults, if the function has none of its own.
+// NULL means `otherwise`, which is the library's defaults unless the function has its own.
 Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise = {});
 
-// What is asked about, and how long.
+// The puzzle in question, and the limits.
 struct Question {
     Limits limits;
     ClassicPuzzle puzzle;
@@ -81,21 +82,21 @@ Result<Question> question_from(const char* text, std::size_t length, const nonet
 // NULL means the default engine.
 Result<const Engine*> engine_from(const char* name);
 
-// The way to write a puzzle of that name.
+// Returns the writer of that name.
 Result<const PuzzleWriter*> writer_from(const char* name);
 
-// What a text of the classic board needs, its NUL included.
+// The room for a text of the classic board, including its NUL.
 inline constexpr std::size_t cells_room = cell_count + 1, marks_room = side * cell_count + 1;
 
-// Whether a text of the caller's has the room that it needs; NULL, one that is not wanted, needs none.
+// Returns an error if a text of the caller is too short. NULL means that the text is not wanted, and needs no room.
 std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
                                 std::string_view name);
 
-// As texts with a NUL, where there is room.
+// Write texts with a NUL, if there is room.
 void write_marks(const Candidates& candidates, char* marks);
 void write_cells(const Grid& grid, char* cells);
 
-// Hands each grid to a function of the caller.
+// Returns a function that passes each grid to a function of the caller.
 inline auto handing_to(nonet_on_solution on_grid, void* context) {
     return [on_grid, context](const Grid& grid) {
         char cells[cells_room];
@@ -104,23 +105,23 @@ inline auto handing_to(nonet_on_solution on_grid, void* context) {
     };
 }
 
-// The size that a struct had when it was first released.  When one grows, its old size is written down here,
-// and what shorter callers do not know keeps its default.
+// The size of a struct in its first release. When a struct grows, its old size is recorded here, and the fields that
+// shorter callers lack keep their defaults.
 template <class Struct>
 inline constexpr std::size_t first_size = sizeof(Struct);
 
-// Before `scale`.
+// Before `scale` was added.
 template <>
 inline constexpr std::size_t first_size<nonet_explain_options> = offsetof(nonet_explain_options, scale);
 
 template <>
 inline constexpr std::size_t first_size<nonet_generate_options> = offsetof(nonet_generate_options, scale);
 
-// Before `board`.
+// Before `board` was added.
 template <>
 inline constexpr std::size_t first_size<nonet_record> = offsetof(nonet_record, board);
 
-// No struct of any version is larger: such a size is a mistake, and nothing is read by it.
+// No struct of any version is larger: such a size is a mistake, and nothing is read from it.
 inline constexpr std::size_t largest_size = 4096;
 
 template <class Struct>
@@ -129,7 +130,7 @@ bool is_size(std::size_t size) {
     return size >= first_size<Struct> && size <= largest_size;
 }
 
-// Whether a struct of the caller can be read or written at all.
+// Returns an error if a struct of the caller can be neither read nor written.
 template <class Struct>
 std::optional<Error> check_size(const Struct* given, std::string_view name) {
     if (given && is_size<Struct>(given->size)) return {};
@@ -137,7 +138,7 @@ std::optional<Error> check_size(const Struct* given, std::string_view name) {
     return bad_argument(std::move(found.append(name)), "one made with its NONET_..._INIT");
 }
 
-// Reads what the caller set in a struct, as much as both the caller and the library know.
+// Reads the fields of a caller's struct that both the caller and the library know.
 template <class Struct>
 std::optional<Error> read_struct(const Struct* given, std::string_view name, Struct& ours) {
     if (auto wrong = check_size(given, name)) return wrong;
@@ -145,7 +146,7 @@ std::optional<Error> read_struct(const Struct* given, std::string_view name, Str
     return {};
 }
 
-// Writes as much as both the caller and the library know; `size` stays the caller's.
+// Writes the fields that both the caller and the library know; `size` stays the caller's.
 template <class Struct>
 void write_struct(Struct ours, Struct* out) {
     ours.size = out->size;

@@ -1,4 +1,4 @@
-// What is true of a puzzle, and what is wrong with it, in C.
+// Checks, counts, diagnoses and proofs, in C.
 
 #include <span>
 
@@ -9,7 +9,7 @@
 namespace nonet::capi {
 namespace {
 
-// Diagnoses have a budget of their own when the caller gives none.
+// Diagnoses have their own default budget.
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Where the C++ library gives up (no memory, a bug), in WebAssembly.  It would write a message first, but a module has nowhere
-// to write it to, and what formats messages is several kilobytes that every page waits for: the trap alone says as much.
+// Replaces the C++ library's abort (no memory, a bug) in WebAssembly. Otherwise it would write a message first, but a
+// module has no output for it, and formatting it takes several kilobytes that every page would load. The trap alone is
+// enough.
 
 #if defined(__wasm__)
 

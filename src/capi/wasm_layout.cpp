@@ -1,5 +1,5 @@
-// Bindings to the WebAssembly module write structs byte by byte.  This is the list of what they know of:
-// tools/wasm_layout has a compiler for WebAssembly say where it lies, and writes bindings/js/src/layout.ts.
+// Bindings to the WebAssembly module write structs byte by byte. This is the list of the structs and fields that they
+// use: tools/wasm_layout lets a compiler for WebAssembly print their offsets, and writes bindings/js/src/layout.ts.
 //
 //   NONET_STRUCT(type, name)               the struct in nonet.h, and its name there
 //   NONET_FIELD(type, name, field, shown)  one of its fields, and its name there

@@ -1,13 +1,13 @@
 #pragma once
-// An audit that goes on with an earlier one's work: how a run of the command that was stopped is taken up again.
+// Restores an audit from an earlier one, so that an interrupted run of the command can be resumed.
 
 #include "nonet/more/dataset.hpp"
 
 namespace nonet {
 
-// What an earlier audit saw, and what it counted.
+// Restores the rows and the totals of an earlier audit.
 struct EarlierAudit {
-    // As if this row had been taken.
+    // Has the same effect on later rows as taking this row.
     static void remember(Audit& audit, const Fingerprint& form, const Fingerprint& puzzle,
                          const Place& place);
 

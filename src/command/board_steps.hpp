@@ -1,6 +1,6 @@
 #pragma once
-// Steps, paths, hints and ratings of any board as JSON: the keys of the classic board's, where the scale of Sudoku Explainer is
-// absent and a level stands.
+// Steps, paths, hints and ratings of any board as JSON: the keys are those of the classic board, with a level in place
+// of the scale of Sudoku Explainer.
 
 #include "command/json.hpp"
 #include "nonet/board_explain.hpp"
@@ -14,7 +14,7 @@ void write_fields(JsonObject& object, const WideContradiction& contradiction, Ca
                   const Geometry& board, Cells cells);
 void write_fields(JsonObject& object, const WideRating& rating, bool counts);
 
-// What all_steps found in the state in which a puzzle of this status begins.
+// Writes the result of all_steps for the initial state of a puzzle with this status.
 void write_fields(JsonObject& object, const WideState& start, Status status, std::span<const Step> steps,
                   const Geometry& board, Cells cells);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles that a generator is to avoid, as people hand them over: as a stream of text.
+// Puzzles that a generator must avoid, in the form in which users provide them: a stream of text.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace nonet {
 
-// The minlex forms of a stream's puzzles, ascending: what GenerateOptions::avoid wants.  Marks are not looked at.
+// Returns the minlex forms of a stream's puzzles, ascending, as GenerateOptions::avoid requires. Marks are ignored.
 //
 //   errors   of the first puzzle that cannot be read or has equal givens in a house, with its line in the stream
 //   cost     that of canonicalize for each puzzle; memory for the forms

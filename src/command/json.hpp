@@ -1,6 +1,6 @@
 #pragma once
-// The writers behind nonet/more/json.hpp: the command writes the fields of several answers, and where a puzzle came from,
-// into one object.
+// The writers that nonet/more/json.hpp is based on: the command writes the fields of several answers, and the source of
+// a puzzle, into one object.
 
 #include <concepts>
 #include <cstdint>
@@ -30,15 +30,15 @@
 
 namespace nonet {
 
-// Writes one object to the end of a string.  Values are written as they come, so keys keep their order.
+// Appends one object to a string. Values are written immediately, so keys keep their order.
 class JsonObject {
  public:
     explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
 
-    JsonObject& text(std::string_view key, std::string_view value);  // bytes that are no UTF-8 become U+FFFD
+    JsonObject& text(std::string_view key, std::string_view value);  // invalid UTF-8 becomes U+FFFD
     JsonObject& number(std::string_view key, std::uint64_t value);
     JsonObject& seconds(std::string_view key, double value);
-    JsonObject& real(std::string_view key, double value);  // six digits; null when it is infinite
+    JsonObject& real(std::string_view key, double value);  // six digits; null if it is infinite
     JsonObject& boolean(std::string_view key, bool value);
     JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
     JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);
@@ -47,10 +47,10 @@ class JsonObject {
     JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
     JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]
     JsonObject& digits(std::string_view key, WideDigitSet digits);         // [1,2]
-    JsonObject& value(std::string_view key, int value);                    // of a cell; null for an empty one
+    JsonObject& value(std::string_view key, int value);                    // of a cell; null if it is empty
     JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
     JsonObject& houses(std::string_view key, std::span<const House> houses);
-    // The same of any board: a character for each cell, and its own cells and houses.
+    // The same for any board: a character for each cell, and the board's cells and houses.
     JsonObject& values(std::string_view key, const Geometry& board, std::span<const std::uint8_t> values);
     JsonObject& cell(std::string_view key, const Geometry& board, Cell cell);
     JsonObject& cells(std::string_view key, const Geometry& board, std::span<const Cell> cells);
@@ -58,7 +58,7 @@ class JsonObject {
     JsonObject& candidate(std::string_view key, Candidate candidate);  // {"cell":[4,5],"digit":7}
     JsonObject& counters(const Counters& counters);                    // "digit_tries", "backtracks", "nodes"
 
-    // An object, or an array of objects, as the value: `write` is given each inner object.
+    // Writes an object, or an array of objects, as the value: `write` is called with each inner object.
     template <std::invocable<JsonObject&> Write>
     JsonObject& object(std::string_view key, Write write) {
         begin(key);
@@ -77,7 +77,8 @@ class JsonObject {
         return *this;
     }
 
-    // Members of another object, as written there: they come at the end, but for those whose key is used from now on.
+    // Keeps members of another object verbatim. They are written at the end, except for those whose keys are used from
+    // now on.
     void keep(std::string_view members);
 
     void end() { end_with("}"); }
@@ -109,101 +110,101 @@ class JsonObject {
 
     std::string& out_;
     std::string_view kept_;
-    std::vector<Key> used_;  // since there is something to keep
+    std::vector<Key> used_;  // keys used since there is something to keep
     bool first_ = true;
 };
 
-// The "error" of text that is no puzzle: code, line, column, found, expected.
+// Writes the "error" of unreadable text: code, line, column, found, expected.
 void json_error(JsonObject& object, const Error& error);
 
-// Every answer's fields, one function for each question.  The caller begins and ends the object.
+// Write the fields of an answer, one function for each kind. The caller begins and ends the object.
 void write_fields(JsonObject& object, const Answer& answer);
 void write_fields(JsonObject& object, const Count& count);
 void write_fields(JsonObject& object, const TrueCandidates& candidates);
 void write_fields(JsonObject& object, const Engine& engine);
 void write_fields(JsonObject& object, const Kernel& kernel);
 void write_fields(JsonObject& object, const Technique& technique);
-void write_fields(JsonObject& object, const Proof& proof);  // not one of Status::budget
+void write_fields(JsonObject& object, const Proof& proof);  // the status must not be Status::budget
 void write_fields(JsonObject& object, const Canonical& canonical);
 void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);
 
-// Of any board.
+// For any board.
 void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board);
 void write_fields(JsonObject& object, const WideProof& proof,
-                  const Geometry& board);  // not one of Status::budget
+                  const Geometry& board);  // the status must not be Status::budget
 void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board);
 void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
                   bool minimality);
 void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
-                  std::size_t most);  // repairs that are written
+                  std::size_t most);  // maximum number of repairs written
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                   std::uint64_t seed);
 
-// The board itself: name, size, values, and its houses but for those that follow from others.
+// The board itself: name, size, values, and its houses except for derived ones.
 void write_fields(JsonObject& object, const Geometry& board);
 void write_fields(JsonObject& object, std::span<const RuleInfo> kinds);
 
-// The givens that were checked, and whether minimality was asked for.
+// `givens` are the checked ones; `minimality` tells whether it was requested.
 void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality);
 
-// At most `most` repairs are written.
+// Writes at most `most` repairs.
 void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most);
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most);
 
-// The seed that was asked for.
+// `seed` is the requested one.
 void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed);
 
-// A step as docs/steps.md has it.
+// A step in the form of docs/steps.md.
 void write_fields(JsonObject& object, const Step& step, Cells cells);
 void write_fields(JsonObject& object, const DeadEnd& end, Cells cells);
 void write_fields(JsonObject& object, const Path& path, Cells cells);
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 
-// What all_steps found in the state in which a puzzle of this status begins.
+// Writes the result of all_steps for the initial state of a puzzle with this status.
 void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
                   Cells cells, std::string_view scale = rating_scale);
 
-// What a list is rated on a scale: the status, and the numbers.  And a scale itself, with its entries.
+// The rating on a scale from a list: the status, and the numbers. Also a scale itself, with its entries.
 void write_fields(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts);
 void write_fields(JsonObject& object, const Scale& scale);
 
-// A path on a scale, with its level and numbers where it is solved.
+// A path on a scale, with its level and numbers if it is solved.
 void write_fields(JsonObject& object, const Path& path, const Scale& scale, Cells cells);
 
-// The same on the scale of HoDoKu.
+// The same for the scale of HoDoKu.
 void write_fields(JsonObject& object, const HodokuRating& rating, bool counts);
 void write_fields(JsonObject& object, const HodokuStep& step, Cells cells);
 void write_fields(JsonObject& object, const HodokuPath& path, Cells cells);
 
-// The candidate that was asked about.
+// `candidate` is the one in question.
 void write_fields(JsonObject& object, const Contradiction& contradiction, Candidate candidate, Cells cells);
 
 // Puzzle number `item` of a seed.
 void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed);
 
-// What an audit counted, and whether minimality was asked for.
+// The totals of an audit; `minimality` tells whether it was requested.
 void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality);
 
-// Whether two puzzles are isomorphic, and by which symmetry.
+// Writes whether two puzzles are isomorphic, and the symmetry between them.
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
 
-// What a puzzle is rated on the scales that were asked for, at least one; nullptr: not asked for.
+// The ratings of a puzzle on the requested scales, at least one; nullptr: not requested.
 //
-//   lists   the other scales, each with what the puzzle is rated on it
+//   lists   the other scales, each with the puzzle's rating on it
 struct ListRating {
     const Scale* scale = nullptr;
     ScaleRating rating;
 };
 void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku,
                   std::span<const ListRating> lists, bool counts);
-// Of all the status: of the puzzle, and `budget` where one of them was cut off.
+// Returns the status of the puzzle; `budget` if any of the ratings was cut off.
 Status status_of(const Rating* se, const HodokuRating* hodoku, std::span<const ListRating> lists);
 
-// What a step points at.
+// Writes the cells, houses or candidates that a step points at.
 void json_exhibit(JsonObject& object, const Exhibit& exhibit);
 
-// A symmetry as data, beside its text (see format_transform); and several.
+// Write a symmetry as data, in addition to its text (see format_transform), or several symmetries.
 void json_transform(JsonObject& object, std::string_view key, const Transform& transform);
 void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms);
 

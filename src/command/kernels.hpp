@@ -1,5 +1,5 @@
 #pragma once
-// Kernels by their names, as the command and the C face are told them.
+// Kernels by name, for the command and the C interface.
 
 #include <string_view>
 
@@ -8,16 +8,15 @@
 
 namespace nonet {
 
-// The environment variable NONET_KERNEL as it is now; empty when it is not set.  This is the only place where it is
-// read.
+// Returns the current value of the environment variable NONET_KERNEL; empty if it is not set. It is read only here.
 [[nodiscard]] std::string_view kernel_wanted() noexcept;
 
-// The kernel of that name, if there is one and this CPU can run it, otherwise the fastest that it can run.
+// Returns the kernel of that name if it exists and this CPU can run it, otherwise the fastest kernel that it can run.
 [[nodiscard]] const Kernel& choose_kernel(std::string_view wanted) noexcept;
 
-// The kernel of that name.
+// Returns the kernel of that name.
 //
-//   errors   Errc::bad_argument where there is none, or this CPU cannot run it: names those that it can
+//   errors   Errc::bad_argument if there is none, or this CPU cannot run it; lists those that it can
 [[nodiscard]] Result<const Kernel*> usable_kernel(std::string_view name);
 
 }  // namespace nonet

@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-// Text as it may stand between tags, and in attributes.
+// Escapes text for use between tags and in attributes.
 [[nodiscard]] std::string markup_text(std::string_view text);
 
 }  // namespace nonet

@@ -1,5 +1,5 @@
 #pragma once
-// The plainest of puzzles, lines of exactly 81 cells, many at a time: how the command reads millions.
+// The simplest puzzles, lines of exactly 81 cells, many at a time: this is how the command reads millions.
 
 #include <array>
 #include <cstddef>
@@ -10,24 +10,24 @@
 
 namespace nonet {
 
-// A line of 81 cells as it came.
+// The original text of 81 cells.
 using LineText = std::array<char, cell_count>;
 
-// Puzzles on lines of exactly 81 cells, one directly behind the other.
+// Puzzles on successive lines of exactly 81 cells.
 struct PlainLines {
     std::size_t count = 0;
     std::uint64_t line = 0;     // the line on which the first one begins, 1-based
     std::uint64_t at = 0;       // the byte of the stream at which it begins
-    std::uint32_t advance = 0;  // bytes from one line to the next: a line may end in a carriage return too
+    std::uint32_t advance = 0;  // bytes from one line to the next, which may include a carriage return
 
-    // Takes the lines of exactly 81 cells that come now, as far as they are read already and there is room.
+    // Takes the following lines of exactly 81 cells that are already in the buffer, as many as there is room for.
     //
-    //   grids, texts  rooms of the same size
-    //   returns       how many, and where they stood.  None: next() knows what comes
+    //   grids, texts  arrays of the same size
+    //   returns       the number of lines and their place. If it is 0, next() reads the rest
     [[nodiscard]] static PlainLines taken_from(PuzzleReader& reader, std::span<Grid> grids,
                                                std::span<LineText> texts);
 
-    // Line `index` as the record that next() would have made of it.
+    // Makes the record of line `index`, as next() would have made it.
     void make_record(std::size_t index, const Grid& grid, const LineText& text, Record& record) const;
 };
 

@@ -1,11 +1,11 @@
 #pragma once
-// pruned() of large boards, whose paths of many hundred steps take seconds.
+// pruned() for large boards, whose paths of many hundred steps take seconds.
 
 #include "nonet/board_explain.hpp"
 
 namespace nonet {
 
-// As pruned(): but where the limits end it, the steps that were not looked at stay.
+// Like pruned(), but if a limit is reached, the unexamined steps are kept.
 [[nodiscard]] WidePath pruned(const Geometry& board, WidePath path, const Limits& limits);
 
 }  // namespace nonet

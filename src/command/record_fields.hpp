@@ -1,5 +1,5 @@
 #pragma once
-// Which fields of a record were taken for the puzzle and for its solution: what audits go by, and say that they did.
+// The fields of a record that hold the puzzle and its solution; audits use them, and report which ones they used.
 
 #include <optional>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace nonet {
 
-// Where in a record something stands.
+// The place of something in a record.
 struct RecordField {
     enum class Kind : std::uint8_t { nowhere, alone, behind, column, key };
     Kind kind = Kind::nowhere;
-    std::string_view name;  // of a column or a key, as written; alone: of the format
+    std::string_view name;  // of a column or a key, verbatim; alone: of the format
 
-    // "column quizzes", "key puzzle", "behind the puzzle", "line"; empty: nowhere.
+    // Returns "column quizzes", "key puzzle", "behind the puzzle", "line"; empty: nowhere.
     [[nodiscard]] std::string in_words() const;
     friend bool operator==(const RecordField&, const RecordField&) = default;
 };
@@ -23,7 +23,7 @@ struct RecordField {
 struct RecordFields {
     RecordField puzzle, solution_at;
     std::optional<std::string>
-        solution;  // that the record itself gives, right or wrong; 81 digits where it can be read
+        solution;  // the record's own solution, right or wrong; 81 digits if it can be read
 };
 
 // Finds the fields of the records of one stream, or of one table of it.
@@ -31,13 +31,14 @@ class FieldFinder {
  public:
     explicit FieldFinder(std::string_view csv_header);
 
-    // Of a record without an error; the names are good as long as it and this finder are.  A solution is
+    // Requires a record without an error. The names are valid as long as the record and this finder exist. A solution
+    // is
     //
-    //   in a table or an object   the field solution, solutions, answer, answers, solved or target, in any case, if it is
-    //                             not null
-    //   on a line                 the word behind the puzzle, if it is of digits and nearly as long
+    //   in a table or an object   the field solution, solutions, answer, answers, solved or target, in any case, if it
+    //                             is not null
+    //   on a line                 the word after the puzzle, if it consists of digits and is nearly as long
     //
-    //   cost     below a microsecond; of arrays, two
+    //   cost     less than a microsecond; two for arrays
     [[nodiscard]] RecordFields fields_of(const Record& record) const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A record of a stream as texts, for the C face.
+// A record of a stream as texts, for the C interface.
 
 #include <string>
 #include <string_view>
@@ -8,17 +8,17 @@
 
 namespace nonet {
 
-// The name that Geometry::classic() has, without making that.
+// The name of Geometry::classic(), available without making it.
 inline constexpr std::string_view classic_name = "9x9";
 
-// They keep their memory from one record to the next.
+// The strings keep their memory from one record to the next.
 struct RecordTexts {
     std::string cells;
     std::string marks;  // empty: none
     std::string board;  // its name
 };
 
-// Writes the puzzle of a record of another board than the classic one.
+// Writes a record's puzzle of another board.
 void write_texts(const WidePuzzle& puzzle, RecordTexts& texts);
 
 }  // namespace nonet

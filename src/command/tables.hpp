@@ -1,6 +1,6 @@
 #pragma once
-// Lists that the library makes at their first use.  Functions that return them are noexcept, so where memory may run out they
-// are made before.
+// Lists that the library makes on first use. The functions that return them are noexcept, so if memory may run out, the
+// lists must be made before.
 
 namespace nonet {
 

@@ -1,5 +1,5 @@
 #pragma once
-// The forms in which a puzzle is written, one list for the command and the C face.
+// The forms in which a puzzle can be written: one list for the command and the C interface.
 
 #include <span>
 #include <string>
@@ -10,24 +10,24 @@
 
 namespace nonet {
 
-// A form, and how a puzzle is put into it.
+// A form, and its function.
 //
 //   cost     some microseconds
 //   threads  safe
 struct PuzzleWriter {
     std::string_view name;  // "line", "grid", ...
-    bool has_rows;          // nine rows or more, each with a newline; otherwise one line without any
+    bool has_rows;          // nine rows or more, each with a newline; otherwise one line without a newline
     bool
-        has_candidates;  // carries pencil marks, and does not tell a given from a cell with one candidate left
+        has_candidates;  // includes pencil marks, and does not distinguish a given from a cell with one candidate
     std::string (*write)(const ClassicPuzzle& puzzle);
     std::string (*write_wide)(const WidePuzzle& puzzle,
-                              Glyphs glyphs);  // of any board; nullptr: of the classic one only
+                              Glyphs glyphs);  // for any board; nullptr: only the classic one
 };
 
-// All of them, in the order in which they are named to people.
+// Returns all forms, in the order in which messages list them.
 [[nodiscard]] std::span<const PuzzleWriter> puzzle_writers() noexcept;
 
-// None for a name that is not in the list.
+// Returns nullptr for a name that is not in the list.
 [[nodiscard]] const PuzzleWriter* find_writer(std::string_view name) noexcept;
 
 }  // namespace nonet

@@ -57,7 +57,7 @@ class HouseMaker {
         for (int column = 0; column < parts_.columns; ++column)
             add_numbered(HouseKind::column, rectangle(0, column, parts_.rows, 1));
     }
-    // The top left cell of each box.
+    // Returns the top left cell of each box.
     std::vector<std::pair<int, int>> box_corners() const {
         std::vector<std::pair<int, int>> corners;
         const auto [height, width] = parts_.boxes;
@@ -95,7 +95,7 @@ class HouseMaker {
             for (int column = 1; column + width < parts_.columns; column += width + 1)
                 add_numbered(HouseKind::window, rectangle(row, column, height, width));
     }
-    // The cells at each place of the boxes.
+    // Adds the cells at each place of the boxes.
     void groups() {
         for (int row = 0; row < parts_.boxes.height; ++row)
             for (int column = 0; column < parts_.boxes.width; ++column)
@@ -117,7 +117,7 @@ class HouseMaker {
                 {at(0, 0), at(0, 8), at(1, 4), at(4, 1), at(4, 4), at(4, 7), at(7, 4), at(8, 0), at(8, 8)});
     }
 
-    // Of cells that a house has together nothing new is said.
+    // Cells that are all in one house need no further rule.
     void different(const std::string& name, const std::vector<Cell>& cells) {
         const bool is_within = std::ranges::any_of(
             houses_, [&](const HouseLayout& house) { return std::ranges::includes(house.cells, cells); });
@@ -134,7 +134,7 @@ struct Offset {
     int rows, columns;
 };
 
-// Each pair of cells that are that far from each other, the smaller cell first.
+// Calls `use` for each pair of cells with that offset, the smaller cell first.
 template <class Use>
 void each_pair(const BoardParts& parts, std::initializer_list<Offset> offsets, Use use) {
     for (int row = 0; row < parts.rows; ++row)
@@ -153,20 +153,20 @@ BoardRules rules_of(const BoardParts& parts, const std::vector<HouseLayout>& hou
     BoardRules rules;
     rules.zero_based = parts.zero_based;
     rules.rules = parts.rules;
-    // Two cells of one house are different already.
+    // Two cells of one house already differ.
     const auto differ = [&](Cell a, Cell b) {
         const bool share =
             std::ranges::any_of(houses, [&](const auto& h) { return has(h.cells, a) && has(h.cells, b); });
         if (!share) rules.pairs.push_back({a, b, Relation::different});
     };
     if (parts.knight) each_pair(parts, {{1, -2}, {1, 2}, {2, -1}, {2, 1}}, differ);
-    // Neighbours in a row or a column are a king's move apart too, which says something where these may repeat a digit.
+    // Adjacent cells in a row or a column are also a king's move apart, which matters if these may repeat a digit.
     if (parts.king) each_pair(parts, {{1, -1}, {1, 1}, {0, 1}, {1, 0}}, differ);
     if (parts.nonconsecutive)
         each_pair(parts, {{0, 1}, {1, 0}},
                   [&](Cell a, Cell b) { rules.pairs.push_back({a, b, Relation::apart}); });
     each_pair(parts, {{0, 1}, {1, 0}}, [&](Cell a, Cell b) {
-        // Two neighbours of the same kind say nothing of each other.
+        // Two neighbours of the same kind do not restrict each other.
         const bool min_a = has(parts.minimum, a), min_b = has(parts.minimum, b);
         const bool max_a = has(parts.maximum, a), max_b = has(parts.maximum, b);
         if ((min_a && !min_b) || (max_b && !max_a)) rules.pairs.push_back({a, b, Relation::less});

@@ -1,5 +1,5 @@
 #pragma once
-// Limits at work: counts nodes, and now and then looks at the clock and at the cancel flag.
+// Applies limits: counts nodes, and checks the clock and the cancel flag at intervals.
 
 #include <algorithm>
 #include <chrono>
@@ -11,7 +11,7 @@ namespace nonet {
 
 using Clock = std::chrono::steady_clock;
 
-// The moment `time` from now, or the end of time where that would be later.
+// Returns the time `time` from now, or the maximum if that would overflow.
 inline Clock::time_point deadline_after(std::chrono::nanoseconds time) {
     const auto now = Clock::now();
     return time < Clock::time_point::max() - now ? now + time : Clock::time_point::max();
@@ -23,7 +23,7 @@ class Budget {
         if (limits.time.count() > 0) deadline_ = deadline_after(limits.time);
     }
 
-    // One node more.  True when the search has to stop instead of looking at it; from then on it stays true.
+    // Counts a node. Returns true if the search must stop instead of examining it; from then on the result stays true.
     bool spend() {
         if (stopped()) return true;
         if (nodes_ == limits_.nodes && limits_.nodes != 0) return stop(Stop::budget);
@@ -35,7 +35,7 @@ class Budget {
     Stop why() const { return stop_; }
     std::uint64_t nodes() const { return nodes_; }  // at most limits.nodes
 
-    // What is left of it, for a search that counts for itself.  A deadline that has passed leaves a nanosecond.
+    // Returns the rest of the limits, for a search that counts by itself. An expired deadline leaves a nanosecond.
     Limits left() const {
         Limits left = limits_;
         if (limits_.nodes != 0) left.nodes = std::max<std::uint64_t>(limits_.nodes - nodes_, 1);
@@ -47,16 +47,16 @@ class Budget {
 
     std::uint64_t nodes_allowed() const { return limits_.nodes; }  // 0: no limit
 
-    // Nodes that another solver looked at within the same limit.
+    // Adds nodes that another solver examined within the same limit.
     void add_nodes(std::uint64_t nodes) { nodes_ += nodes; }
 
-    // Ends the search; the first reason stays.
+    // Ends the search; the first reason counts.
     bool stop(Stop why) {
         if (stop_ == Stop::finished) stop_ = why;
         return true;
     }
 
-    // Looks at the clock and the flag now.
+    // Checks the clock and the flag now.
     bool look() {
         if (stopped()) return true;
         if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed)) return stop(Stop::cancelled);

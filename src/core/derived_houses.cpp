@@ -25,7 +25,7 @@ class Deriver {
                     static_cast<Cell>(cell));
     }
 
-    // What follows from houses that have no cell in common, and from what so follows.
+    // Returns the houses that follow from disjoint houses, and from the results.
     std::vector<CellList> derive(const std::vector<CellList>& houses) {
         family_.clear();
         for (const CellList& house : houses) add(house);
@@ -47,13 +47,13 @@ class Deriver {
     }
 
  private:
-    // Some rows, or some columns: the first one is the highest bit.
+    // A set of rows or of columns; the first line is the highest bit.
     using Lines = std::uint32_t;
     static Lines line(std::size_t number) { return Lines{1} << (Geometry::most_digits - 1 - number); }
 
     struct Member {
         WideCellSet cells;
-        std::array<Lines, 2> lines{};  // that it meets: rows, columns
+        std::array<Lines, 2> lines{};  // the lines that it meets: rows, columns
     };
 
     std::size_t line_count(bool by_columns) const {
@@ -71,7 +71,7 @@ class Deriver {
         }
     }
 
-    // The lines that each house of the family meets, and all lines that follow one another; ascending.
+    // Returns the lines that each house of the family meets, and all sets of consecutive lines; ascending.
     std::vector<Lines> line_sets(bool by_columns) const {
         std::vector<Lines> sets;
         for (const Member& member : family_) sets.push_back(member.lines[by_columns]);
@@ -86,9 +86,9 @@ class Deriver {
         return sets;
     }
 
-    // within: the cells of the lines but those of houses that lie wholly within them.  Otherwise those of houses that meet
-    // the lines, but the lines.  As many as digits are left just where the houses are one fewer than the lines, or one more
-    // and cover them.
+    // within: the cells of the lines except for those of houses wholly within them. Otherwise the cells of houses that
+    // meet the lines, except for the lines. The number of cells left equals the number of digits exactly if the houses
+    // are one fewer than the lines, or one more and cover them.
     CellList leftover(Lines chosen, bool by_columns, bool within) const {
         WideCellSet lines, taken;
         for (std::size_t i = 0; i < line_count(by_columns); ++i)
@@ -109,7 +109,7 @@ class Deriver {
 
     const int rows_, columns_;
     const std::size_t digits_;
-    std::array<std::vector<WideCellSet>, 2> line_cells_;  // of the rows, of the columns
+    std::array<std::vector<WideCellSet>, 2> line_cells_;  // of rows and of columns
     std::vector<Member> family_;
     std::set<CellList> known_;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// A list as a set: in ascending order, each of its members once.
+// A list as a set: ascending, with each member once.
 
 #include <algorithm>
 #include <vector>

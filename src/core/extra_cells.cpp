@@ -11,7 +11,7 @@ int ExtraCells::count() const {
 int ExtraCells::group_of(int cell) const {
     if (cell < first) return -1;
     int group = 0, end = first;
-    // A cell beyond all of them counts as one of the last.
+    // A cell after all groups counts as one of the last group.
     for (; group + 1 < static_cast<int>(groups.size()); ++group)
         if ((end += groups[static_cast<std::size_t>(group)].count) > cell) break;
     return group;

@@ -49,7 +49,7 @@ void derive(Layout& layout) {
     }
 }
 
-// The houses of boxes of `height` rows and `width` columns, all cells put into them in ascending order.
+// Returns the houses of boxes of `height` rows and `width` columns, with the cells in ascending order.
 std::vector<HouseLayout> boxed_houses(int height, int width) {
     const int digits = height * width;
     std::vector<HouseLayout> houses;
@@ -73,14 +73,14 @@ const T& at(const std::vector<T>& list, std::size_t number) {
     return list[number];
 }
 
-// What a house must be: 1 to `digits` different cells of the board, ascending.
+// Returns whether the house has 1 to `digits` different cells of the board, ascending.
 [[maybe_unused]] bool fits(const HouseLayout& house, int cells, int digits) {
     return !house.cells.empty() && house.cells.size() <= static_cast<std::size_t>(digits) &&
            std::ranges::adjacent_find(house.cells, std::ranges::greater_equal()) == house.cells.end() &&
            house.cells.back() < cells;
 }
 
-// Its pairs are of different cells of the board, and its allowed digits are those of the board.
+// Returns whether the pairs have different cells of the board, and the allowed digits are digits of the board.
 [[maybe_unused]] bool fits(const BoardRules& rules, int cells, int digits) {
     return std::ranges::all_of(rules.pairs,
                                [&](const CellPair& pair) {
@@ -149,7 +149,7 @@ Geometry boxed_geometry(int box_height, int box_width) {
                        size_name(digits, digits, {box_height, box_width}));
 }
 
-// Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
+// Made at the first call and never freed. The pointer does not own it, so copies need no reference count.
 Geometry Geometry::classic() {
     static const auto& layout = *new Layout(layout_of(side, side, side, boxed_houses(box_side, box_side), {},
                                                       size_name(side, side, {box_side, box_side})));

@@ -1,7 +1,7 @@
 #pragma once
-// What a Geometry is made of, and how one is made for any board.
+// The data of a Geometry, and how to make one for any board.
 //
-//   houses     any lists of cells, of any length up to the number of digits, overlapping as they like
+//   houses     any lists of cells, each with up to the number of digits, overlapping in any way
 //   derived    for each cell its houses and its peers
 //
 //   boxed_geometry(2, 3)                boxes of 2 rows and 3 columns: 6 digits, 6 x 6 cells
@@ -20,7 +20,7 @@
 
 namespace nonet {
 
-// One house: its number is its place among those of its kind.
+// One house. Its number is its index within its kind.
 struct HouseLayout {
     HouseKind kind = HouseKind::row;
     int number = 0;
@@ -30,10 +30,10 @@ struct HouseLayout {
     friend bool operator==(const HouseLayout&, const HouseLayout&) = default;
 };
 
-// What a board has beside houses.
+// The rules of a board apart from houses.
 struct BoardRules {
     std::vector<CellPair> pairs;        // each once; `different` and `apart` with the smaller cell first
-    std::vector<WideDigitSet> allowed;  // for each cell, or empty: every digit everywhere
+    std::vector<WideDigitSet> allowed;  // for each cell; empty: every digit everywhere
     bool zero_based = false;
     std::vector<Rule> rules;
     friend bool operator==(const BoardRules&, const BoardRules&) = default;
@@ -43,14 +43,14 @@ struct Geometry::Layout {
     int rows = 0, columns = 0, digits = 0;
     std::vector<HouseLayout> houses;
     BoardRules rules;
-    std::string name;  // of the board, or empty
+    std::string name;  // the board's name, or empty
 
     // Derived from the houses and the rules.
     std::vector<std::vector<House>> houses_of;
     std::vector<std::vector<Cell>> peers;
 };
 
-// The geometry of some houses, which are numbered as they are listed.
+// Returns the geometry of some houses, which are numbered in the order of the list.
 //
 //   rows, columns, digits   1..25
 //   houses                  each of 1..`digits` different cells of the board
@@ -60,20 +60,20 @@ struct Geometry::Layout {
 Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses,
                      BoardRules rules = {}, std::string name = {});
 
-// Rows, columns and boxes of equal height and width, which hold every digit each.
+// Returns the board of rows, columns and boxes of equal height and width, which all hold every digit.
 //
 //   height * width   2..25: the number of digits, rows and columns.  3 and 3 give the classic board
 Geometry boxed_geometry(int box_height, int box_width);
 
-// The boxes that a board has by itself: as many cells as its longer side, as square as possible, two or more high and wide,
-// rather wide than high; {0, 0} where there are none.
+// Returns a board's default boxes: as many cells as its longer side, as square as possible, at least two high and wide,
+// rather wide than high; {0, 0} if there are none.
 struct BoxShape {
     int height = 0, width = 0;
     friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 BoxShape default_boxes(int rows, int columns);
 
-// "6x6", "6x6:3x2", "6x6:none": the beginning of a board's name.
+// Returns "6x6", "6x6:3x2", "6x6:none": the beginning of a board's name.
 std::string size_name(int rows, int columns, BoxShape boxes);
 
 }  // namespace nonet

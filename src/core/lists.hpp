@@ -1,5 +1,5 @@
 #pragma once
-// Lists of different lengths one after the other in memory: list i ends where list i + 1 begins.
+// Lists of different lengths, contiguous in memory: list i ends where list i + 1 begins.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,7 +15,7 @@ class Lists {
         members_.insert(members_.end(), list.begin(), list.end());
         end();
     }
-    // The same one by one: push() what belongs to the list, then end() it.
+    // Adds a list member by member: push() each member, then end() the list.
     void push(const T& member) { members_.push_back(member); }
     void end() { begins_.push_back(static_cast<std::uint32_t>(members_.size())); }
     void clear() {

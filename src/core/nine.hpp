@@ -1,5 +1,5 @@
 #pragma once
-// The classic board for code that is written once for every board: nothing to store, everything known to the compiler.
+// The classic board for code written once for every board: stores nothing, and the compiler knows everything.
 //
 //   template <class Board>               Board is Nine, or Wide (core/wide.hpp) with the same names
 //   void find(const Board& board) {
@@ -44,7 +44,7 @@ struct Nine {
     static constexpr Digits all_digits() { return DigitSet::all(); }
     static constexpr Cells all_cells() { return CellSet::all(); }
 
-    // The cells of a house, ascending; and as a set.
+    // The cells of a house, as an ascending list and as a set.
     static constexpr std::span<const SmallCell, side> house_cells(int house) {
         return nonet::house_cells[house];
     }
@@ -52,7 +52,7 @@ struct Nine {
     static constexpr HouseKind kind_of(int house) { return static_cast<HouseKind>(house / side); }
     static constexpr int number_of(int house) { return house % side; }
 
-    // The cells that share a house with a cell, ascending; and as a set.
+    // The cells that share a house with a cell, as an ascending list and as a set.
     static constexpr std::span<const SmallCell, peer_count> peer_cells(int cell) {
         return nonet::peer_cells[cell];
     }
@@ -62,7 +62,7 @@ struct Nine {
     // The houses of a cell, ascending.
     static constexpr std::array<House, 3> houses_of(int cell) { return nonet::houses_of(cell); }
 
-    // How many rows or columns can be lines of a fish, and the house of one.
+    // The number of rows or columns that can be lines of a fish, and the house of one.
     static constexpr int line_count(HouseKind) { return side; }
     static constexpr House line_house(HouseKind kind, int line) {
         return static_cast<House>(kind == HouseKind::row ? line : side + line);

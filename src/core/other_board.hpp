@@ -1,5 +1,5 @@
 #pragma once
-// The one error for a board that a function cannot take.
+// The error for a board that a function does not support.
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,6 @@
 #pragma once
-// Budgets of searches whose nodes take from a microsecond to many milliseconds: on large boards, with many rules.
+// Budgets of searches whose nodes take between a microsecond and many milliseconds: on large boards, or with many
+// rules.
 
 #include <algorithm>
 #include <chrono>
@@ -9,12 +10,12 @@
 
 namespace nonet {
 
-// Spends nodes of a budget, and looks at the clock and the cancel flag about every millisecond: the number of nodes between
-// two looks follows from how long the last ones took.  Budget::spend() alone looks every 1024 nodes, which are 50 microseconds
-// of the slowest engine of the classic board, and seconds on the largest boards.
+// Spends nodes of a budget, and checks the clock and the cancel flag about every millisecond: the interval in nodes
+// follows from the duration of the last ones. Budget::spend() alone checks every 1024 nodes. That takes 50 microseconds
+// with the slowest engine of the classic board, but seconds on the largest boards.
 class Pace {
  public:
-    // One node more.  True when the search has to stop instead of looking at it.
+    // Counts a node. Returns true if the search must stop instead of examining it.
     bool spend(Budget& budget) {
         if (budget.spend()) return true;
         if (--until_look_ != 0) return false;
@@ -37,7 +38,7 @@ class Pace {
     std::uint64_t nodes_ = 1, until_look_ = 1;
 };
 
-// The limits with half of their time, for a first question that others follow.
+// Returns the limits with half of their time, for the first of several searches.
 inline Limits half_of(Limits limits) {
     if (limits.time.count() > 1) limits.time /= 2;
     return limits;

@@ -15,7 +15,8 @@ namespace {
            std::ranges::all_of(puzzle.marks, [&](WideDigitSet marks) { return marks.bits() >> digits == 0; });
 }
 
-// What neighbours that do not differ by 1, or are less, leave of one cell where the other has a value.
+// Restricts the candidates of a cell by its neighbours with values: those that must not differ by 1, or that must be
+// less.
 void restrict_by_pairs(const WidePuzzle& puzzle, std::vector<WideDigitSet>& all) {
     for (const auto& [first, second, relation] : puzzle.geometry.pairs()) {
         const int a = puzzle.values[first], b = puzzle.values[second];

@@ -1,8 +1,8 @@
 #pragma once
-// The project's own random numbers: the same on every platform, compiler and number of threads.
+// The project's random numbers: the same on every platform, compiler and number of threads.
 //
-// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64.  Item i of a batch takes Rng(seed, i): its own stream,
-// so that the thread and the order of the work change nothing.
+// xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64. Item i of a batch uses Rng(seed, i), its own stream, so
+// the results do not depend on threads or the order of work.
 
 #include <array>
 #include <bit>

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// The digit of each value as a set of one, in bits: none of an empty cell, and none of what is no value.
+// The digit of each value as bits of a set: empty for an empty cell, and for a number that is not a value.
 constexpr auto digit_of_value = [] {
     std::array<std::uint16_t, 256> table{};
     for (Digit digit = 0; digit < side; ++digit) table[digit + 1u] = DigitSet::of(digit).bits();
@@ -40,7 +40,7 @@ bool has_clash(const ClassicPuzzle& puzzle) {
 }
 
 bool is_finished(const Grid& grid) {
-    std::uint16_t whole = DigitSet::all().bits();  // the digits that every house met so far shows
+    std::uint16_t whole = DigitSet::all().bits();  // the digits that occur in every house so far
     std::array<std::uint16_t, side> columns{};
     const std::uint8_t* value = grid.values.data();
     for (int first = 0; first < side; first += box_side) {

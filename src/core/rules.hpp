@@ -1,19 +1,19 @@
 #pragma once
-// What the rules say of a grid as it stands, without any search.
+// Checks of a grid against the rules, without search.
 
 #include "nonet/puzzle.hpp"
 
 namespace nonet {
 
-// Whether a digit stands twice in a house.
+// Returns whether a house has a digit twice.
 bool has_clash(const Grid& grid);
 
-// The same, or a given that its own cell's marks leave out: no solution, and no search is needed to see it.
+// The same, or whether a given is not among its cell's marks: then there is no solution, and no search is needed.
 bool has_clash(const ClassicPuzzle& puzzle);
 
-// Whether every house holds every digit.
+// Returns whether every house holds every digit.
 bool is_finished(const Grid& grid);
 
-// The same of any board: rules/board.hpp.
+// For other boards: rules/board.hpp.
 
 }  // namespace nonet

@@ -14,7 +14,7 @@ constexpr auto constants = [] {
         bool prime = true;
         for (int d = 2; d * d <= n; ++d) prime = prime && n % d != 0;
         if (!prime) continue;
-        double root = n;  // Newton's method; the root is below 8, so a double has bits to spare
+        double root = n;  // Newton's method; the root is below 8, so a double is precise enough
         for (int i = 0; i < 40; ++i) root -= (root * root * root - n) / (3 * root * root);
         const double fraction = root - static_cast<int>(root);
         table[found++] = static_cast<std::uint32_t>(fraction * 4294967296.0);

@@ -1,6 +1,6 @@
 #pragma once
-// Tables of the classic board, derived from its constants and proved where they stand.  Cells take a byte here:
-// these tables are read all the time.
+// Tables of the classic board, derived from its constants and checked by static assertions. Cells take one byte here,
+// because these tables are read all the time.
 
 #include <algorithm>
 #include <array>

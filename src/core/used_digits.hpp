@@ -1,5 +1,5 @@
 #pragma once
-// Which digits the rows, columns and boxes hold already: 27 sets of nine bits.
+// The digits that already occur in rows, columns and boxes: 27 sets of nine bits.
 
 #include <array>
 
@@ -31,7 +31,7 @@ struct UsedDigits {
         boxes[box_of(cell)].erase(digit);
     }
 
-    // The digits that none of the cell's houses holds.
+    // Returns the digits that none of the cell's houses holds.
     DigitSet free(int cell) const {
         return ~(rows[row_of(cell)] | columns[column_of(cell)] | boxes[box_of(cell)]);
     }

@@ -15,7 +15,7 @@ std::vector<std::vector<WideLink>> links_by_cell(const Geometry& geometry) {
     using enum WideLink::Kind;
     std::vector<std::vector<WideLink>> links(static_cast<std::size_t>(geometry.cell_count()));
     for (const auto& [first, second, relation] : geometry.pairs()) {
-        if (relation == Relation::different) continue;  // peers say that
+        if (relation == Relation::different) continue;  // included in the peers
         const bool apart_only = relation == Relation::apart;
         links[first].push_back({second, apart_only ? apart : other_is_more});
         links[second].push_back({first, apart_only ? apart : other_is_less});
@@ -23,7 +23,7 @@ std::vector<std::vector<WideLink>> links_by_cell(const Geometry& geometry) {
     return links;
 }
 
-// The houses of all lines of a kind, if each line is one.
+// Returns the houses of all lines of a kind; empty if some line is not a house.
 std::vector<House> line_houses(const Geometry& geometry, HouseKind kind) {
     const bool rows = kind == HouseKind::row;
     const int lines = rows ? geometry.rows() : geometry.columns();

@@ -1,10 +1,10 @@
 #pragma once
-// Any board for code that is written once for every board: the names of core/nine.hpp, the numbers from a Geometry.
+// Any board for code written once for every board: the names of core/nine.hpp, with numbers from a Geometry.
 //
 //   WideCellSet   bits 0..624: cell c is bit c % 64 of word c / 64                      80 bytes
 //   Wide          the lists of the geometry one after the other, and as sets            some 150 KB for 25 x 25
 //
-// A Wide is made once for a board, and those who use it keep a reference.
+// A Wide is made once for a board, and its users keep a reference.
 
 #include <array>
 #include <bit>
@@ -47,7 +47,7 @@ class WideCellSet {
         return count;
     }
     constexpr bool empty() const { return *this == WideCellSet(); }
-    constexpr Cell first() const {  // not of an empty set
+    constexpr Cell first() const {  // requires a set that is not empty
         NONET_EXPECT(!empty());
         return *begin();
     }
@@ -69,7 +69,7 @@ class WideCellSet {
     }
     friend constexpr bool operator==(const WideCellSet&, const WideCellSet&) = default;
 
-    // Goes through a copy: the set may change, or end, meanwhile.
+    // Iterates over a copy: the set may change, or be destroyed, meanwhile.
     class iterator : public MemberIterator<Cell> {
      public:
         constexpr iterator() = default;
@@ -102,7 +102,7 @@ class WideCellSet {
 };
 static_assert(sizeof(WideCellSet) == 80);
 
-// What a cell says of another one beside "not the same digit".
+// A relation of a cell to another one, in addition to "not the same digit".
 struct WideLink {
     enum class Kind : std::uint8_t { apart, other_is_more, other_is_less };
     Cell other;
@@ -135,13 +135,13 @@ class Wide {
     Digits all_digits() const { return Digits::below(digit_count_); }
     const Cells& all_cells() const { return all_cells_; }
 
-    // The cells of a house, ascending; and as a set.
+    // The cells of a house, as an ascending list and as a set.
     std::span<const Cell> house_cells(int house) const { return house_cells_[house]; }
     const Cells& house_set(int house) const { return house_sets_[at(house)]; }
     HouseKind kind_of(int house) const { return kinds_[at(house)]; }
     int number_of(int house) const { return numbers_[at(house)]; }
 
-    // The cells that share a house with a cell, ascending; and as a set.
+    // The cells that share a house with a cell, as an ascending list and as a set.
     std::span<const Cell> peer_cells(int cell) const { return peer_cells_[cell]; }
     const Cells& peers(int cell) const { return peer_sets_[at(cell)]; }
     bool sees(int a, int b) const { return peers(a).contains(static_cast<Cell>(b)); }
@@ -152,23 +152,24 @@ class Wide {
     int row_of(int cell) const { return cell / columns_; }
     int column_of(int cell) const { return cell % columns_; }
 
-    // How many rows or columns can be lines of a fish, and the house of one.  None where some line is no house of all its
-    // cells.
+    // The number of rows or columns that can be lines of a fish, and the house of one. The number is 0 if some line is
+    // not a house with all its cells.
     int line_count(HouseKind kind) const { return static_cast<int>(lines_of(kind).size()); }
     House line_house(HouseKind kind, int line) const { return lines_of(kind)[at(line)]; }
 
-    // The digits that a cell may hold at all.
+    // Returns the digits that the board allows in a cell.
     Digits allowed(int cell) const { return allowed_[at(cell)]; }
 
-    // What holds between a cell and others beside what peers say; and what a digit of the cell then keeps out of the other.
+    // The relations of a cell to others that peers do not cover, and the digits that a digit of the cell then excludes
+    // from another.
     std::span<const WideLink> links_of(int cell) const { return links_of_[cell]; }
     Digits barred_by(const WideLink& link, Digit digit) const;
 
-    // Whether the board says nothing but that houses hold every digit: then other arrangements of the same digits in every
-    // house are as good, which is what techniques of uniqueness rest on.
+    // Returns whether the only rule of the board is that houses hold every digit. Then any other arrangement of the
+    // same digits in every house is also a solution, which techniques of uniqueness rely on.
     bool has_houses_only() const { return has_houses_only_; }
 
-    // What a digit of one cell keeps out of another cell, by whatever rule.
+    // Returns the digits that a digit of one cell excludes from another cell by any rule.
     Digits barred(Cell from, Digit digit, Cell to) const;
 
  private:

@@ -1,4 +1,5 @@
-// What the words of a board's rows mean: one cell each or one character each, in which glyphs, values or candidates.
+// Turns the words of a board's rows into cells: one word or one character for each cell, as glyphs, values or
+// candidates.
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,7 @@ Error error_in(Errc code, const BoardWord& word, std::size_t character, std::str
 
 // ---- Which glyphs
 
-// How often each character occurs, in capitals.
+// Counts each character; small letters count as capitals.
 using Census = std::array<std::size_t, 128>;
 
 Census census_of(std::string_view characters) {
@@ -36,7 +37,7 @@ bool has_letters_beyond(const Census& census, const BoardSymbols& usual) {
     return false;
 }
 
-// The glyphs of cells of one character each, by what occurs.
+// Determines the glyphs of cells of one character each from the characters that occur.
 Glyphs glyphs_of(std::string_view characters, const Geometry& geometry) {
     const BoardSymbols usual(geometry);
     const Census census = census_of(characters);
@@ -62,7 +63,7 @@ bool is_decimal(std::string_view word) {
     return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// "12A": glyphs one above the other.
+// "12A": several glyphs without a separator.
 bool is_list(std::string_view word, const BoardSymbols& symbols) {
     std::uint8_t last = 0;
     for (char c : word) {
@@ -78,7 +79,7 @@ class Cells {
     Cells(const Geometry& geometry, WidePuzzle& puzzle, TextForm& form)
         : geometry_(geometry), puzzle_(puzzle), form_(form) {}
 
-    // One character a cell.
+    // Reads one character for each cell.
     std::optional<Error> read_characters(const std::vector<const BoardWord*>& words) {
         std::string characters;
         for (const BoardWord* word : words) characters += word->text;
@@ -95,7 +96,7 @@ class Cells {
         return std::nullopt;
     }
 
-    // One word a cell, some of several characters.
+    // Reads one word for each cell; some words have several characters.
     std::optional<Error> read_words(const std::vector<const BoardWord*>& words) {
         if (are_numbers(words)) return read_numbers(words);
         form_.format = Format::pencil;
@@ -138,7 +139,7 @@ class Cells {
             if (value == 0) (text == "0" ? zero : blank) = words[cell];
             highest |= value == geometry_.digit_count();
         }
-        // 0 to 15 with points for blanks: another board, or the same as 1 to 16.
+        // The values 0 to 15 with points for blanks could be another board, or the same board as 1 to 16.
         if (zero && blank && !highest)
             return error_in(Errc::bad_character, *zero, 0, "0 beside " + quoted(blank->text),
                             "one sign for empty cells, or the board of the values 0.." +
@@ -181,7 +182,7 @@ class Cells {
     TextForm& form_;
 };
 
-// What is wrong with rows that are not as many, or not as long, as the board's.
+// Reports rows whose number or length differs from the board's.
 Error bad_rows(const std::vector<BoardRow>& rows, bool by_words, const Geometry& geometry) {
     const auto columns = static_cast<std::size_t>(geometry.columns());
     const auto size_of = [&](const BoardRow& row) { return by_words ? row.words.size() : row.characters; };
@@ -196,7 +197,7 @@ Error bad_rows(const std::vector<BoardRow>& rows, bool by_words, const Geometry&
         const std::size_t size = size_of(rows[i]);
         if (size == columns) continue;
         const std::string found = counted(size, "cell") + " in row " + std::to_string(i + 1);
-        std::size_t before = 0;  // the place of the first cell too many, or behind the last one
+        std::size_t before = 0;  // the place of the first surplus cell, or the end of the last one
         for (const BoardWord& word : rows[i].words) {
             const std::size_t here = by_words ? 1 : word.text.size();
             if (before + here > columns)

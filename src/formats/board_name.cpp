@@ -1,4 +1,4 @@
-// The names of boards, read.
+// Parses the names of boards.
 
 #include <algorithm>
 #include <map>
@@ -55,7 +55,7 @@ class BoardReader {
         error_ = {Errc::bad_argument, at, 1, at + 1, std::move(found), std::move(expected)};
         return false;
     }
-    // What stands at the beginning of a part: its first character, or the end.
+    // Fails with the first character of the piece as the text found, or with its end.
     bool fail_here(const Piece& piece, std::string_view expected) {
         const bool ended = piece.at >= name_.text.size();
         return fail(
@@ -67,7 +67,7 @@ class BoardReader {
         return static_cast<std::size_t>(std::ranges::find_if_not(text, is_number_character) - text.begin());
     }
 
-    // A number of one or two figures; the part goes on behind it.
+    // Reads a number of one or two figures and removes it from the piece.
     bool take_number(Piece& piece, int& number, std::string_view expected) {
         const std::size_t size = digits_of(piece.text);
         if (size == 0) return fail_here(piece, expected);
@@ -78,7 +78,7 @@ class BoardReader {
         piece = piece.from(size);
         return true;
     }
-    // Two numbers and an 'x' between them.
+    // Reads two numbers with an 'x' between them.
     bool take_size(Piece& piece, int& height, int& width, std::string_view expected) {
         if (!take_number(piece, height, expected)) return false;
         if (piece.text.empty() || (piece.text[0] | 0x20) != 'x') return fail_here(piece, "'x'");
@@ -86,7 +86,7 @@ class BoardReader {
         return take_number(piece, width, expected);
     }
 
-    // The size, or the labels of a jigsaw; nothing where a rule begins.
+    // Reads the size, or the labels of a jigsaw. Reads nothing if the name begins with a rule.
     bool read_beginning() {
         const std::string_view text = name_.text;
         if (text.empty()) return fail(0, "nothing", std::string(board_expected));
@@ -131,7 +131,7 @@ class BoardReader {
         return size + 1 == labels.text.size() ? fail_here(rest_, rule_expected) : true;
     }
 
-    // What is left, cut before each '+'; that of "diagonal+" belongs to it.
+    // Cuts the rest of the name before each '+', except the '+' that belongs to "diagonal+".
     bool read_terms() {
         while (!rest_.text.empty()) {
             std::size_t end = formats::rule_end(rest_.text);
@@ -152,10 +152,10 @@ class BoardReader {
         return true;
     }
 
-    // Of how many cells a house has to be at least.
+    // Returns the least number of cells that a house may have.
     int least_cells() const { return parts_.repeats ? 1 : std::max(parts_.rows, parts_.columns); }
 
-    // "0..8": how many digits there are, which houses are measured by.
+    // Reads the number of digits, as in "0..8"; the checks of houses need it.
     bool read_values() {
         for (const Term& term : terms_) {
             if (!is_number_character(term.whole.text[0])) continue;
@@ -180,7 +180,7 @@ class BoardReader {
         return true;
     }
 
-    // "2x3", "none".
+    // Reads the boxes: "2x3" or "none".
     bool read_boxes() {
         if (parts_.boxes.height * parts_.boxes.width > parts_.digits) parts_.boxes = {};
         if (boxes_.at == 0) return jigsaw_.text.empty() || read_jigsaw(jigsaw_);
@@ -265,7 +265,7 @@ class BoardReader {
         return true;
     }
 
-    // Before the rules that name them.
+    // Runs before the rules that name extra cells.
     bool read_extra() {
         parts_.extra.first = parts_.rows * parts_.columns;
         for (const Term& term : terms_) {
@@ -356,7 +356,7 @@ class BoardReader {
         return fail(term.details.at, formats::counted(cells.size(), "cell"), "2 to " + std::to_string(most));
     }
 
-    // A rule that is one word.
+    // Adds a rule that consists of one word.
     bool set(Sign sign, const Piece& word) {
         const auto needs = [&](bool has, std::string_view what) {
             return has || fail(word.at, formats::quoted(word.text) + " on this board", std::string(what));
@@ -371,7 +371,7 @@ class BoardReader {
         const auto has_middles = [&] {
             return needs(height % 2 == 1 && width % 2 == 1, "boxes of odd height and width");
         };
-        // Fewer values than a house has cells: only where rows and columns are none.
+        // A house can have more cells than there are values only if rows and columns are not houses.
         const auto has_values = [&](int least) {
             return needs(parts_.digits >= least, std::to_string(least) + " values or more");
         };

@@ -1,5 +1,5 @@
 #pragma once
-// The one fixed form of a board's name, and what it is made of.
+// The canonical form of a board's name, and the parts that a name describes.
 
 #include <string>
 #include <string_view>
@@ -9,18 +9,18 @@
 
 namespace nonet::formats {
 
-// Of it parse_board makes the same board again.
+// Returns the canonical name. parse_board makes the same board from it again.
 std::string name_of_parts(const BoardParts& parts);
 
-// What the board of a name is made of; errors as parse_board.
+// Returns the parts that a board's name describes. The errors are those of parse_board.
 Result<BoardParts> parts_of_name(std::string_view name);
 
-// What the board is made of when a term is added, "killer=10:r1c1,r1c2" or several with '+' between them; errors have
-// their place in the term.  Takes time by the term and not by the board's other rules, which are not copied: the rules are
-// those of the term, where cells beside the board are not yet gathered.
+// Returns the board's parts with a term added: "killer=10:r1c1,r1c2", or several terms with '+' between them. Error
+// places are positions in the term. The cost depends on the term only, since the board's other rules are not copied:
+// the result has the rules of the term alone, and its extra cells are not yet gathered.
 Result<BoardParts> parts_with_term(const BoardParts& board, std::string_view term);
 
-// "r12c3"
+// Returns a name like "r12c3".
 std::string board_cell_name(Cell cell, int columns);
 
 }  // namespace nonet::formats

@@ -1,7 +1,7 @@
-// Streams of the puzzles of any board, but those that look like the classic one's.
+// Streams of puzzles of any board, except for puzzles that look like those of the classic board.
 //
-// A puzzle is a line of all its cells, a row of a table, an object, or a block: rows, numbers or an array, up to as many
-// rows as the board has, the last bracket, or an empty line.
+// A puzzle is a line with all its cells, a row of a table, an object, or a block. A block consists of rows, numbers or
+// an array; it ends after the board's number of rows, at its last bracket, or before an empty line.
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ constexpr std::string_view puzzle_expected = "a puzzle";
 
 bool may_be_glyph(char c) { return is_cell(c) || is_letter(c); }
 
-// The first word of a line, and what may be a line of all cells: more than two rows' cells, and little else.
+// Returns the first word of a line if it may hold all cells: it has more than the cells of two rows, and little else.
 BoardWord first_word(const Line& line, const Text& text) {
     const std::string_view ascii = text.ascii();
     const auto begin = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
@@ -40,7 +40,7 @@ bool is_line(const std::string& word, const Geometry& geometry) {
            word.size() > 2 * static_cast<std::size_t>(geometry.columns());
 }
 
-// Whether another puzzle stands behind a line of all cells, and where.
+// Returns the place of a second puzzle after a line of all cells, if there is one.
 std::optional<std::size_t> other_puzzle_at(std::string_view ascii, std::size_t at, std::size_t cells) {
     while (at < ascii.size() && ascii[at] != '#') {
         const std::string_view behind = ascii.substr(at);
@@ -77,7 +77,7 @@ void read_line_of_cells(Source& source, const Line& line, const BoardWord& word,
     source.lines.take(line);
 }
 
-// Whether the rows of a block are all there.
+// Returns whether the block has all its rows.
 bool is_complete(const BoardRows& rows, const Geometry& geometry) {
     const auto cells = static_cast<std::size_t>(geometry.cell_count());
     if (rows.is_open()) return false;
@@ -86,7 +86,7 @@ bool is_complete(const BoardRows& rows, const Geometry& geometry) {
     return rows.rows().size() >= static_cast<std::size_t>(geometry.rows()) && rows.are_whole();
 }
 
-// Whether most of a line's characters may be cells, borders or brackets.
+// Returns whether most of a line's characters may be cells, borders or brackets.
 bool may_be_rows(std::string_view ascii, const Geometry& geometry) {
     const BoardSymbols letters(geometry, Glyphs::letters), usual(geometry);
     if (const std::size_t begin = begin_of_cells(ascii); begin > 0) {
@@ -103,7 +103,7 @@ bool may_be_rows(std::string_view ascii, const Geometry& geometry) {
     return words > 0 && good * 4 >= ascii.size() * 3;
 }
 
-// Whether a block may go on with a line: one that is not empty, and no puzzle by itself.
+// Returns whether a line may continue a block: it is not empty, and is not a puzzle by itself.
 bool goes_on(const Line& line, std::string_view raw, const Geometry& geometry) {
     const Text text(raw);
     if (line.length == 0 || read_json.begins(text)) return false;
@@ -227,7 +227,7 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
                                         "another puzzle", "the end of the text"));
     }
     if (form) *form = {record.format, record.glyphs};
-    if (!record.wide) {  // of the classic board
+    if (!record.wide) {  // the classic board
         WidePuzzle puzzle{Geometry::classic(),
                           {record.puzzle.givens.values.begin(), record.puzzle.givens.values.end()},
                           {}};

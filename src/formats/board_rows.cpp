@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 7> nothings = {"null", "None", "nil", "Na
 
 bool is_among(std::string_view characters, char c) { return characters.find(c) != characters.npos; }
 
-// One sign and nothing else, as many times as there are columns: empty cells, or a border.
+// Returns whether the row repeats one sign, once for each column: empty cells, or a border.
 bool is_uniform(const BoardRow& row) {
     const char first = row.words.front().text.front();
     return is_among("-_*", first) && std::ranges::all_of(row.words, [&](const BoardWord& word) {
@@ -20,7 +20,7 @@ bool is_uniform(const BoardRow& row) {
            });
 }
 
-// Whether the words between spaces are as many as columns, and some are lists with commas: "1,2 3 1,4,12".
+// Returns whether the line has one word for each column and some words are lists with commas: "1,2 3 1,4,12".
 bool has_lists(std::string_view line, std::size_t columns) {
     std::size_t words = 0;
     bool list = false;
@@ -82,7 +82,7 @@ void BoardRows::drop_last_row() {
     rows_.pop_back();
 }
 
-// "3,,6": fields of one cell or nothing, where some are empty.
+// Adds a row like "3,,6": each field is empty or holds one cell, and some are empty.
 bool BoardRows::add_fields(const Line& line, const Text& text, std::size_t end) {
     const std::string_view content = text.ascii().substr(0, end);
     for (char separator : {',', ';', '\t'}) {

@@ -1,5 +1,5 @@
 #pragma once
-// The lines of one puzzle of a board, in rows and words; and the puzzle of them.
+// Collects the lines of one puzzle of a board as rows of words, and makes the puzzle from them.
 //
 //      | 1 . | 12 4 |     ->  a row of the words  1  .  12  4
 
@@ -22,26 +22,26 @@ struct BoardWord {
 
 struct BoardRow {
     std::vector<BoardWord> words;
-    std::size_t characters = 0;  // of all words
+    std::size_t characters = 0;  // the number of characters in all words
 };
 
-// Lines added one after the other.
+// Rows, added one line after the other.
 class BoardRows {
  public:
-    // columns   of the board, or 0: not known
+    // columns   the number of the board's columns; 0 if unknown
     explicit BoardRows(int columns) : columns_(static_cast<std::size_t>(columns)) {}
 
     void add(const Line& line, std::string_view raw);
-    // Whether a bracket is open.
+    // Returns whether a bracket is open.
     bool is_open() const { return depth_ > 0; }
     bool had_brackets() const { return brackets_; }
-    // Rows of nothing but one and the same sign of as many as there are columns are borders, if the others are enough.
+    // Returns the rows. A row that repeats one sign for each column is left out as a border if the other rows suffice.
     const std::vector<BoardRow>& rows() const { return rows_; }
     void end(std::size_t rows);
 
     std::size_t words() const { return words_ + row_.words.size(); }
     std::size_t characters() const { return characters_ + row_.characters; }
-    // Whether most rows have as many words, or characters, as there are columns.
+    // Returns whether most rows have one word, or one character, for each column.
     bool are_whole() const { return 2 * whole_rows_ > rows_.size(); }
 
  private:
@@ -57,22 +57,22 @@ class BoardRows {
     const std::size_t columns_;
     std::vector<BoardRow> rows_;
     BoardRow row_;
-    std::size_t words_ = 0, characters_ = 0, whole_rows_ = 0;  // of rows_, which are asked for at each line
+    std::size_t words_ = 0, characters_ = 0, whole_rows_ = 0;  // totals of rows_, needed at each line
     std::size_t depth_ = 0;
     bool brackets_ = false, begins_uniform_ = false;
 };
 
-// Where the cells of a line begin: behind "grid = " and "Puzzle: ".
+// Returns the place at which the cells of a line begin, after a prefix such as "grid = " or "Puzzle: ".
 std::size_t begin_of_cells(std::string_view ascii);
 
-// Whether a line has no cells, but the lines of a drawing, or nothing.
+// Returns whether a line has no cells: it is empty, or part of a drawing.
 bool is_board_border(std::string_view ascii);
 
-// The puzzle of the rows, or what is wrong with them.
+// Makes the puzzle from the rows, or returns an error.
 std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geometry, WidePuzzle& puzzle,
                                      TextForm& form);
 
-// One word of all cells, or of all candidates of all cells.
+// Reads one word that holds all cells, or all candidates of all cells.
 std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geometry, WidePuzzle& puzzle,
                                      TextForm& form);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a character or a word means on a board.
+// The meaning of characters and words on a board.
 
 #include <cstdint>
 #include <string>
@@ -17,17 +17,17 @@ class BoardSymbols {
 
     Glyphs glyphs() const { return glyphs_; }
     int digits() const { return digits_; }
-    // Whether '0' is the glyph of a value.
+    // Returns whether '0' is the glyph of a value.
     bool has_zero() const { return zero_based_ || glyphs_ == Glyphs::from_zero; }
 
-    // 1 + digit of a glyph, 0 of a blank, no_cell of any other character.
+    // Returns 1 + digit for a glyph, 0 for a blank, and no_cell for any other character.
     std::uint8_t value_of(char c) const;
-    // The same of a number: "12".
+    // The same for a number such as "12".
     std::uint8_t value_of_number(std::string_view word) const;
     char glyph_of(int value) const;
     std::string number_of(int value) const { return std::to_string(zero_based_ ? value - 1 : value); }
 
-    // "a digit 1 to 6 or a blank (. 0 _ - * ? x)"
+    // Returns a phrase for messages: "a digit 1 to 6 or a blank (. 0 _ - * ? x)".
     std::string expected() const;
 
  private:

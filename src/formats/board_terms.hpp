@@ -1,5 +1,5 @@
 #pragma once
-// A board's name, cut into terms.
+// Cuts a board's name into terms.
 
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace nonet::formats {
 
-// A part of the name and where it stands.
+// A part of the name, and its place in it.
 struct Piece {
     std::string_view text;
     std::size_t at = 0;
@@ -17,10 +17,10 @@ struct Piece {
     Piece to(std::size_t size) const { return {text.substr(0, size), at}; }
 };
 
-// A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
+// A rule. "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
 struct Term {
     Piece whole, numbers, details, parts;
-    std::string word;  // plain
+    std::string word;  // in its plain form
     bool has_numbers = false, has_details = false, has_parts = false, is_open = false;
 };
 

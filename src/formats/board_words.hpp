@@ -31,7 +31,7 @@ enum class Sign : std::uint8_t {
     maximum
 };
 
-// In small letters, without '-' and '_'; but diagonal- and diagonal+.
+// In small letters, without '-' and '_', except for diagonal- and diagonal+.
 inline constexpr std::pair<std::string_view, Sign> words[] = {
     {"x", Sign::x},
     {"diagonals", Sign::x},
@@ -69,13 +69,13 @@ inline constexpr std::pair<std::string_view, Sign> words[] = {
     {"maximum", Sign::maximum},
 };
 
-// The rule of a word, if it is one.
+// Returns the rule that a word names, if any.
 inline std::optional<Sign> sign_of(std::string_view word) {
     const auto* const found = std::ranges::find(words, word, &std::pair<std::string_view, Sign>::first);
     return found == std::end(words) ? std::nullopt : std::optional(found->second);
 }
 
-// Whether ':' and cells or labels stand behind the word.
+// Returns whether the word is followed by ':' and cells or labels.
 inline bool takes_details(Sign sign) { return sign >= Sign::jigsaw; }
 
 }  // namespace nonet::formats

@@ -1,4 +1,4 @@
-// Writing the puzzles of any board.
+// Writes the puzzles of any board.
 
 #include <algorithm>
 #include <vector>
@@ -11,9 +11,9 @@ namespace nonet {
 namespace {
 
 using formats::BoardSymbols;
-using Texts = std::vector<std::string>;  // of each cell
+using Texts = std::vector<std::string>;  // one for each cell
 
-// For each cell the box or the piece that it is in, or 0.
+// Returns for each cell the number of its box or piece, or 0.
 std::vector<int> areas_of(const Geometry& geometry) {
     std::vector<int> areas(static_cast<std::size_t>(geometry.cell_count()));
     for (HouseKind kind : {HouseKind::box, HouseKind::piece}) {
@@ -28,12 +28,12 @@ std::vector<int> areas_of(const Geometry& geometry) {
     return areas;
 }
 
-// A drawing: cells of one width for each column, with bars and rules where the areas of two neighbours differ, and around
-// all.
+// A drawing. The cells of a column have one width. Bars and rules separate neighbours of different areas and surround
+// the board.
 //
-//      +-------+---+        An edge is a column between two cells: a bar, or a space where the areas are the same
+//      +-------+---+        An edge is a character column between two cells: a bar, or a space within an area.
 //      | 1 2 3 | 4 |
-//      |   +---+   |        and no column at all where no row has a bar in it.
+//      |   +---+   |        The edge is left out if no row has a bar in it.
 class Drawing {
  public:
     explicit Drawing(const Geometry& geometry, Texts texts)
@@ -61,7 +61,7 @@ class Drawing {
  private:
     std::size_t at(int row, int column) const { return static_cast<std::size_t>(row * columns_ + column); }
 
-    // Whether something stands between a cell and the one to its left, or above it.
+    // Returns whether there is a bar between a cell and the one to its left, or a rule between it and the one above.
     bool bar(int row, int column) const {
         if (row < 0 || row >= rows_) return false;
         return column == 0 || column == columns_ || areas_[at(row, column - 1)] != areas_[at(row, column)];
@@ -120,7 +120,7 @@ class Drawing {
     const std::vector<int> areas_;
     const Texts texts_;
     std::vector<std::size_t> widths_;
-    std::vector<bool> edges_;  // whether there is a column before each cell, and behind the last
+    std::vector<bool> edges_;  // whether there is a character column before each cell, and after the last one
 };
 
 Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, char blank, Glyphs style) {
@@ -138,7 +138,7 @@ Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, c
     return texts;
 }
 
-// Lists without commas read as numbers where each is one: then commas show that they are lists.
+// Lists without commas read as numbers if each of them is a number. Commas then show that they are lists.
 bool need_commas(std::span<const WideDigitSet> marks, const BoardSymbols& symbols) {
     bool any = false;
     for (WideDigitSet digits : marks) {

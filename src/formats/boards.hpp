@@ -1,5 +1,5 @@
 #pragma once
-// Which board the records of a stream are of.
+// Determines the board of each record of a stream.
 
 #include <algorithm>
 #include <optional>
@@ -12,36 +12,38 @@
 
 namespace nonet::formats {
 
-// Whether its puzzles look like those of the classic board: nine rows of nine, the values 1 to 9.
+// Returns whether the board's puzzles look like those of the classic board: nine rows of nine, the values 1 to 9.
 inline bool is_nine(const Geometry& geometry) {
     return geometry.rows() == side && geometry.columns() == side && geometry.digit_count() == side &&
            !geometry.zero_based();
 }
 
 struct Boards {
-    std::optional<Geometry> of_stream{};  // none: only the classic one is expected
-    bool named = false;                   // whether the record that was read last named its own
+    std::optional<Geometry> of_stream{};  // empty: only the classic board is expected
+    bool named = false;                   // whether the last record named its board
 
-    // The one that was named last: records in sequence are often of the same.
+    // The board that was named last: successive records often name the same one.
     std::string name{};
     std::optional<Geometry> last{};
 };
 
-// Whether what a record says of its board is a name: not nothing, and not somebody's own board, which is cells or the solution.
+// Returns whether a record's field for its board holds a name. An empty text is not a name; neither are cells or a
+// solution, which some programs keep under that key.
 inline bool names_board(std::string_view text) {
     const bool cells = text.size() > side && std::ranges::all_of(text, is_cell);
     return !text.empty() && !cells;
 }
 
-// The board of a record that gives this name for it, or nothing as its name.  Nothing: the classic one.
+// Returns the board that a record names, or the stream's board if the name is empty. The result has no value for the
+// classic board.
 //
-//   at   where the name stands
+//   at   the place of the name
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at);
 
-// The puzzle of a record that was read as one of nine rows of nine, as that of this board.
+// Turns the puzzle of a record that was read as nine rows of nine into a puzzle of this board.
 void widen(Record& record, const Geometry& geometry);
 
-// Reads a field of a record, `at` being its place, which is not one of nine rows of nine.
+// Reads a field of a record that does not hold nine rows of nine. `at` is the field's place.
 std::optional<Error> read_board_field(std::string_view text, const Line& at, const Geometry& geometry,
                                       Record& record);
 

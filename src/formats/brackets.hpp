@@ -1,5 +1,5 @@
 #pragma once
-// Where the brackets of JSON close, also of JSON that is broken.
+// Finds the closing brackets of JSON, even if the JSON is broken.
 
 #include <cstddef>
 #include <string>
@@ -7,10 +7,11 @@
 
 namespace nonet::formats {
 
-// Follows brackets and texts, right or wrong, to where the first one closes.
+// Follows brackets and quoted texts, well-formed or not, to the bracket that closes the first one.
 class Brackets {
  public:
-    // Goes on with `text`, which ends where a line does: no text in quotes goes beyond.  Where it closed, or npos.
+    // Continues with `text`, which ends at the end of a line; a quoted text never continues on the next line. Returns
+    // the place of the closing bracket, or npos.
     std::size_t feed(std::string_view text) {
         bool quoted = false;
         for (std::size_t i = 0; i < text.size(); ++i) {
@@ -29,7 +30,7 @@ class Brackets {
     std::size_t depth() const { return open_.size(); }
 
  private:
-    // A bracket that closes another one than is open is none: so a text that lacks one never closes.
+    // Ignores a bracket that does not match the open one, so a text that lacks a bracket never closes.
     bool close(char c) {
         if (open_.empty() || open_.back() != (c == '}' ? '{' : '[')) return false;
         open_.pop_back();

@@ -1,11 +1,12 @@
-// Cells by their names: "r1c1=5, r1c2=3, ...", "A1: 5", "{'A1': '5', 'A2': '.', ...}", "{(0, 0): 5, (0, 1): 3, ...}", on one
-// line or on many; cells that are not named are empty.
+// Cells by their names: "r1c1=5, r1c2=3, ...", "A1: 5", "{'A1': '5', 'A2': '.', ...}", "{(0, 0): 5, (0, 1): 3, ...}",
+// on one or more lines. Cells that are not named are empty.
 //
-// What could be meant in two ways is an error.  "A1" is row A, column 1, and not a spreadsheet's column A: so the cells have
-// to come row by row.  Pairs count from 0 if there is a 0 among them, from 1 if there is a 9.  Fewer cells than a puzzle has
-// are rather steps of a solution.
+// An ambiguous list is an error. "A1" is row A, column 1, and not a spreadsheet's column A; so the cells have to come
+// row by row. Pairs count from 0 if they contain a 0, and from 1 if they contain a 9. A list with fewer cells than any
+// puzzle has is more likely a list of solving steps.
 //
-// A list ends before an empty line, decoration, or what begins otherwise; a line in between that is none is a mistake in it.
+// A list ends before an empty line, before decoration, or before a line that begins something else. Any other line
+// within the list that names no cells is an error.
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,7 @@ bool is_word(char c) { return is_letter(c) || is_digit(c); }
 
 enum class Naming : std::uint8_t { rc, a1, pair };
 
-// "r1c1=5" as it stands, numbers not yet counted from 0.
+// "r1c1=5" as written; the numbers are not yet zero-based.
 struct Assignment {
     Naming naming = Naming::rc;
     int row = 0, column = 0;
@@ -52,7 +53,7 @@ class Scan {
         found.end = at_;
         return true;
     }
-    // Whether nothing but what stands around cells is left.
+    // Returns whether only punctuation that surrounds cells is left.
     bool finished() const { return text_.find_first_not_of("{}[](), ;\t\r'\"`", at_) == text_.npos; }
     std::size_t at() const { return at_; }
 
@@ -94,7 +95,8 @@ class Scan {
     std::size_t at_;
 };
 
-// Where the list begins on its first line: behind "values = {" or "Givens:", or at its begin.
+// Returns the place at which the list begins on its first line: after "values = {" or "Givens:", or at the line's
+// beginning.
 std::size_t list_begin(std::string_view line) {
     Assignment first;
     if (Scan(line, 0).assignment(first)) return 0;
@@ -170,7 +172,7 @@ class CellList {
             error_at(Errc::bad_structure, where.line, where.at, std::move(found), std::move(expected));
     }
 
-    // What the first row and column are called; -1 where that cannot be told.
+    // Returns the number of the first row and column; -1 if it is ambiguous.
     int first_number() const {
         if (list_[0].assignment.naming != Naming::pair) return 1;
         bool zero = false, nine = false;
@@ -209,7 +211,7 @@ class CellList {
 
     Record& record_;
     std::vector<Placed> list_;
-    int long_lines_ = 0;  // that could be a puzzle by themselves
+    int long_lines_ = 0;  // lines that could be puzzles by themselves
 };
 
 bool goes_on(const Text& text) {

@@ -1,8 +1,8 @@
-// CSV with a header: a column of puzzles, among other columns that are kept.
+// CSV with a header: one column holds puzzles, and the other columns are kept.
 //
-// A field in double quotes may hold separators, doubled quotes and line ends.  Every line behind the header
-// is a row of the table, to the end of the stream or the next header; only empty lines and lines that are one
-// 81-character puzzle without any separator stand outside of it.
+// A quoted field may contain separators, doubled quotes and line ends. Every line after the header is a row of the
+// table, up to the end of the stream or the next header. The exceptions are empty lines, and lines that consist of one
+// 81-character puzzle without any separator.
 
 #include <algorithm>
 #include <utility>
@@ -17,17 +17,18 @@ namespace {
 constexpr std::string_view separators = ",;\t";
 using Field = Table::Field;
 
-// Splits a row into fields, and goes on where it stopped when lines are added to a row whose quote is still open.
+// Splits a row into fields. If a quote is still open, it continues at the same place once more lines are added to the
+// row.
 class Splitter {
  public:
-    // The fields come into `fields`, in place of what is there.
+    // The fields replace the contents of `fields`.
     Splitter(char separator, std::vector<Field>& fields) : separator_(separator), fields_(fields) {
-        constexpr std::size_t kept_capacity = 1024;  // a row of very many fields gives its memory back
+        constexpr std::size_t kept_capacity = 1024;  // a row with very many fields releases its memory
         if (fields.capacity() > kept_capacity) std::vector<Field>().swap(fields);
         fields.clear();
     }
 
-    // `row` is all of the row so far; false if a quote is open at its end.
+    // `row` is the whole row so far. Returns false if a quote is open at its end.
     bool feed(std::string_view row);
 
  private:
@@ -65,7 +66,7 @@ bool Splitter::feed(std::string_view row) {
     }
 }
 
-// A field's place without its quotes and the white space around it.
+// Returns the place of a field without its quotes and the surrounding white space.
 Field content(std::string_view row, Field field) {
     const auto strip = [&](auto is_outer) {
         while (field.size > 0 && is_outer(row[field.begin])) ++field.begin, --field.size;
@@ -77,8 +78,8 @@ Field content(std::string_view row, Field field) {
     return field;
 }
 
-// Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
-// only the first line was taken.
+// Takes lines until no quote is open. The returned view lasts until the next peek. It is empty if the row gets too
+// long; then only the first line was taken.
 std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
     constexpr int most_lines = 64;
     constexpr std::size_t longest_row = std::size_t{1} << 16;
@@ -117,7 +118,7 @@ void keep_other_fields(std::string_view row, const std::vector<Field>& fields, c
     }
 }
 
-// The column that most surely has what is looked for; behind the last one if none has.
+// Returns the column with the lowest rank; the number of columns if no name has a rank.
 std::size_t surest(std::string_view header, const std::vector<Field>& fields,
                    std::size_t (*rank_of)(std::string_view)) {
     std::size_t column = fields.size(), lowest = no_rank;
@@ -129,14 +130,14 @@ std::size_t surest(std::string_view header, const std::vector<Field>& fields,
     return column;
 }
 
-// Whether a column is called so.
+// Returns rank 0 for the name of the column of boards.
 std::size_t board_rank(std::string_view name) { return name == "board" ? 0 : no_rank; }
 
-// The board that a row names, or that of the stream.
+// Returns the board that a row names, or else the stream's board.
 Result<std::optional<Geometry>> board_of_row(Source& source, std::string_view row, const Line& first) {
     const Table& table = source.table;
     const bool is_named =
-        table.board < std::min(table.columns, table.fields.size());  // a row may have fields too many
+        table.board < std::min(table.columns, table.fields.size());  // a row may have surplus fields
     if (!is_named) return source.boards.of_stream;
     const Field field = content(row, table.fields[table.board]);
     return board_of_record(source.boards, row.substr(field.begin, field.size),

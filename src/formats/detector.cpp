@@ -1,14 +1,14 @@
-// What a line begins.  Every puzzle of a stream is detected by itself, by its first line alone.
+// Determines what a line begins. Every puzzle of a stream is detected separately, from its first line alone.
 //
-//   1. an empty line, a comment ('#', '//', ';'), a heading ("[Puzzle]", "Grid 01", "Input: grid"), a border,
-//      closing brackets, and what else stands around a puzzle: nothing
-//   2. a line that a format below knows as its own: that format reads on from there
-//   3. the header of a table (csv.cpp): all lines behind it are rows of the table
-//   4. anything else: an error, and the next line is looked at as if nothing had been
+//   1. An empty line, a comment ('#', '//', ';'), a heading ("[Puzzle]", "Grid 01", "Input: grid"), a border, closing
+//      brackets, and other text that surrounds puzzles are skipped.
+//   2. If a format below recognises the line as its own, that format reads on from there.
+//   3. After the header of a table (csv.cpp) all lines are rows of the table.
+//   4. Anything else is an error, and detection starts again with the next line.
 //
-// A puzzle is read to its end, or to where it cannot go on.  The line that it cannot use is the next puzzle's
-// first: every line is part of exactly one record, or is decoration.  rows.cpp and literal.cpp say where
-// grids and literals end when they are damaged.
+// A puzzle is read to its end, or to the first line that cannot belong to it. That line is the first of the next
+// puzzle: every line is part of exactly one record, or is decoration. rows.cpp and literal.cpp describe where damaged
+// grids and literals end.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// "Grid 01", "Input: grid", "Puzzle #3 =": a heading word, and nothing but such words and numbers.
+// "Grid 01", "Input: grid", "Puzzle #3 =": only heading words and numbers, and at least one word.
 bool is_heading(std::string_view line) {
     bool any = false;
     for (std::size_t at = 0; at < line.size();) {
@@ -56,10 +56,10 @@ bool has_name(std::string_view text) {
     return std::ranges::any_of(text, [](char c) { return is_letter(c) && !is_cell(c); });
 }
 
-// What stands around a puzzle in programs and on pages: "```text", "/* Input:", "*/", "<pre>", "grid = \"\"\"",
+// The text around puzzles in programs and on pages: "```text", "/* Input:", "*/", "<pre>", "grid = \"\"\"",
 // "const char *grid =".
 bool is_wrapping(std::string_view line) {
-    if (line.size() > 1 && line[0] == '\\' && is_letter(line[1])) return true;  // \begin{tabular} of LaTeX
+    if (line.size() > 1 && line[0] == '\\' && is_letter(line[1])) return true;  // \begin{tabular} in LaTeX
     if (line.starts_with("```") || line.starts_with("~~~") || line.starts_with("/*") || line == "*/")
         return true;
     const bool one_tag = line.front() == '<' && line.find('>') == line.size() - 1;
@@ -69,7 +69,7 @@ bool is_wrapping(std::string_view line) {
            has_name(line.substr(0, sign));
 }
 
-// "\"name\": \"Monday\",", as JSON has it around the puzzle; what could be a damaged puzzle is longer.
+// "\"name\": \"Monday\",": a JSON member next to the puzzle's. A longer line could be a damaged puzzle.
 bool is_member(std::string_view line) {
     constexpr std::size_t longest = 60;
     if (line.size() > longest || line.front() != '"' || line.find_first_of("[{(") != line.npos) return false;

@@ -7,21 +7,21 @@ namespace {
 
 using Kind = DrawnRow::Kind;
 
-// What a line is made of, before it is clear what it is.
+// Counts of a line's characters, by which its kind is determined.
 struct Census {
     std::size_t digits = 0;   // 1..9
-    std::size_t blanks = 0;   // 0 ? x: blanks that are never drawn as borders
+    std::size_t blanks = 0;   // 0 ? x: blanks that never occur in borders
     std::size_t dashes = 0;   // -
     std::size_t drawn = 0;    // . _ *: blanks, or corners and edges of a border
-    std::size_t strokes = 0;  // + = ~: only in borders
+    std::size_t strokes = 0;  // + = ~: occur only in borders
     std::size_t corners = 0;  // : ' ` "
     std::size_t bars = 0;
     std::size_t foreign = 0;  // everything else
     char cell = 0;            // the first cell character
-    bool same = true;         // all cell characters are that one
+    bool same = true;         // whether all cell characters equal the first one
 };
 
-// The 'u' of a digit that a player placed, as SudoCue writes it: "u5".
+// Returns whether this is the 'u' that SudoCue writes before a digit that the player placed: "u5".
 bool is_placed_sign(std::string_view line, std::size_t i) {
     return line[i] == 'u' && i + 1 < line.size() && is_cell(line[i + 1]) && cell_value(line[i + 1]) != 0 &&
            (i == 0 || is_space(line[i - 1]) || line[i - 1] == '|');
@@ -56,7 +56,8 @@ Census take_census(std::string_view line) {
     return census;
 }
 
-// Borders have no digits.  A '+' or '=' settles it; otherwise dashes between corners do.
+// Borders have no digits. A line without digits that has a '+' or '=' is a border; otherwise dashes between corners
+// decide.
 Kind kind_of(const Census& census) {
     const std::size_t cells = census.digits + census.blanks + census.dashes + census.drawn;
     if (census.foreign + cells + census.strokes + census.corners + census.bars == 0) return Kind::blank;
@@ -65,7 +66,7 @@ Kind kind_of(const Census& census) {
         if (census.strokes > 0 || drawn) return Kind::rule;
         if (census.corners == 0 && cells > 0 && census.same && census.cell != '.') return Kind::uniform;
     }
-    // One wrong character among four right ones is a slip; more of them are another kind of text.
+    // One wrong character among four right ones is a typing mistake; a larger share means another kind of text.
     const std::size_t wrong = census.foreign + census.strokes + census.corners;
     if (wrong > 0 && (cells < box_side || wrong * 4 > cells)) return Kind::foreign;
     return cells + census.bars > 0 ? Kind::cells : Kind::foreign;
@@ -110,8 +111,8 @@ void add_empty_cell(DrawnRow& row) {
     ++row.groups;
 }
 
-// Where the cells of a part between two bars stand, if it has room for `count` of them:
-// "53 ", "5 3  ", " 5 3   ", " 5  3    ".  The first column and the step; step 0 if it fits none.
+// The columns of the cells in a part between two bars that has room for `count` cells: "53 ", "5 3  ", " 5 3   ", " 5
+// 3    ". Holds the first column and the step between cells; the step is 0 if no layout fits.
 struct CellColumns {
     std::size_t first, step;
 };
@@ -123,7 +124,7 @@ CellColumns places(std::size_t width, std::size_t count) {
     return {0, 0};
 }
 
-// Reads one part between bars, where a space is an empty cell.
+// Reads one part between bars, in which a space is an empty cell.
 bool add_part(DrawnRow& row, const Text& text, std::size_t begin, std::size_t width, std::size_t count) {
     const std::string_view part = text.ascii().substr(begin, width);
     if (count == 1) {
@@ -145,8 +146,8 @@ bool add_part(DrawnRow& row, const Text& text, std::size_t begin, std::size_t wi
     return at.step > 0;
 }
 
-// "| 5 3   |   7   |       |": a row in bars may leave its empty cells empty.  Between the outer bars stand
-// nine parts, or three that are as wide as three cells, or one as wide as nine.
+// "| 5 3   |   7   |       |": a row with bars may leave its empty cells blank. Between the outer bars there are nine
+// parts, three parts that are as wide as three cells, or one as wide as nine.
 bool read_spaced_row(DrawnRow& row, const Text& text, std::string_view content) {
     const std::size_t open = content.find('|'), close = content.rfind('|');
     const auto outside = [&](char c) { return !is_space(c); };
@@ -163,15 +164,15 @@ bool read_spaced_row(DrawnRow& row, const Text& text, std::string_view content) 
     return row.groups == side;
 }
 
-// "5 3   |   7   |      ": two bars and no outer ones.  The middle part tells the places; the first part may lack the
-// space in front, the last one all that is empty.
+// "5 3   |   7   |      ": two bars and no outer ones. The middle part determines the columns. The first part may lack
+// its leading space, and the last one all that is empty.
 bool read_open_row(DrawnRow& row, const Text& text, std::string_view content) {
     const std::size_t open = content.find('|'), close = content.rfind('|');
     const std::size_t width = close - open - 1;
     const CellColumns at = places(width, box_side);
     if (std::ranges::count(content, '|') != box_side - 1 || at.step == 0) return false;
     if (open + at.first < width || open > width) return false;
-    const std::size_t lacking = width - open;  // columns of the first part
+    const std::size_t lacking = width - open;  // missing columns of the first part
     std::size_t cells = 0;
     for (std::size_t part = 0; part < box_side; ++part)
         for (std::size_t i = 0; i < box_side; ++i) {
@@ -184,7 +185,7 @@ bool read_open_row(DrawnRow& row, const Text& text, std::string_view content) {
             }
         }
     row.end = text.origin(content.size());
-    // Every cell stood in a place, so nothing but spaces stands elsewhere.
+    // Every cell matched a column, so all other characters must be spaces.
     return cells == static_cast<std::size_t>(std::ranges::count_if(content, is_cell));
 }
 
@@ -193,7 +194,7 @@ bool read_open_row(DrawnRow& row, const Text& text, std::string_view content) {
 constexpr std::string_view field_separators = ",;\t";
 
 struct Fields {
-    char separator = 0;  // 0: the line is not made of fields
+    char separator = 0;  // 0: the line does not consist of fields
     std::size_t count = 0, empty = 0;
 };
 
@@ -233,7 +234,7 @@ Fields fields_of(std::string_view content) {
     return {};
 }
 
-// A separator behind the last cell of a full row ends it.
+// A separator after the last cell of a full row ends the row.
 void read_fields(DrawnRow& row, const Text& text, std::string_view content, const Fields& fields) {
     row.fields = true;
     const bool ends_with_separator = fields.count == side + 1 || fields.count == cell_count + 1;

@@ -1,11 +1,11 @@
-// What is undressed here is read again as nine plain rows.  A thing counts as dress only if it is so on all nine rows: names
-// in sequence, numbers with decimal points, places that fit nine columns.
+// The additions to the rows are removed, and the result is read again as nine plain rows. An addition counts only if it
+// is on all nine rows: names in sequence, numbers with decimal points, places that fit nine columns.
 //
 //      1 2 3   4 5 6   7 8 9         0    1    2  ...                5 3     7
 //   A | 5 3 . | . 7 . | . . . |   0  5.0  3.0  NaN ...               6     1 9 5
 //
-// Where rows can be read with and without it, the reading in which no digit is twice in a house is meant; if that is both,
-// it is an error.
+// If the rows can be read both with and without the addition, the reading without clashes is used. If neither reading
+// has a clash, the rows are an error.
 
 #include "formats/dressed_rows.hpp"
 
@@ -20,12 +20,12 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t longest_line = 400;  // longer lines are of another kind, and would cost time
+constexpr std::size_t longest_line = 400;  // longer lines are of another kind and would be slow
 constexpr std::size_t most_lines = 40;
 constexpr std::string_view value_separators = " \t,;|\r";
 constexpr std::string_view missing[] = {"nan", "none", "null", "nil", "na", "<na>"};
 
-// Reads the text as rows and nothing else, without undressing it again.
+// Reads the text as rows only, and does not come back here.
 Record read_plainly(const std::string& text) {
     TextBytes bytes(text);
     Source source{Lines(bytes), {}};
@@ -38,11 +38,11 @@ Record read_plainly(const std::string& text) {
     return record;
 }
 
-// A number as programs print it, "5.0", "5.", or one that is missing: the digit, or '.'; a field in
-// quotes; 0 for everything else.
+// Returns the character of a printed number: the digit of "5.0" or "5.", or '.' for a missing value. A field may be in
+// quotes. Returns 0 for everything else.
 char printed_value(std::string_view token) {
     if (token.size() == 1) return is_cell(token[0]) ? token[0] : '\0';
-    if (token == "\"\"") return ' ';  // a field of a table that is empty
+    if (token == "\"\"") return ' ';  // an empty field of a table
     if (token.size() == 3 && token.starts_with('"') && token.ends_with('"'))
         return is_cell(token[1]) ? token[1] : '\0';
     const auto same = [](char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); };
@@ -53,7 +53,8 @@ char printed_value(std::string_view token) {
     return digit && point ? token[0] : '\0';
 }
 
-// Makes nine printed numbers in a row nine digits, each in the place of its number; false if there are others.
+// Replaces nine printed numbers in a row by nine digits, each in its number's place. Returns false if there are other
+// words.
 bool undress_values(std::string& row, bool& any) {
     std::size_t count = 0;
     std::string plain(row);
@@ -74,7 +75,7 @@ bool undress_values(std::string& row, bool& any) {
     return true;
 }
 
-// Whether the line is a row, and begins nothing else.
+// Returns whether the line is a row and begins nothing else.
 bool is_row(const Text& text, const Line& line) {
     const auto kind = scan_row(text, line).kind;
     const auto begins_here = [&](const ReadFormat* format) {
@@ -115,13 +116,13 @@ class Sheet {
     Lines& lines_;
     const Line first_;
     Record& record_;
-    std::vector<std::size_t> columns_;  // places of the columns' names
+    std::vector<std::size_t> columns_;  // places of the column names
     SheetRow header_;
     std::vector<SheetRow> rows_;
-    bool more_ = false;  // another row stands behind them
+    bool more_ = false;  // whether another row follows
 };
 
-// A border; among rows with names every line without any.
+// A border. Among rows with names, any line without words.
 bool Sheet::is_rule(std::string_view ascii) const {
     const auto is_word = [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
     if (std::ranges::any_of(ascii, is_word) || ascii.find_first_not_of(" \t\r") == ascii.npos) return false;
@@ -130,7 +131,8 @@ bool Sheet::is_rule(std::string_view ascii) const {
     return strokes || (ascii.contains("--") && std::ranges::count(ascii, '-') != side);
 }
 
-// Whether it matters what stands behind nine rows: who types them in wants an answer behind the ninth.
+// Returns whether the line after the nine rows matters. If not, an interactive user gets the answer right after the
+// ninth row.
 bool Sheet::may_go_on() const {
     const auto is_wide = [](const SheetRow& row) {
         return row.ascii.find_first_not_of("123456789 \r") == row.ascii.npos;
@@ -138,7 +140,7 @@ bool Sheet::may_go_on() const {
     return !columns_.empty() || std::ranges::all_of(rows_, is_wide);
 }
 
-// Up to nine rows, below a header if there is one; empty lines only where a box may end.
+// Gathers up to nine rows, after a header if there is one. Empty lines are allowed only at the edges of boxes.
 bool Sheet::gather() {
     Line line;
     for (std::size_t count = 0; count < most_lines; ++count) {
@@ -229,13 +231,13 @@ bool Sheet::undress() {
     const Record plain_record = read_plainly(joined());
     const Format format = plain_record.format;
     if (plain_record.error || (format != Format::grid && format != Format::pencil)) {
-        // Names that are no digits are names, whatever is wrong with a row.
+        // Names that are not digits are certainly names, even if a row is wrong.
         return letters && plain_record.error && !plain_record.error->found.empty() &&
                refuse_as(*plain_record.error);
     }
     if (printed || letters || (!columns_.empty() && !framed)) return take(plain_record.puzzle, format);
-    if (more_) return false;  // perhaps of the next grid, which stands right behind
-    // Names of digits alone may be cells.
+    if (more_) return false;  // possibly rows of the next grid, which follows directly
+    // Names that are only digits may be cells.
     std::string other = labelled ? dressed : header_.ascii + "\n" + dressed;
     if (!labelled) other.resize(other.rfind('\n', other.size() - 2) + 1);
     const Record otherwise = read_plainly(other);
@@ -246,7 +248,7 @@ bool Sheet::undress() {
     return true;
 }
 
-// An error of the plain rows, where it stands in the stream.
+// Reports an error of the plain rows at its place in the stream.
 bool Sheet::refuse_as(const Error& error) {
     const Line& line = rows_[std::min<std::size_t>(error.line - 1, side - 1)].line;
     const Text text(lines_.text(line));
@@ -257,19 +259,19 @@ bool Sheet::refuse_as(const Error& error) {
     return true;
 }
 
-// "|---|:-:|---|...": what stands below the header of a table of Markdown whose rows have names.
+// "|---|:-:|---|...": the rule below the header of a Markdown table whose rows have names.
 bool is_rule_of_named_rows(std::string_view ascii) {
     return ascii.find_first_not_of(" |:-\r") == ascii.npos && ascii.contains('-') &&
            std::ranges::count(ascii, '|') == side + 2;
 }
 
-// Digits and spaces with a wide gap, or names, or printed numbers.
+// Returns whether the line has digits and spaces with a wide gap, names, or printed numbers.
 bool is_suspicious(std::string_view ascii) {
     if (is_decoration(ascii)) return false;
     if (is_rule_of_named_rows(ascii)) return true;
     if (!names_of_columns(ascii).empty()) return true;
     if (const auto name = name_of_row(ascii)) {
-        // Where a row is complete with the digit that it begins with, that is no name.
+        // If a row is complete together with its first digit, that digit is a cell and not a name.
         const bool number = !name->name.letter && name->name.word.empty();
         if (!number || std::ranges::count_if(ascii, is_cell) != side) return true;
     }

@@ -1,16 +1,16 @@
 #pragma once
-// Nine rows with more around their cells than a drawing: names of rows and columns, decimal points, nothing at all where a
-// cell is empty.
+// Nine rows that have more around their cells than a drawing has: names of rows and columns, decimal points, or blanks
+// instead of empty cells.
 
 #include "formats/formats.hpp"
 
 namespace nonet::formats {
 
-// Whether such rows may begin with this line: a quick no for most others.
+// Returns whether such rows may begin with this line. It rejects most other lines quickly.
 bool may_be_dressed(const Text& text);
 
-// Takes them if they are of that kind in every point, or say in two ways where the cells are, which is an error; otherwise
-// takes nothing, and gives false.
+// Takes the rows if they are entirely of that kind, or if the places of their cells are ambiguous, which is an error.
+// Otherwise takes nothing and returns false.
 bool read_dressed_rows(Source& source, const Line& first, Record& record);
 
 }  // namespace nonet::formats

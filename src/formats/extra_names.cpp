@@ -1,4 +1,4 @@
-// Cells by their names: those on the board, "r1c1", and those beside it, "loop7".
+// The names of cells: "r1c1" on the board, "loop7" for extra cells.
 
 #include "formats/board_name.hpp"
 #include "formats/rule_names.hpp"
@@ -13,7 +13,7 @@ std::string shown(std::string_view text, std::size_t at) {
     return at >= text.size() ? "the end" : quoted(text.substr(at, 1));
 }
 
-// Up to three figures.
+// Reads a number of up to three figures.
 std::optional<int> take_number(std::string_view text, std::size_t& at) {
     const std::size_t begin = at;
     int number = 0;
@@ -28,7 +28,7 @@ std::string take_word(std::string_view text, std::size_t& at) {
     return word;
 }
 
-// "24", "6x6".
+// Reads a size: "24" or "6x6".
 std::optional<RuleProblem> read_size(std::string_view text, int& count, int& columns) {
     constexpr const char* expected = "a number of cells, or rows and columns, as 6x6, behind '='";
     std::size_t at = 0;
@@ -75,7 +75,7 @@ std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells)
     }
 }
 
-// Names of as many cells stand in one term.
+// Successive groups of the same size share one term.
 std::string extra_name(const ExtraCells& cells) {
     std::string text;
     const ExtraGroup* before = nullptr;

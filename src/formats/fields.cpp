@@ -18,7 +18,7 @@ constexpr std::string_view chat_names[] = {"input", "messages", "prompt", "conve
 
 bool same_letters(char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); }
 
-// The letters that some of the names begin with, as bits: other names need no comparison.
+// The first letters of the names, as bits: a name with another first letter needs no comparison.
 constexpr std::uint32_t first_letters(std::span<const std::string_view> names) {
     std::uint32_t letters = 0;
     for (std::string_view name : names) letters |= 1u << (name.front() & 31);

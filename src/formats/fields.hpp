@@ -1,5 +1,5 @@
 #pragma once
-// What the fields of a record are called: the columns of a table, the keys of an object.
+// The names of a record's fields: the columns of a table, the keys of an object.
 
 #include <cstddef>
 #include <string_view>
@@ -8,12 +8,12 @@ namespace nonet::formats {
 
 inline constexpr std::size_t no_rank = ~std::size_t{0};
 
-// How sure the name of a field makes it that puzzles, or their solutions, stand there: of several fields the one with the
-// lowest rank is taken, and the first of equals.  no_rank: that is no such name.  Capitals do not matter.
+// Returns a rank for the name of a field that may hold puzzles or their solutions. The field with the lowest rank is
+// used, and the first one of equals. Returns no_rank for any other name. Case does not matter.
 std::size_t puzzle_rank(std::string_view name);
 std::size_t solution_rank(std::string_view name);
 
-// Returns whether a key is one for the messages of a chat.
+// Returns whether a key is one that chat messages are stored under.
 bool is_chat_name(std::string_view name);
 
 }  // namespace nonet::formats

@@ -1,4 +1,4 @@
-// What board a stream begins with.
+// Infers the board of a stream from its beginning.
 
 #include "nonet/boards.hpp"
 #include "nonet/reader.hpp"
@@ -6,8 +6,8 @@
 namespace nonet {
 namespace {
 
-// How many of a text's first records are puzzles of that board: a heading or a slip that has as many characters as one does
-// not decide for all that follows.
+// Counts the first records of a text that are puzzles of the board. A heading or a damaged puzzle that happens to have
+// the right length does not decide about the whole stream.
 std::size_t puzzles_in(std::string_view text, const Geometry& board, std::size_t most = 100) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes, board);

@@ -1,5 +1,5 @@
 #pragma once
-// The readable formats, one file each, and what they share.
+// The readable formats, one file each, and their shared functions.
 
 #include <optional>
 #include <span>
@@ -14,16 +14,16 @@
 
 namespace nonet::formats {
 
-// The header of the CSV table that the stream is in.
+// The header of the current CSV table.
 struct Table {
     std::string header;  // verbatim; empty outside of a table
     char separator = ',';
-    std::size_t puzzle = 0;  // the column that holds the puzzles
-    std::size_t board = 0;   // that of their boards; behind the last one if there is none
+    std::size_t puzzle = 0;  // the column of the puzzles
+    std::size_t board = 0;   // the column of their boards; the number of columns if there is none
     std::size_t columns = 0;
-    // Those of the line that was looked at last; here they keep their memory.
+    // The fields of the last line; stored here to reuse their memory.
     struct Field {
-        std::size_t begin, size;  // with its quotes
+        std::size_t begin, size;  // including its quotes
     };
     std::vector<Field> fields{};
 };
@@ -33,19 +33,19 @@ struct Source {
     Table table;
     Boards boards{};
 
-    // What is known of a line before its characters are looked at.  Of a long line that holds many puzzles the rest is not
-    // looked through for each of them.
+    // Returns what is known about a line before its characters are examined. The rest of a long line with many puzzles
+    // is not examined again for each of them.
     Text::Part part_of(const Line& line);
-    // Whether its ends were looked through so often that the rest of it is refused.
+    // Returns whether the line's ends were examined so often that the rest of it is refused.
     bool has_too_many(const Line& line) const;
     struct {
         std::uint64_t number = 0;
         bool is_bare = false;
-        std::uint64_t translated = 0;  // bytes of its ends that were
+        std::uint64_t translated = 0;  // bytes of its ends that were translated
     } long_line{};
-    // Lines that begin before this place of the stream are known to be strings of one puzzle each.
+    // Lines that begin before this offset in the stream are known to be strings of one puzzle each.
     std::uint64_t single_strings_end = 0;
-    // Objects without an end, or with a fault, on the line that was read last.
+    // The objects without an end, or with a fault, on the last line.
     struct {
         std::uint64_t line = 0;
         int count = 0;
@@ -54,19 +54,19 @@ struct Source {
 
 // One way to write a puzzle.
 struct ReadFormat {
-    // Whether a puzzle written this way begins with this line.
+    // Returns whether a puzzle in this format begins with this line.
     bool (*begins)(const Text& line);
-    // Takes the puzzle's lines, at least one, and fills `record` but for its text.  False: these lines were
-    // decoration, and nothing is lost with them.
+    // Takes the puzzle's lines, at least one, and fills `record` except for its text. Returns false if the lines were
+    // decoration, which loses nothing.
     bool (*read)(Source& source, const Line& first, Record& record);
-    // Its commas make no table: it is looked for before headers of tables are.
+    // Its commas do not make a table: the format is tried before headers of tables.
     bool has_commas = false;
 };
 
-// One line each, tried in this order on the first line of each puzzle: CLASSIC those of puzzles without a board's name, which
-// the small WebAssembly module reads too, and OTHER those that say their board or its rules.  A long word that is almost 81
-// cells is a line with a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has
-// cells, come last.
+// The formats in the order in which they are tried on the first line of each puzzle. CLASSIC formats carry no board's
+// name and are also in the small WebAssembly module; OTHER formats name their board or its rules. A long word of almost
+// 81 cells is a line with a mistake, regardless of the text after it; so lines come before literals. Rows accept
+// anything with cells, so they come last.
 #define NONET_READ_FORMATS(CLASSIC, OTHER) \
     OTHER(read_links)                      \
     OTHER(read_strings)                    \
@@ -91,28 +91,28 @@ struct ReadFormat {
 NONET_READ_FORMATS(NONET_DECLARE, NONET_DECLARE)
 #undef NONET_DECLARE
 
-// The list: registry.cpp, and that of the small module module/core.cpp.
+// The list of registry.cpp, or of the small module in module/core.cpp.
 std::span<const ReadFormat* const> read_formats();
 
-// Whether a line is empty or a comment.
+// Returns whether a line is empty or a comment.
 bool is_comment(std::string_view ascii);
 
-// Whether a line that begins no puzzle is decoration: empty, a comment, a heading, closing brackets, or what else stands
-// around puzzles in programs, tables and pages.
+// Returns whether a line that begins no puzzle is decoration: empty, a comment, a heading, closing brackets, or other
+// text that surrounds puzzles in programs, tables and pages.
 bool is_decoration(std::string_view ascii);
 
-// What a line is that begins no puzzle and is no decoration, where its first character alone would tell nobody.
+// Describes a line that begins no puzzle and is not decoration, if its first character alone would not help the user.
 struct OtherText {
     std::string found, expected;
 };
 std::optional<OtherText> other_text(std::string_view ascii);
 
-// CSV: a header makes a table, and from there every line is a row of it.
+// CSV: a header begins a table, and every line after it is a row.
 bool begin_table(std::string_view line, Table& table);
 void read_table_row(Source& source, const Line& first, Record& record);
 
-// A table's columns of puzzles and of their solutions by their names, which are empty where there is none; and a field of
-// a row, without its quotes.
+// Finds a table's columns of puzzles and of solutions by name; a name is empty if there is no such column. Also returns
+// a field of a row without its quotes.
 struct TableColumns {
     char separator = ',';
     std::string puzzle, solution;
@@ -121,43 +121,44 @@ struct TableColumns {
 TableColumns columns_of(std::string_view header);
 std::string_view field_of_row(std::string_view row, char separator, std::size_t column);
 
-// Takes a line that has too many puzzles, as one error.
+// Takes the rest of a line that has too many puzzles, as one error.
 bool refuse_rest_of_line(Source& source, const Line& line, Record& record);
 
-// Makes the record new but keeps the memory of its strings.
+// Resets the record but keeps the memory of its strings.
 void begin_record(Record& record, const Line& line);
 
-// JSON: an object without faults on one line, the common case and the one that has to be fast; also one among others on a
-// line too long to be looked at whole again and again.  False if it is none: then nothing is taken.
+// Reads a JSON object without faults on one line, the common case, which has to be fast. Also reads one object among
+// others on a line that is too long to be examined as a whole for each. Returns false and takes nothing if there is no
+// such object.
 bool may_be_json(std::string_view line);
 bool read_json_line(Source& source, Line line, Record& record);
 
-// The same for nine rows as programs write them, if all of them were read ahead.
+// The same for nine plain rows, as programs write them, if all of them are already in the buffer.
 bool read_plain_grid(Source& source, const Line& first, Record& record);
 
-// Reads 729 characters into `puzzle.marks`, and gives the cells that they settle.
+// Reads 729 characters into `puzzle.marks`, and sets the cells that they determine.
 std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle);
 
-// What has to be wrong, if anything is, with the value of a member of a JSON object, 81 cells in any of the ways that
-// people write them: a text, an array, an array of rows.
+// Reads the value of a JSON member that holds 81 cells in any of the usual ways: a text, an array, an array of rows.
+// Returns an error if that fails.
 //
 //   value   as written
-//   at      where it stands
+//   at      its place
 std::optional<Error> read_json_cells(std::string_view value, const Line& at, ClassicPuzzle& puzzle);
 
-// An error at byte `at` of `line`.
+// Makes an error at byte `at` of `line`.
 Error error_at(Errc code, const Line& line, std::size_t at, std::string found, std::string expected);
 
-// The next puzzle of a stream of another board than one of 9 x 9 cells and the values 1 to 9.
+// Reads the next puzzle of a stream of any board except those of 9 x 9 cells and the values 1 to 9.
 bool read_next_of_board(Source& source, Record& record);
-// Lines, rows or an array of such a board, from this line on.  False: they hold no cell.
+// Reads lines, rows or an array of such a board, from this line on. Returns false if they hold no cell.
 bool read_board_lines(Source& source, const Line& first, Record& record);
 
-// Reads 81 cell characters into `puzzle.givens`, and tells what is wrong otherwise.
+// Reads 81 cell characters into `grid`, or returns an error.
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid);
 
-// What stands behind the puzzle on its line, from byte `at` on, if it is another puzzle: neither its solution nor, behind
-// '#', a comment.  may_hold_puzzle is a quick no.
+// Returns an error if another puzzle follows the first one on its line, from byte `at` on. Its solution or a comment
+// after '#' is not another puzzle. may_hold_puzzle rejects most texts quickly.
 bool may_hold_puzzle(std::string_view rest);
 std::optional<Error> other_puzzle(std::string_view text, std::size_t at, const Line& line);
 

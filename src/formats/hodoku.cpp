@@ -1,10 +1,10 @@
-// Lines of HoDoku's library, and what it and others copy as a line of a game under way:
+// Lines of HoDoKu's library, and the line that HoDoKu and other programs copy for a game in progress:
 //
 //   :0403-1:7:53..+7....6..195...:312 412:::       technique, digits, values ('+' before those placed), removed candidates
 //   53..+7....6..195...:312 412                    the values and removed candidates alone
 //
-// A removed candidate is three digits: the digit, its row, its column.  What was placed counts as given, for it is what the
-// puzzle goes on with.  What stands behind the removed candidates, a technique's outcome, is kept as a comment is.
+// A removed candidate is three digits: the digit, its row, its column. Placed digits count as givens, because the
+// puzzle continues from them. The text after the removed candidates is a technique's outcome and is kept as a comment.
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Behind ":0403-1:7:", or 0 if the line does not begin so.
+// Returns the place after ":0403-1:7:", or 0 if the line does not begin like that.
 std::size_t behind_technique(std::string_view line) {
     constexpr std::size_t code_size = 4;
     if (!line.starts_with(':') || line.size() < code_size + 2) return 0;
@@ -33,7 +33,8 @@ std::size_t leading_spaces(std::string_view line) {
 
 bool is_value(char c) { return is_cell(c) || c == '+'; }
 
-// About 81 cells, and a '+' before digits among them, but nowhere else: borders have such crossings.
+// Returns whether the line begins with about 81 cells that have a '+' before digits and nowhere else. Borders have
+// other '+' signs.
 bool has_placed(std::string_view line) {
     const std::string_view values(line.begin(), std::ranges::find_if_not(line, is_value));
     std::size_t placed = 0;
@@ -84,7 +85,7 @@ class HodokuReader {
         if (cells != cell_count) fail(Errc::wrong_length, counted(cells, "cell"), std::to_string(cell_count));
     }
 
-    // ":312 412", to the next ':' or what is no such list.
+    // Reads ":312 412", up to the next ':' or the first word that is not a removed candidate.
     void read_removed() {
         const Candidates before = candidates_of(record_.puzzle);
         Candidates candidates = before;

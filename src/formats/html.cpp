@@ -1,9 +1,9 @@
 // A table of HTML: nine rows of nine cells, each a digit or nothing, as text or as the value of an <input>.
 //
-// Rows and cells are told by <tr> and <td> alone; all other tags, comments and attributes are passed over.  Headings (<th>)
-// are no cells.  A table within a table is an error: boxes of nine would otherwise be taken for rows.
+// Only <tr> and <td> determine rows and cells; other tags, comments and attributes are ignored. Headings (<th>) are not
+// cells. A table within a table is an error, because boxes of nine cells would be read as rows.
 //
-// It ends with its </table>, or, where there is none, with its ninth row, or before an empty line behind that.
+// The table ends with its </table>. Without one it ends with its ninth row, or before an empty line after that row.
 
 #include <algorithm>
 #include <utility>
@@ -19,7 +19,7 @@ bool same_letters(std::string_view text, std::string_view word) {
     return std::ranges::equal(text, word, [](char a, char b) { return (is_letter(a) ? a | 0x20 : a) == b; });
 }
 
-// Whether `text` begins with that tag: "<td>", "<TD class=...".
+// Returns whether `text` begins with the tag: "<td>", "<TD class=...".
 bool begins_tag(std::string_view text, std::string_view name) {
     if (text.size() <= name.size() || !same_letters(text.substr(0, name.size()), name)) return false;
     const char behind = text[name.size()];
@@ -97,7 +97,7 @@ class TableReader {
         }
     }
 
-    // A tag may go on over several lines: only its attributes do.
+    // A tag may continue on further lines; these can only hold attributes.
     std::size_t read_tag(std::string_view ascii, std::size_t at) {
         const std::string_view here = ascii.substr(at);
         if (!tag_) {
@@ -162,7 +162,7 @@ class TableReader {
         return at + 1;
     }
 
-    // A character of a cell's text.
+    // Adds a character of a cell's text.
     void add(const Text& text, std::size_t at, char c) {
         if (!cell_ || is_space(c)) return;
         if (!is_cell(c)) return fail(Errc::bad_character, last_, text.shown(at), std::string(cell_expected));

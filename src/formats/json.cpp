@@ -1,13 +1,13 @@
 // JSON Lines, and lists of objects: {"id": 7, "puzzle": "53..7....", "solution": "534678912..."}.
 //
-// Of an object the member with the puzzle is read; the others are kept as they came (Record::rest).  It may go on over
-// several lines, and several may stand on one, so that a list of objects is read object by object however long it is:
-// what is between them, brackets and commas, is passed over, and so is an object around a list of objects
-// (json_wrappers.hpp).  A list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
+// Only the member with the puzzle is read; the others are kept verbatim (Record::rest). An object may continue on
+// further lines, and a line may have several objects, so a list of objects is read one by one however long it is.
+// Brackets and commas between them are skipped, and so is an object around a list of objects (json_wrappers.hpp). A
+// list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
 //
-// Recovery.  A broken object is one error.  It ends where its brackets close, if they do; otherwise before the next object
-// on its line, or before a line that cannot be inside: one that begins an object or another puzzle.  Of a line with very
-// many broken objects the rest is one error, since where each ends is looked for to the end of the line.
+// Recovery: a broken object is one error. It ends where its brackets close. If they do not, it ends before the next
+// object on its line, or before a line that cannot be inside: one that begins an object or another puzzle. On a line
+// with very many broken objects the rest is one error, because the search for each end goes to the end of the line.
 
 #include <algorithm>
 #include <utility>
@@ -35,8 +35,8 @@ bool is_among(std::string_view characters, char c) { return characters.find(c) !
 
 enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
 
-// Whether a key stands there, and a colon behind it; a literal has a comma there, or a bracket.  Single quotes are wrong,
-// but meant as such.
+// Returns whether a key and a colon follow; a literal has a comma or a bracket there. Single quotes are wrong in JSON,
+// but are recognised as a key.
 Answer is_key(std::string_view text, std::size_t at) {
     if (at == text.size()) return Answer::unknown;
     const char quote = text[at];
@@ -49,7 +49,7 @@ Answer is_key(std::string_view text, std::size_t at) {
     return text.substr(behind).starts_with(':') || slip ? Answer::yes : Answer::no;
 }
 
-// Whether an object begins there, or a list whose first item is one.
+// Returns whether an object begins there, or a list whose first item is an object.
 Answer is_object(std::string_view text, std::size_t at) {
     at = skip(text, "[ \t\r\n", at);
     if (at == text.size()) return Answer::unknown;
@@ -58,7 +58,7 @@ Answer is_object(std::string_view text, std::size_t at) {
     return text.substr(inside).starts_with('}') ? Answer::yes : is_key(text, inside);
 }
 
-// Whether this line, which begins with the end of a list or an object, goes on with another one, or another member.
+// Returns whether this line, which begins with the end of a list or an object, continues with another object or member.
 bool goes_on(std::string_view line) {
     const std::size_t at = skip(line, around);
     return is_object(line, at) == Answer::yes || is_key(line, at) == Answer::yes;
@@ -69,21 +69,21 @@ bool begins_json(const Text& text) {
     const std::size_t at = skip(line, spaces);
     if (at == line.size() || text.is_quoted()) return false;
     if (line[at] == '{' || line[at] == '[') return is_object(line, at) != Answer::no;
-    if (line[at] == '"') return skip_between_records(line, at) == line.size();  // a wrapper's other member
+    if (line[at] == '"') return skip_between_records(line, at) == line.size();  // another member of a wrapper
     return is_among(list_ends, line[at]) && goes_on(line);
 }
 
-// What an object's members are to a puzzle's record.
+// An object's members, by their meaning for a puzzle's record.
 struct Members {
-    std::size_t begin = 0, end = 0;  // of the first, of the last
+    std::size_t begin = 0, end = 0;  // the beginning of the first one and the end of the last
     std::size_t rank = no_rank;
     JsonMember puzzle{}, marks{}, board{}, chat{};
     bool solution = false;
-    // What a literal is rather.
+    // Returns whether it is a literal rather than a record.
     bool is_list() const { return rank != no_rank && !solution && is_list_of_puzzles(puzzle.value); }
-    // Whether no member can be a puzzle, so that it may be a wrapper.
+    // Returns whether no member can be a puzzle, so that the object may be a wrapper.
     bool lacks_puzzle() const { return rank == no_rank || holds_objects(puzzle.value); }
-    // With the messages of a chat in the puzzle's place.
+    // Returns the members with the chat messages in the puzzle's place.
     Members without_chat() const {
         Members members = *this;
         members.puzzle = chat;
@@ -91,7 +91,7 @@ struct Members {
     }
 };
 
-// The members of an object; what is wrong with its syntax stays in `scan`.
+// Reads the members of an object; `scan` keeps the syntax error, if any.
 Members members_of(JsonMembers& scan) {
     Members members;
     JsonMember member;
@@ -108,7 +108,7 @@ Members members_of(JsonMembers& scan) {
     return members;
 }
 
-// All members but the puzzle's, a comma between those before it and those behind.
+// Keeps all members except the puzzle's, with a comma between those before it and those after it.
 void keep_other_members(std::string_view text, const Members& members, std::string& rest) {
     const auto trimmed = [&](std::size_t begin, std::size_t end) {
         std::string_view part = text.substr(begin, end - begin);
@@ -122,7 +122,7 @@ void keep_other_members(std::string_view text, const Members& members, std::stri
     rest += behind;
 }
 
-// Other marks than 729 are somebody's own.
+// Marks of another length than 729 are some other program's own and are ignored.
 std::optional<Error> read_marks_member(const JsonMember& member, const Line& at, ClassicPuzzle& puzzle) {
     constexpr std::size_t quotes = 2, size = static_cast<std::size_t>(cell_count) * side;
     if (puzzle.marks || member.value.size() != size + quotes) return std::nullopt;
@@ -133,7 +133,7 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
     return std::nullopt;
 }
 
-// An object without faults.
+// Reads an object without faults.
 std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
                                  const Members& members, Boards& boards, Record& record) {
     const Line begin = place_in(first, text, at);
@@ -166,21 +166,21 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
     return std::nullopt;
 }
 
-// Whether an object that is not complete may go on with this line.
+// Returns whether an incomplete object may continue with this line.
 bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
     const std::size_t at = skip(line, spaces);
     if (at == line.size()) return true;
-    if (line[at] == '{') return depth > 1 && at > 0 && after_comma;  // otherwise the next object
+    if (line[at] == '{') return depth > 1 && at > 0 && after_comma;  // otherwise it is the next object
     const bool fits = is_among(depth == 1 ? "\"}]," : "\"}],[0123456789-ntf", line[at]);
-    constexpr std::size_t fewest = 27;  // cells side by side are another puzzle
+    constexpr std::size_t fewest = 27;  // this many cells side by side are another puzzle
     return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() <
                        std::ptrdiff_t{fewest};
 }
 
-// Takes an object, whole or as far as it can be told to be one.
+// Takes an object, or as much text as certainly belongs to it.
 class ObjectReader {
  public:
-    // It begins with byte `at` of the line.
+    // The object begins at byte `at` of the line.
     ObjectReader(Source& source, const Line& first, std::size_t at, Record& record)
         : source_(source),
           lines_(source.lines),
@@ -192,7 +192,7 @@ class ObjectReader {
 
     enum class Found : std::uint8_t { record, wrapper, literal };
 
-    // A wrapper is taken up to its first record; of what is rather a literal nothing is taken.
+    // Takes a wrapper up to its first record. Takes nothing of a literal.
     Found read() {
         const std::string_view line = lines_.text(first_);
         std::size_t end = feed(line.substr(at_));
@@ -231,7 +231,7 @@ class ObjectReader {
                can_go_on(lines_.text(last_), brackets_.depth(), after_comma_);
     }
 
-    // Where something is wrong, brackets say little, and another object may stand behind it on the line.
+    // In a broken object brackets are unreliable: another object may follow on the same line.
     std::size_t next_object_behind_fault(std::string_view line) const {
         JsonMembers scan(line, at_ + 1);
         members_of(scan);
@@ -240,7 +240,7 @@ class ObjectReader {
         return line.size();
     }
 
-    // The object ends with byte `end` of the last line.
+    // The object ends at byte `end` of the last line.
     Found finish(std::size_t end) {
         const std::string_view line = lines_.text(last_);
         const std::size_t behind = skip(line, spaces, end);
@@ -258,7 +258,7 @@ class ObjectReader {
         return found;
     }
 
-    // The text is what was taken, or more where it is broken.
+    // `text` is the text taken; if the object is broken, it may be longer.
     Found judge(std::string_view text) {
         JsonMembers scan(text, at_ + 1);
         const Members members = members_of(scan);
@@ -273,7 +273,7 @@ class ObjectReader {
         return Found::record;
     }
 
-    // Takes the bytes from the beginning of the first line up to this one, instead of what was taken.
+    // Takes `size` bytes from the beginning of the first line, instead of what was taken before.
     void take_up_to(std::size_t size) {
         lines_.rewind(first_);
         const std::uint64_t end = first_.offset + size;
@@ -300,10 +300,10 @@ class ObjectReader {
     const std::size_t at_;
     Record& record_;
     Brackets brackets_;
-    bool after_comma_ = false;  // or behind a colon or an opening bracket
+    bool after_comma_ = false;  // or after a colon or an opening bracket
 };
 
-// Whether the lines behind a bracket make it that of an object, or of a list of objects.
+// Returns whether the following lines show that a bracket begins an object, or a list of objects.
 bool is_object_with_next_lines(Lines& lines, const Line& first) {
     constexpr int most_lines = 8;
     std::string text(lines.text(first));
@@ -319,7 +319,7 @@ bool is_object_with_next_lines(Lines& lines, const Line& first) {
     return is_object(text, 0) == Answer::yes;
 }
 
-// What is a list of cells rather than an object.
+// Reads a list of cells, which is not an object.
 bool read_list(Source& source, const Line& first, Record& record) {
     const auto& board = source.boards.of_stream;
     return board && !is_nine(*board) ? read_board_lines(source, first, record)
@@ -330,7 +330,7 @@ bool read_as_json(Source& source, const Line& first, Record& record) {
     Lines& lines = source.lines;
     record.format = Format::json;
     {
-        // Characters before the bracket that cannot be seen, which begins() passed over.
+        // Invisible characters before the bracket, which begins() skipped.
         const Text text(lines.text(first), source.part_of(first));
         const std::size_t begin = text.origin(skip(text.ascii(), spaces));
         if (begin > skip(lines.text(first), spaces)) return lines.take_part(first, begin), false;
@@ -345,7 +345,7 @@ bool read_as_json(Source& source, const Line& first, Record& record) {
     const std::string_view text = lines.text(first);
     const std::size_t at = behind_list ? skip_between_records(text) : skip(text, "[ \t\r\n");
     if (text[skip(text, spaces)] != '{') {
-        // Between objects; this one's record begins with its bracket.
+        // Between objects: the next record begins at its own bracket.
         at == text.size() ? lines.take(first) : lines.take_part(first, at);
         return false;
     }

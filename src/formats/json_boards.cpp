@@ -23,7 +23,7 @@ std::optional<Error> BoardMembers::read_value(std::string_view value, const Geom
     const std::string_view inside = value.substr(1, value.size() - 2);
     if (inside.find('\\') == inside.npos)
         return read_board_field(inside, place_of(value, 1), geometry, record);
-    // Places within a text of escapes are not those of the stream.
+    // Places within a text that has escapes differ from places in the stream.
     auto error = read_board_field(unescaped_json(inside), {}, geometry, record);
     return error ? error_at(error->code, place_of(value, 0), 0, error->found, error->expected) : error;
 }
@@ -32,7 +32,7 @@ std::optional<Error> BoardMembers::read(const Geometry& geometry, Record& record
     if (auto error = read_value(puzzle.value, geometry, record)) return error;
     constexpr std::size_t quotes = 2;
     const auto size = static_cast<std::size_t>(geometry.cell_count() * geometry.digit_count());
-    // Other marks are somebody's own.
+    // Marks of another length are some other program's own and are ignored.
     if (!record.wide->marks.empty() || marks.value.size() != size + quotes) return std::nullopt;
     WidePuzzle whole = *record.wide;
     if (auto error = read_value(marks.value, geometry, record)) return error;

@@ -1,5 +1,5 @@
 #pragma once
-// The members of an object that say which board its puzzle is of, and such a puzzle.
+// The members of an object that name its puzzle's board, and the puzzle of such a board.
 
 #include "formats/boards.hpp"
 #include "formats/json_members.hpp"
@@ -7,13 +7,13 @@
 namespace nonet::formats {
 
 struct BoardMembers {
-    std::string_view text;  // that the members are of
-    const Line& first;      // on which it begins
+    std::string_view text;  // the text of the members
+    const Line& first;      // the line on which it begins
     const JsonMember &puzzle, &marks, &name;
 
-    // The board that the object names beside its puzzle, or that of the stream.
+    // Returns the board that the object names next to its puzzle, or else the stream's board.
     Result<std::optional<Geometry>> board(Boards& boards) const;
-    // The puzzle of another board than one of nine rows of nine: cells as a text or an array, and maybe its marks.
+    // Reads a puzzle that does not have nine rows of nine: cells as a text or an array, and its marks if present.
     std::optional<Error> read(const Geometry& geometry, Record& record) const;
 
  private:

@@ -1,6 +1,6 @@
 // 81 cells as the value of a member: "53..7....", [5, 3, null, ...], [[5, 3, 0, ...], ...], ["53..7....", ...].
 //
-// A text that is not one word is a puzzle in any of the other formats, nine rows and their line ends for one.
+// A text of several words is a puzzle in one of the other formats, such as nine rows with their line ends.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view value_expected = "81 cells, as a text or an array";
 
-// Only after the syntax was found to be right.
+// Requires valid syntax.
 class CellArray {
  public:
     CellArray(std::string_view value, const Line& at, Grid& grid) : value_(value), line_(at), grid_(grid) {}
@@ -55,7 +55,7 @@ class CellArray {
         std::string_view token = value_.substr(at_, static_cast<std::size_t>(end - value_.begin()) - at_);
         const std::size_t size = token.size();
         if (token.size() == 3 && token.ends_with(".0"))
-            token.remove_suffix(2);  // as columns with gaps come out
+            token.remove_suffix(2);  // columns with gaps are exported like this
         if (token.size() != 1)
             return fail(Errc::bad_character, at_, quoted(token), std::string(cell_expected));
         add(cell_value(token[0]));
@@ -91,7 +91,7 @@ class CellArray {
     std::optional<Error> error_;
 };
 
-// A text in quotes, `at` being the place of its first character.
+// Reads a text in quotes. `at` is the place of its first character.
 std::optional<Error> read_text(std::string_view text, const Line& at, ClassicPuzzle& puzzle) {
     if (text.size() == cell_count && scan_cells(text.data(), puzzle.givens.values.data()))
         return std::nullopt;
@@ -122,7 +122,7 @@ std::optional<Error> read_json_cells(std::string_view value, const Line& at, Cla
     if (value.front() == '"')
         return read_text(value.substr(1, value.size() - 2), place_in(at, value, 1), puzzle);
     if (value.size() == cell_count)
-        return read_cells(Text(value, Text::Part::field), at, 0, puzzle.givens);  // digits, and no quotes
+        return read_cells(Text(value, Text::Part::field), at, 0, puzzle.givens);  // digits without quotes
     return error_at(Errc::bad_structure, at, 0, shown_value(value), std::string(value_expected));
 }
 

@@ -19,7 +19,7 @@ int hex_value(char c) {
     return letter >= 0 && letter < 6 ? letter + 10 : -1;
 }
 
-// Whether a byte is ASCII and stands for itself in a text.
+// Whether a byte is ASCII and represents itself in a JSON string.
 constexpr auto is_plain = [] {
     std::array<bool, 256> table{};
     for (std::size_t byte = ' '; byte < 0x80; ++byte) table[byte] = byte != '"' && byte != '\\';
@@ -83,7 +83,7 @@ bool JsonMembers::take_string() {
     return take('"') || fail("'\"' at the end of the text");
 }
 
-// A key and its colon.
+// Reads a key and its colon.
 bool JsonMembers::take_key() {
     skip_space();
     if (!is_next('"')) return fail("a key in double quotes");
@@ -116,7 +116,7 @@ bool JsonMembers::take_word() {
     return fail("a value");
 }
 
-// With a stack of brackets in place of recursion, so that no text is too deep for it.
+// Uses a stack of brackets instead of recursion, so that depth cannot exhaust the call stack.
 bool JsonMembers::take_value() {
     std::uint64_t objects = 0;  // bit i: whether the bracket at depth i is that of an object
     static_assert(most_json_depth <= 64);
@@ -137,7 +137,7 @@ bool JsonMembers::take_value() {
         } else if (is_next('"') ? !take_string() : !take_word()) {
             return false;
         }
-        for (;; --depth) {  // behind a value, or at a closing bracket
+        for (;; --depth) {  // after a value, or at a closing bracket
             if (depth == 0) return true;
             skip_space();
             if (take(',')) {

@@ -1,10 +1,11 @@
 #pragma once
-// JSON as text: the members of an object one after the other, nothing stored and nothing copied.
+// JSON as text: iterates over the members of an object without storing or copying anything.
 //
 //      {"id": 7, "puzzle": "53..7....", "tags": [1, 2]}
 //       ^------  ^---------------------  ^------------   a member: its key, and its value as written
 //
-// Strict as RFC 8259 has it; but bytes that are no UTF-8 may stand in texts, and brackets go most_json_depth deep.
+// Strict as RFC 8259, with two differences: strings may contain invalid UTF-8, and nesting is limited to
+// most_json_depth.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,24 +22,25 @@ struct JsonMember {
     std::string_view value;          // as written, with its quotes or brackets
 };
 
-// How many bytes at the beginning of a text in quotes are ASCII and stand for themselves: no quote, no escape, no control
-// character.
+// Returns the number of bytes at the beginning of a string that are ASCII and represent themselves: no quote, no
+// escape, no control character.
 std::size_t plain_json_size(std::string_view text);
 
 class JsonMembers {
  public:
-    // `text` from byte `at` on is what stands behind the bracket of an object; without_brackets: and ends where the text
-    // does.
+    // `text` from byte `at` on is the text after an object's opening bracket. without_brackets: the object ends at the
+    // end of the text instead of at a bracket.
     JsonMembers(std::string_view text, std::size_t at, bool without_brackets = false)
         : text_(text), at_(at), without_brackets_(without_brackets) {}
 
-    // The next member; false behind the last one, and at a fault.  When that is in a value, the member has its key, and
-    // all of the text from where the value begins.
+    // Reads the next member. Returns false after the last one, and at a fault. If the fault is in a value, the member
+    // has its key, and its value is the rest of the text.
     bool next(JsonMember& member);
 
     bool failed() const { return expected_ != nullptr; }
     bool failed_in_value() const { return failed() && in_value_; }
-    // The byte behind the object's closing bracket; or the first wrong one, and what should have been there.
+    // Returns the byte after the object's closing bracket; after a fault, the first wrong byte. expected() describes
+    // what should be there.
     std::size_t at() const { return at_; }
     const char* expected() const { return expected_; }
 
@@ -58,13 +60,13 @@ class JsonMembers {
 
     std::string_view text_;
     std::size_t at_;
-    std::string_view key_;  // the last one
+    std::string_view key_;  // the last key
     const bool without_brackets_;
     const char* expected_ = nullptr;
     bool begun_ = false, ended_ = false, in_value_ = false;
 };
 
-// What a text in JSON says: its escapes as UTF-8.
+// Returns the decoded string, with escapes as UTF-8.
 std::string unescaped_json(std::string_view inside_quotes);
 
 }  // namespace nonet::formats

@@ -19,7 +19,7 @@ std::size_t record_in_value(std::string_view text, std::size_t value, int depth)
 
 std::size_t record_in(std::string_view text, std::size_t at, int depth) {
     std::size_t inside = npos;
-    // The value of a member, whole or as far as it goes; true when its key makes the object a record itself.
+    // Looks at the value of a member, complete or not. Returns true if its key makes the object itself a record.
     const auto look_at = [&](const JsonMember& member) {
         const bool nested = holds_objects(member.value);
         if (nested && inside == npos)
@@ -35,10 +35,10 @@ std::size_t record_in(std::string_view text, std::size_t at, int depth) {
     return inside;
 }
 
-// The record in a value that is an object, or in the first item of one that is a list of objects.
+// Returns the record in a value that is an object, or in the first item of a value that is a list of objects.
 std::size_t record_in_value(std::string_view text, std::size_t value, int depth) {
     const std::size_t object = skip(text, "[ \t\r\n", value);
-    if (object == text.size()) return object;  // the list's first item comes with the next line
+    if (object == text.size()) return object;  // the list's first item is on the next line
     return depth < most_wrappers ? record_in(text, object, depth + 1) : npos;
 }
 

@@ -1,8 +1,8 @@
-// A puzzle behind something else on its line: "Puzzle: 53..7....", "1. 53..7....", "0000183b305c 53..7.... 1.2",
+// A puzzle after a label on its line: "Puzzle: 53..7....", "1. 53..7....", "0000183b305c 53..7.... 1.2",
 // "/* Input: 5 3 0 0 7 ... */".
 //
-// Only a whole puzzle is looked for: 81 cells that stand apart, or behind a ':' or '=' 81 numbers or nine rows.  What is
-// before it is passed over, and from there the line is read as if it began there.
+// Only a whole puzzle is searched for: 81 cells as a separate word; or 81 numbers or nine rows after a ':' or '='. The
+// label before it is skipped, and the line is read as if it began with the puzzle.
 
 #include <algorithm>
 
@@ -21,14 +21,14 @@ bool is_line_of_cells(std::string_view text) {
 
 // 81 numbers, or nine rows.
 bool is_grid(std::string_view ascii) {
-    constexpr std::size_t longest = 4 * cell_count;  // very long lines must not be looked at again and again
+    constexpr std::size_t longest = 4 * cell_count;  // limits the time that very long lines take
     if (ascii.size() > longest) return false;
     const Text text(ascii);
     const DrawnRow row = scan_row(text, {});
     return row.kind == DrawnRow::Kind::cells && !row.error && row.cells == cell_count && row.groups > 1;
 }
 
-// Where the puzzle begins, or npos.
+// Returns the place of the puzzle, or npos.
 std::size_t find_puzzle(std::string_view line) {
     const std::size_t last = std::min(line.size(), longest_label);
     for (std::size_t at = 1; at < last; ++at) {
@@ -47,7 +47,7 @@ std::size_t find_puzzle(std::string_view line) {
 
 bool begins_label(const Text& text) { return find_puzzle(text.ascii()) != std::string_view::npos; }
 
-// Passes over the label: the line goes on with the puzzle.
+// Skips the label; the line continues with the puzzle.
 bool read_as_label(Source& source, const Line& line, Record&) {
     const Text text(source.lines.text(line));
     source.lines.take_part(line, text.origin(find_puzzle(text.ascii())));

@@ -1,4 +1,5 @@
-// 81 characters on one line; what follows behind white space, ';', ',' or '#' is a comment, but not another puzzle.
+// 81 characters on one line. The text that follows after white space, ';', ',' or '#' is a comment, but must not be
+// another puzzle.
 
 #include <algorithm>
 
@@ -11,10 +12,10 @@ namespace {
 constexpr std::string_view end_expected =
     "the end of the line, or white space, ';', ',' or '#' before a comment";
 
-// A slip more or less than 81 cells.
+// 81 cells, with up to a row too few or too many by mistake.
 constexpr std::size_t shortest_grid = cell_count - side, longest_grid = cell_count + side;
 
-// Cells and nothing else, some of them empty: finished grids are solutions.
+// Returns whether the word has only cells and some are empty: complete grids are solutions.
 bool looks_like_puzzle(std::string_view word) {
     const auto is_digit = [](char c) { return is_cell(c) && cell_value(c) != 0; };
     const auto digits = static_cast<std::size_t>(std::ranges::count_if(word, is_digit));
@@ -22,24 +23,24 @@ bool looks_like_puzzle(std::string_view word) {
            std::ranges::all_of(word, is_cell) && digits > 0 && digits < word.size();
 }
 
-// The first word of a line, up to white space or a comment.
+// Returns the first word of a line, up to white space or a comment.
 std::string_view first_word(std::string_view line, std::size_t& begin) {
     begin = static_cast<std::size_t>(std::ranges::find_if_not(line, is_space) - line.begin());
     const auto end = std::find_if(line.begin() + static_cast<std::ptrdiff_t>(begin), line.end(), ends_puzzle);
     return {line.begin() + static_cast<std::ptrdiff_t>(begin), end};
 }
 
-// More cells than a row has, even one with a few too many; and not much else among them.
+// Returns whether the word has more cells than a row, even a row with a few surplus cells, and little else.
 bool begins_line(const Text& text) {
     constexpr std::size_t shortest = 21, longest = 4 * cell_count;
     std::size_t at = 0;
     std::string_view word = first_word(text.ascii(), at);
     const auto leading = static_cast<std::size_t>(std::ranges::find_if_not(word, is_cell) - word.begin());
     if (leading < shortest && word.find_first_of("|+=[]{}()'\"") != word.npos) return false;
-    // Of what stands behind a bracket, a literal may take a part and leave the rest: it must not be decisive.
+    // A literal may take a part of the text after a bracket and leave the rest, so that text must not decide.
     word = word.substr(0, word.find_first_of("[{("));
     if (word.size() < shortest || word.size() > longest) return false;
-    // Dashes, stars and the like in another number than 81 are a border; dots are not.
+    // Dashes, stars and similar signs are a border if their number is not 81; dots are not.
     const bool border =
         word.find_first_not_of("-_*.:~") == word.npos && word.find_first_not_of('.') != word.npos;
     if (border && word.size() != cell_count) return false;
@@ -61,8 +62,8 @@ bool read_as_line(Source& source, const Line& line, Record& record) {
     return true;
 }
 
-// A line of exactly 81 digits and spaces can leave empty cells empty, unless it is something else as well:
-// nine groups are a row of pencil marks, and single digits with single spaces between them are numbers.
+// A line of exactly 81 digits and spaces can leave empty cells blank. Two other readings take precedence: nine groups
+// are a row of pencil marks, and single digits with single spaces between them are numbers.
 bool begins_spaced(const Text& text) {
     const std::string_view line = text.ascii();
     if (line.size() != cell_count) return false;

@@ -19,7 +19,8 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// Backticks in pairs with a digit in the first of them: not the corners of a border.
+// Returns whether backticks occur in pairs and the first pair contains a digit. Then they are not the corners of a
+// border.
 bool has_inline_code(std::string_view line) {
     const std::size_t open = line.find('`');
     if (open == line.npos || line.starts_with("```") || count(line, '`') % 2 != 0) return false;
@@ -27,7 +28,7 @@ bool has_inline_code(std::string_view line) {
     return line.substr(inside, line.find('`', inside) - inside).find_first_of("123456789") != line.npos;
 }
 
-// The stars of "**5**" between bars or spaces.
+// Removes the stars of "**5**" between bars or spaces.
 void drop_bold(std::string& line) {
     const auto is_edge = [&](std::size_t at) {
         return at >= line.size() || line[at] == '|' || is_space(line[at]);
@@ -45,7 +46,7 @@ bool is_latex_rule(std::string_view line) {
     return false;
 }
 
-// "5 | 3 |   | ...": each part a cell or nothing, and one of them nothing.
+// "5 | 3 |   | ...": each part is empty or has one cell, and at least one is empty.
 bool lacks_outer_bars(std::string_view line) {
     if (count(line, '|') != gaps) return false;
     bool empty = false;

@@ -1,5 +1,5 @@
 #pragma once
-// What mail programs, Markdown and LaTeX put around the cells of a line.
+// The characters that mail programs, Markdown and LaTeX put around the cells of a line.
 
 #include <cstddef>
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace nonet::formats {
 
-// How many bytes of quoting stand before a line of a mail: "> ", ">> ", "> > ".
+// Returns the number of bytes of mail quoting before a line: "> ", ">> ", "> > ".
 std::size_t quoting(std::string_view line);
 
-// Whether the line has something that undress_line changes; a quick no for most.
+// Returns whether undress_line would change the line. It rejects most lines quickly.
 bool is_dressed(std::string_view ascii);
 
-// Writes spaces, ';' or a border's '-' over what is no cell; the length stays.
+// Overwrites all characters that do not belong to cells with spaces, ';' or a border's '-'. The length does not change.
 //
 //   `53..7....`            code within a text
 //   | **5** | 3 |          bold cells of a table
-//   5 & 3 & & ... \\       a row of a table in LaTeX; \hline and its kin are borders
-//   |5|3| | ... |.         a row of its package for Sudokus
+// 5 & 3 & & ... \\       a row of a table in LaTeX; \hline and similar commands are borders
+// |5|3| | ... |.         a row of the LaTeX package for Sudokus
 //   5 | 3 |   | ...        nine cells without outer bars, some of them empty
 void undress_line(std::string& ascii);
 

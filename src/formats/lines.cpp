@@ -7,7 +7,7 @@
 namespace nonet::formats {
 namespace {
 
-// Small puzzles should not pay for a large buffer; large files get it as soon as they fill the small one.
+// A small input should not pay for a large buffer; a large one gets it as soon as it has filled the small one.
 constexpr std::size_t first_buffer_size = std::size_t{1} << 14;
 constexpr std::size_t usual_buffer_size = std::size_t{1} << 18;
 
@@ -15,7 +15,7 @@ constexpr std::size_t usual_buffer_size = std::size_t{1} << 18;
 
 Lines::Lines(ReadBytes read) : read_(read), buffer_(first_buffer_size) {}
 
-// Reads more behind `end_`; false at the end of the stream.
+// Reads more data after `end_`. Returns false at the end of the stream.
 bool Lines::fill() {
     if (ended_) return false;
     if (end_ == buffer_.size()) {
@@ -40,7 +40,7 @@ bool Lines::fill() {
     return !ended_;
 }
 
-// A byte order mark is no part of the first line, though it counts in the stream's offsets.
+// A byte order mark does not belong to the first line, although it counts in the stream's offsets.
 void Lines::begin() {
     begun_ = true;
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -63,7 +63,7 @@ std::optional<Lines::Kind> Lines::foreign_kind() {
     if (first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
         (!b[0] && b[1] && !b[2] && b[3]))
         return Kind{"UTF-16 text", "UTF-8, as this makes of it: iconv -f UTF-16 -t UTF-8 FILE"};
-    // No more than these four bytes: who types puzzles is answered after each line.
+    // Needs only these four bytes, because an interactive user is answered after each line.
     constexpr std::string_view text_wanted = "text: puzzles in rows or lines of cells";
     constexpr std::pair<std::string_view, std::string_view> others[] = {
         {"\x89PNG", "a picture (PNG)"},
@@ -85,8 +85,8 @@ std::optional<Lines::Kind> Lines::foreign_kind() {
     return std::nullopt;
 }
 
-// The next such byte from `from` on, which is known to come after the cursor; where what was read ends if there is none.
-// What was looked at stays looked at: the next call goes on from there.
+// Returns the place of the next such byte from `from` on, which is known to come after the cursor; `end_` if there is
+// none. `from` advances, so the next call does not search the same bytes again.
 inline std::size_t Lines::find(char what, std::size_t& from) {
     if (from < end_ && buffer_[from] != what) {
         const void* found = std::memchr(&buffer_[from], what, end_ - from);
@@ -95,10 +95,10 @@ inline std::size_t Lines::find(char what, std::size_t& from) {
     return from;
 }
 
-// Where the line at the cursor ends, and how many bytes its end takes: none where what was read ends before it.
+// Returns the end of the line at the cursor and the size of its line ending: 0 if the data read so far ends before it.
 inline std::size_t Lines::find_end(std::uint32_t& size) {
     const std::size_t feed = find('\n', feed_), back = find('\r', return_);
-    // A carriage return that was read last may be followed by a line feed.
+    // A carriage return at the end of the data read so far may be followed by a line feed.
     const bool known = back + 1 < end_ || (ended_ && back < end_);
     if (back < feed && known) {
         return_seen_ = base_ + back + 1;
@@ -109,7 +109,7 @@ inline std::size_t Lines::find_end(std::uint32_t& size) {
     return std::min(feed, back);
 }
 
-// Throws away the rest of a line whose beginning was taken; false at the end of the stream.
+// Discards the rest of a line whose beginning was taken. Returns false at the end of the stream.
 bool Lines::skip_long_line() {
     for (;;) {
         std::uint32_t size = 0;
@@ -172,8 +172,8 @@ void Lines::take_part(const Line& line, std::size_t size) {
     number_ = line.number;
     column_ = line.column + size;
     skipping_ = false;
-    // Within a line there is neither.  Going back leaves it known that there was no carriage return, so that a buffer full
-    // of line feeds is not searched again.
+    // A line contains neither byte. After going back, it is still known that there was no carriage return, so a buffer
+    // full of line feeds is not searched again.
     feed_ = goes_back ? end : std::max(feed_, end);
     return_ = goes_back && return_seen_ > line.offset ? end : std::max(return_, end);
 }

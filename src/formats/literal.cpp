@@ -1,15 +1,14 @@
 // The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...], ...],
-// ["53..7....", ...], with a declaration before and a semicolon behind, on one line or on many.
+// ["53..7....", ...], with a declaration before and a semicolon after them, on one or more lines.
 //
-// A literal begins at the first bracket behind which a cell comes and then another cell or a comma ("int
-// grid[9][9]" has brackets, too), at a bracket that ends a line of its own or a declaration, or at a quoted
-// row.  Its leaves are the innermost brackets and the quoted rows: nine cells, or all 81.  It ends with the
-// ninth row, or where no bracket is open and the next thing is no further row.
+// A literal begins at one of these: the first bracket that is followed by a cell and then another cell or a comma ("int
+// grid[9][9]" has brackets, too); a bracket at the end of a declaration or on a line of its own; a quoted row. Its
+// leaves are the innermost brackets and the quoted rows: nine cells, or all 81. It ends with the ninth row, or where no
+// bracket is open and no further row follows.
 //
-// Recovery.  After a mistake the brackets are counted on to the end of the literal, so that the rest of it is
-// not taken for another puzzle.  It ends early before a line that cannot be inside: a bare cell between two
-// rows, a declaration, two opening brackets where one row is expected, an 81-character line.  More literals
-// may follow on the same line.
+// Recovery: after a mistake, brackets are still counted to the end of the literal, so that its rest is not read as
+// another puzzle. It ends early before a line that cannot be inside: a bare cell between two rows, a declaration, two
+// opening brackets where one row is expected, an 81-character line. More literals may follow on the same line.
 
 #include <algorithm>
 #include <utility>
@@ -19,13 +18,13 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_lines = 2000;  // no puzzle is longer; empty lines must not go on for ever
+constexpr std::size_t most_lines = 2000;  // no puzzle is longer; a limit for empty lines
 
 bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
 bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
 bool is_quote(char c) { return c == '\'' || c == '"'; }
 bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
-// What names consist of, of types and functions, too: "std::vector<int>", "List.of", "vec!", "&str".
+// The characters of names, including types and functions: "std::vector<int>", "List.of", "vec!", "&str".
 bool is_name(char c) {
     return is_word(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' || c == '&';
 }
@@ -35,12 +34,12 @@ std::size_t skip_spaces(std::string_view text, std::size_t at) {
     return at;
 }
 
-// What a token of a literal can be.
+// The kinds of tokens in a literal.
 struct Token {
     enum class Kind : std::uint8_t { end, opener, closer, comma, semicolon, cells, word, wrong };
     Kind kind = Kind::end;
     std::size_t begin = 0, size = 0;
-    std::string_view cells;  // cell characters; " " stands for an empty cell
+    std::string_view cells;  // cell characters; " " represents an empty cell
     bool quoted = false;
 };
 
@@ -49,7 +48,7 @@ bool are_cells(std::string_view text) {
     return is_cell_count(text.size()) && std::ranges::all_of(text, is_cell);
 }
 
-// "5." or "5.0", as numbers with a decimal point are printed.
+// "5." or "5.0": numbers printed with a decimal point.
 bool is_printed_number(std::string_view word) {
     return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
            word.find_first_not_of('0', 2) == word.npos;
@@ -62,7 +61,7 @@ Token quoted_token(std::string_view text, std::size_t at) {
     if (inside.empty()) inside = " ";
     const bool cells = are_cells(inside) || inside == " ";
     const std::size_t colon = skip_spaces(text, close + 1);
-    if (!cells && text.substr(colon).starts_with(':'))  // the name of a member in JSON: no more than a comma
+    if (!cells && text.substr(colon).starts_with(':'))  // the name of a JSON member: treated like a comma
         return {Token::Kind::comma, at, colon + 1 - at};
     return {cells ? Token::Kind::cells : Token::Kind::wrong, at, close + 1 - at, inside, true};
 }
@@ -93,11 +92,10 @@ Token token_at(std::string_view text, std::size_t at) {
 
 std::size_t behind(const Token& token) { return token.begin + token.size; }
 
-// Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![".  The place of that
-// bracket, or npos if none follows.
+// Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![". Returns the place of that bracket,
+// or npos if none follows.
 std::size_t skip_names(std::string_view text, std::size_t at) {
-    constexpr std::size_t longest =
-        80;  // a line of nothing but words must not be searched to its end for each
+    constexpr std::size_t longest = 80;  // keeps the cost linear for a line that has only words
     const std::size_t end = std::min(text.size(), at + longest);
     while (at < end && is_name(text[at])) ++at;
     return at < end && is_opener(text[at]) ? at : text.npos;
@@ -108,7 +106,7 @@ std::size_t skip_openers(std::string_view text, std::size_t at) {
     return at;
 }
 
-// Whether the text behind opening brackets is the inside of a literal.
+// Returns whether the text after opening brackets is the inside of a literal.
 bool is_inside(std::string_view text, std::size_t at) {
     const Token token = token_at(text, at);
     if (token.kind != Token::Kind::cells) return false;
@@ -117,7 +115,7 @@ bool is_inside(std::string_view text, std::size_t at) {
     return next.kind == Token::Kind::comma || next.kind == Token::Kind::cells;
 }
 
-// Whether a line that ends in brackets begins a literal: "{", "grid = [", "int[][] grid = new int[][] {".
+// Returns whether a line that ends in brackets begins a literal: "{", "grid = [", "int[][] grid = new int[][] {".
 bool is_declaration(std::string_view before) {
     const std::size_t sign = before.find_last_of("=:");
     const std::string_view names = sign == before.npos ? before : before.substr(sign + 1);
@@ -127,7 +125,7 @@ bool is_declaration(std::string_view before) {
 
 constexpr std::size_t no_start = std::string_view::npos;
 
-// Where a literal begins on this line.
+// Returns the place at which a literal begins on this line.
 std::size_t find_start(std::string_view text) {
     for (std::size_t at = 0; at < text.size() && text[at] != '#' && !text.substr(at).starts_with("//");
          ++at) {
@@ -148,7 +146,7 @@ std::size_t find_start(std::string_view text) {
     return no_start;
 }
 
-// Whether a line is another member of an object, before the one that holds the puzzle: "level": "easy",
+// Returns whether a line is another member of an object, before the one that holds the puzzle: "level": "easy",
 bool is_other_member(std::string_view text) {
     return is_decoration(text) && text.find('"') != text.npos && find_start(text) == no_start;
 }
@@ -176,14 +174,14 @@ class LiteralReader {
     Line line_;                 // the current one
     std::optional<Text> text_;  // its characters
     int depth_ = 0;             // open brackets
-    int row_depth_ = -1;        // at which the cells stand, once there was one
-    std::size_t cells_ = 0;     // in all
-    std::size_t row_ = 0;       // in the current row
-    std::size_t rows_ = 0;      // that are complete, right or wrong
-    bool bracketed_ = false;    // each row in brackets of its own
-    bool flat_ = false;         // all 81 cells in one row
-    bool garbled_ = false;      // a line that did not belong was taken
-    std::size_t last_ = 0;      // character behind the last token
+    int row_depth_ = -1;        // the depth of the cells, once one was found
+    std::size_t cells_ = 0;     // the number of all cells
+    std::size_t row_ = 0;       // the number of cells in the current row
+    std::size_t rows_ = 0;      // the number of complete rows, correct or not
+    bool bracketed_ = false;    // each row has its own brackets
+    bool flat_ = false;         // all 81 cells are in one row
+    bool garbled_ = false;      // a line that does not belong was taken
+    std::size_t last_ = 0;      // the character after the last token
 };
 
 void LiteralReader::fail(Errc code, std::size_t at, std::string found, std::string expected) {
@@ -249,14 +247,14 @@ void LiteralReader::read_token(const Token& token) {
         case Token::Kind::wrong:
             if (!record_.error)
                 fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
-            ++cells_, ++row_;  // it stands for a cell
+            ++cells_, ++row_;  // it represents a cell
             break;
         case Token::Kind::comma:
         case Token::Kind::end: break;
     }
 }
 
-// Whether the brackets around all rows have been closed.  Rows may stand without such brackets: then never.
+// Returns whether the brackets around all rows have been closed. If there are no such brackets, returns false.
 bool LiteralReader::closed() const {
     if (row_depth_ < 0) return depth_ <= 0;
     if (rows_ == 0) return false;
@@ -264,7 +262,7 @@ bool LiteralReader::closed() const {
     return around > 0 && depth_ < around;
 }
 
-// Reads to the end of the line, or of the literal: returns the place behind it, or npos if it goes on.
+// Reads to the end of the line or of the literal. Returns the place after the literal, or npos if it continues.
 std::size_t LiteralReader::read_tokens(std::size_t start) {
     const std::string_view text = text_->ascii();
     last_ = start;
@@ -274,7 +272,7 @@ std::size_t LiteralReader::read_tokens(std::size_t start) {
             if (bracket != text.npos) token = {Token::Kind::opener, bracket, 1, {}, false};
         }
         read_token(token);
-        // A text of 81 cells is a puzzle by itself, whatever list it is in.
+        // A text of 81 cells is a puzzle by itself, regardless of the list around it.
         const bool whole = token.cells.size() == cell_count && cells_ == cell_count;
         if (whole || closed() || (complete() && depth_ <= 0)) return last_;
     }
@@ -282,7 +280,7 @@ std::size_t LiteralReader::read_tokens(std::size_t start) {
     return complete() && depth_ <= 0 ? last_ : text.npos;
 }
 
-// Whether the literal may go on with this line.
+// Returns whether the literal may continue with this line.
 bool LiteralReader::can_continue(std::string_view text) {
     const Token token = token_at(text, 0);
     switch (token.kind) {
@@ -307,8 +305,7 @@ bool LiteralReader::can_continue(std::string_view text) {
     return false;
 }
 
-// The literal ends at character `at` of the current line: its semicolon still belongs to it, another literal
-// does not.
+// The literal ends at character `at` of the current line. Its semicolon belongs to it; another literal does not.
 void LiteralReader::finish_line(std::size_t at) {
     const std::string_view text = text_->ascii();
     while (at < text.size() &&
@@ -323,7 +320,7 @@ void LiteralReader::finish_line(std::size_t at) {
     lines_.take(line_);
 }
 
-// False if there was nothing in the brackets.
+// Returns false if there was nothing in the brackets.
 bool LiteralReader::read(const Line& first) {
     Line next = first;
     for (std::size_t count = 0; count < most_lines; ++count) {

@@ -1,5 +1,4 @@
-// 729 characters on one line: for each cell nine, the digit where it is a candidate and a blank where it is
-// not.
+// 729 characters on one line: nine for each cell, with the digit where it is a candidate and a blank where it is not.
 
 #include <algorithm>
 
@@ -15,7 +14,8 @@ std::size_t word_size(std::string_view line) {
     return static_cast<std::size_t>(std::ranges::find_if(line, ends_puzzle) - line.begin());
 }
 
-// Too long to be a line of 81 with a slip in it, and mostly cells; with brackets or quotes it is a program's.
+// Too long for a line of 81 with a mistake in it, and mostly cells; with brackets or quotes it is a literal of a
+// program.
 bool begins_marks(const Text& text) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     if (word.size() <= mark_count / 2 || word.size() > 2 * mark_count) return false;
@@ -40,7 +40,7 @@ extern constinit const ReadFormat read_marks{begins_marks, read_as_marks};
 
 std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
-    // Another length by more than a slip: larger grids than ours, for one.
+    // The length is off by more than a mistake: it may be a larger grid.
     if (word.size() + side < mark_count || word.size() > mark_count + side)
         return error_at(
             Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),

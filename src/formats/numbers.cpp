@@ -7,13 +7,13 @@
 namespace nonet::formats {
 namespace {
 
-// Dashes before the items of a list (YAML, Markdown) look like empty cells at the begin of each line.
+// The dashes before the items of a list (YAML, Markdown) look like empty cells at the beginning of each line.
 bool are_list_items(const std::vector<DrawnRow>& rows) {
     return rows.size() > side &&
            std::ranges::all_of(rows, [](const DrawnRow& row) { return row.lists[0].blank == '-'; });
 }
 
-// Three cells on each line may be thirds of rows or rows of boxes: whether it cannot be told that they are the former.
+// Three cells on each line may be thirds of rows or rows of boxes. Returns whether the former reading is uncertain.
 bool may_be_boxes(const std::vector<DrawnRow>& rows, const Grid& grid) {
     if (std::ranges::any_of(rows, [](const DrawnRow& row) { return row.cells != box_side; })) return false;
     Grid boxes;

@@ -1,5 +1,5 @@
 #pragma once
-// 81 numbers over lines of any lengths, as far as they are more than cells one after the other: rows.cpp finds the lines.
+// 81 numbers on lines of any length, where they are more than cells one after the other. rows.cpp finds the lines.
 
 #include <vector>
 
@@ -7,11 +7,11 @@
 
 namespace nonet::formats {
 
-// What is wrong, if anything is, with lines that hold 81 cells together: the dashes of a list are no cells, and three cells on
-// a line may be boxes, which would be another puzzle.
+// Reads lines that hold 81 cells together, or returns an error. The dashes of a list are not cells. Three cells on a
+// line may be boxes, which would be another puzzle.
 std::optional<Error> read_numbers(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle);
 
-// Lines that hold another number of cells.
+// Reports lines that hold another number of cells.
 Error bad_numbers(const std::vector<DrawnRow>& rows);
 
 }  // namespace nonet::formats

@@ -1,5 +1,5 @@
-// Text that begins no puzzle, in words for an error: what it is, and what to do about it.  Only what is met often has its
-// words here; of all else the first character is named (reader.cpp).
+// Describes text that begins no puzzle, for an error: what it is, and what to do about it. Only common cases have a
+// description; otherwise the message names the first character (reader.cpp).
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t shown_size = 32;  // how much of the line a message quotes
+constexpr std::size_t shown_size = 32;  // the number of characters of the line that a message quotes
 
 bool is_name_letter(char c) { return is_letter(c) && !is_cell(c); }
 bool is_plain(char c) { return c >= ' ' && c <= '~'; }
@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// The text, or its first words, up to a character that is no ASCII.
+// Quotes the text, or its first words, up to a character that is not ASCII.
 std::string quoted_begin(std::string_view text) {
     const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
     std::string_view begin = text.substr(0, plain);
@@ -31,7 +31,7 @@ std::string quoted_begin(std::string_view text) {
     return quoted(begin.size() < text.size() ? std::string(begin) + " ..." : std::string(begin));
 }
 
-// "[12/03/2024, 18:41:07] Mum: 53..7....", "<mum> 53..7....": the part before nine cells, or nothing.
+// "[12/03/2024, 18:41:07] Mum: 53..7....", "<mum> 53..7....": returns the part before nine cells, or nothing.
 std::string_view before_row(std::string_view line) {
     if (line.size() < side + 2) return {};
     const std::string_view row = line.substr(line.size() - side);
@@ -42,7 +42,7 @@ std::string_view before_row(std::string_view line) {
     return named && apart && std::ranges::all_of(row, is_cell) ? before : std::string_view();
 }
 
-// "5 3 =B7 =B7 7": bytes as mail sends them.
+// "5 3 =B7 =B7 7": bytes in the quoted-printable encoding of mail.
 bool is_quoted_printable(std::string_view line) {
     const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); };
     std::size_t bytes = 0;
@@ -51,7 +51,7 @@ bool is_quoted_printable(std::string_view line) {
     return bytes > 1 && std::ranges::count(line, '=') == static_cast<std::ptrdiff_t>(bytes);
 }
 
-// At least two words, not only crosses.
+// Returns whether there are at least two words, and not only crosses.
 bool is_prose(std::string_view line) {
     std::size_t words = 0;
     for (std::size_t at = 0; at < line.size();) {

@@ -1,11 +1,11 @@
-// Nine rows as programs write them, of values or of pencil marks: most grids, in one pass over their bytes.
+// Nine plain rows, as programs write them, of values or of pencil marks: reads most grids in one pass over their bytes.
 //
 //   +-------+-------+-------+      rules: '+' and '-', or dashes alone, before the rows and between them
 //   | . 7 . | . . . | 9 . . |      rows: cells, spaces and bars
 //
-// rows.cpp says what grids mean.  Here one is taken only where nothing can be doubted: all of it was read, and all is as
-// above.  Anything else is left, untouched, to the other file, which also has whatever comes byte by byte: so tests
-// compare the two.
+// rows.cpp defines what grids mean. This file takes a grid only if there can be no doubt: all of it is in the buffer,
+// and all lines are as above. It leaves anything else untouched to rows.cpp. rows.cpp also reads all input that arrives
+// byte by byte, so tests compare the two.
 
 #include <algorithm>
 #include <bit>
@@ -16,7 +16,7 @@
 namespace nonet::formats {
 namespace {
 
-// Longer lines may also be words of cells with something wrong in them, or a puzzle by themselves.
+// Longer lines may also be words of cells with a mistake in them, or puzzles by themselves.
 constexpr std::size_t most_first_dashes = 20, most_dashes = cell_count - 1, longest_rule = 4 * cell_count,
                       longest_row_of_values = cell_count - 1, longest_row = 2 * cell_count;
 
@@ -32,7 +32,7 @@ bool is_drawn_rule(std::string_view line) {
            std::ranges::all_of(line, [](char c) { return c == '-' || c == '+'; });
 }
 
-// The complete lines of what was read ahead, one after the other.
+// The complete lines in the buffer, one after the other.
 class LinesAhead {
  public:
     explicit LinesAhead(std::string_view text) : text_(text) {}
@@ -47,7 +47,7 @@ class LinesAhead {
         ++count_;
         return true;
     }
-    // How many there were, with their ends; and all of them without the last one's end.
+    // Return the number of lines and of their bytes with their endings, and all lines without the last ending.
     std::size_t count() const { return count_; }
     std::size_t bytes() const { return bytes_; }
     std::string_view text() const { return text_.substr(0, last_end_); }
@@ -57,8 +57,8 @@ class LinesAhead {
     std::size_t bytes_ = 0, count_ = 0, last_end_ = 0;
 };
 
-// What each byte of a row is, as bits: a digit, bits 1 to 9; a blank, bit 0, with bit 10 if it is a dash; bit 15, what has
-// no place there; no bit, what stands between cells.
+// What each byte of a row is, as bits. A digit: bits 1 to 9. A blank: bit 0, and bit 10 if it is a dash. A character
+// that does not belong in a row: bit 15. A character between cells: no bit.
 constexpr std::uint16_t blank_bit = 1, digit_bits = 0x3FE, dash_bit = 1 << 10, foreign_bit = 1 << 15;
 constexpr auto row_bits = [] {
     std::array<std::uint16_t, 256> table{};
@@ -71,13 +71,13 @@ constexpr auto row_bits = [] {
 }();
 
 struct PlainRow {
-    std::size_t cells, lists;  // a list: cells without anything between them
-    bool repeated;             // the same twice in one list
+    std::size_t cells, lists;  // a list: cells with nothing between them
+    bool repeated;             // a list has a cell character twice
     std::array<std::uint16_t, longest_row> cell, list;
 };
 using PlainRows = std::array<PlainRow, side>;
 
-// False if the line is none, or anything unusual.
+// Returns false if the line is not a row, or is unusual in any way.
 bool scan_plain_row(std::string_view line, PlainRow& row) {
     if (line.size() > longest_row) return false;
     std::size_t cells = 0, lists = 0;
@@ -98,7 +98,7 @@ bool scan_plain_row(std::string_view line, PlainRow& row) {
     row.cells = cells;
     row.lists = lists;
     row.repeated = repeated != 0;
-    // Without a digit it may be a rule.
+    // A line without a digit may be a rule.
     if ((all & digit_bits) == 0 && line.find_first_not_of(" |.0") != line.npos) return false;
     if ((all & foreign_bit) != 0) return false;
     return cells == side ? line.size() <= longest_row_of_values : lists == side && cells < cell_count;
@@ -109,9 +109,9 @@ bool has_dash(const PlainRow& row) {
                        [](unsigned list) { return (list & dash_bit) != 0; });
 }
 
-// Looks at nine rows and the rules before and between them.
+// Scans nine rows and the rules before and between them.
 bool scan_rows(LinesAhead& lines, PlainRows& rows) {
-    constexpr std::size_t most_lines = 3 * side;  // a file of nothing but rules is looked at line by line
+    constexpr std::size_t most_lines = 3 * side;  // a file that has only rules is read line by line
     bool dashes = false;
     std::string_view line;
     std::size_t r = 0;
@@ -126,7 +126,7 @@ bool scan_rows(LinesAhead& lines, PlainRows& rows) {
     return !dashes || std::ranges::none_of(rows, has_dash);
 }
 
-// 1 to 9 or 0 to 8 may be the names of columns.
+// The numbers 1 to 9 or 0 to 8 may be column names.
 bool may_name_columns(const PlainRow& row) {
     if (row.cells != side) return false;
     const auto counts_from = [&](int first) {
@@ -147,7 +147,7 @@ bool take_values(const PlainRows& rows, Grid& grid) {
     return true;
 }
 
-// A cell's marks, and its value if they settle it; false if there is a blank and more.
+// Sets a cell's marks, and its value if they determine it. Returns false if the list has a blank and other characters.
 bool take_list(unsigned list, DigitSet& marks, std::uint8_t& value) {
     const DigitSet digits(static_cast<std::uint16_t>((list & digit_bits) >> 1));
     if ((list & blank_bit) != 0) {
@@ -170,7 +170,7 @@ bool take_marks(const PlainRows& rows, ClassicPuzzle& puzzle) {
     return true;
 }
 
-// Passes over what says nothing behind a grid: a last rule and an empty line.
+// Skips a final rule and an empty line after a grid.
 void pass_decoration(LinesAhead& lines) {
     LinesAhead more = lines;
     std::string_view line;

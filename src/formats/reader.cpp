@@ -51,7 +51,7 @@ namespace {
 using namespace formats;
 
 constexpr std::string_view puzzle_expected = "a puzzle";
-constexpr std::size_t shown_size = 1000;  // how much of an overlong line a record keeps
+constexpr std::size_t shown_size = 1000;  // the number of bytes of an overlong line that a record keeps
 
 }  // namespace
 
@@ -78,32 +78,30 @@ class PuzzleReader::Impl {
 
     Source source_;
     bool begun_ = false, ended_ = false;
-    bool widens_ = false;  // of another board than the classic one
+    bool widens_ = false;  // the puzzle's board is not the classic one
 };
 
 namespace {
 
-// What to point at in a line that begins no puzzle: its first character, or, if it has as many cells as a row and
-// begins with one, the first that is none.
+// Returns the character to point at in a line that begins no puzzle: the first one. If the line begins with a cell and
+// has as many cells as a row, it is the first character that is not a cell.
 std::size_t first_wrong(std::string_view ascii) {
     const auto first = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
-    const bool broken =
-        ascii.find(Text::foreign) != ascii.npos;  // one that nobody reads: it is the one to name
+    const bool broken = ascii.find(Text::foreign) != ascii.npos;  // name the unreadable character instead
     if (std::ranges::count_if(ascii, is_cell) < (broken ? 1 : side)) return first;
     const auto wrong = static_cast<std::size_t>(std::ranges::find_if_not(ascii.substr(first), is_cell) -
                                                 ascii.substr(first).begin());
     return first + wrong < ascii.size() && !is_space(ascii[first + wrong]) ? first + wrong : first;
 }
 
-// White space behind a puzzle says nothing.
+// White space after a puzzle has no meaning.
 void drop_white_space(std::string& rest) {
     if (std::ranges::all_of(rest, is_space)) rest.clear();
 }
 
 }  // namespace
 
-// The common case, and the only one that has to be fast: 81 cells, and the line's end or a comment behind
-// them.
+// The common case, and the only one that has to be fast: 81 cells, followed by the end of the line or a comment.
 bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     const std::string_view text = source_.lines.text(line);
     if (text.size() < cell_count || (text.size() > cell_count && !ends_puzzle(text[cell_count])))
@@ -146,7 +144,7 @@ void PuzzleReader::Impl::reject_long_line(const Line& line, Record& record) {
     source_.lines.take(line);
 }
 
-// A row of the table, or the one puzzle on a line that has no second column.
+// Reads a row of the table, or a puzzle alone on a line without a second column.
 bool PuzzleReader::Impl::read_table_line(const Line& line, Record& record) {
     const std::string_view text = source_.lines.text(line);
     if (std::ranges::all_of(text, is_space) || begin_table(text, source_.table)) {
@@ -159,12 +157,12 @@ bool PuzzleReader::Impl::read_table_line(const Line& line, Record& record) {
     return true;
 }
 
-// Any other line: a puzzle in one of the formats, decoration (false), or an error.
+// Reads any other line: a puzzle in one of the formats, decoration (returns false), or an error.
 bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     begin_record(record, line);
     if (may_be_dressed(Text(source_.lines.text(line), source_.part_of(line)))) {
         if (read_dressed_rows(source_, line, record)) return true;
-        Line again;  // what was read further may have moved the text
+        Line again;  // reading further may have moved the text
         source_.lines.peek(again);
     }
     if (source_.has_too_many(line)) return refuse_rest_of_line(source_, line, record);
@@ -205,7 +203,7 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
     return true;
 }
 
-// Nine rows of nine are read alike on all boards.
+// Nine rows of nine are read in the same way on all boards.
 bool PuzzleReader::Impl::next_wide(Record& record) {
     const Geometry& board = *source_.boards.of_stream;
     source_.boards.named = false;
@@ -223,7 +221,7 @@ bool PuzzleReader::Impl::next_of_nine(Record& record) {
     Line line;
     while (!ended_ && source_.lines.peek(line)) {
         source_.lines.mark();
-        if (line.length == 0) {  // between puzzles it says nothing, in a table neither
+        if (line.length == 0) {  // without meaning between puzzles and in a table
             source_.lines.take(line);
             continue;
         }
@@ -240,7 +238,7 @@ bool PuzzleReader::Impl::next_of_nine(Record& record) {
     return false;
 }
 
-// No byte is looked for: a plain line's end can only be right behind its cells.
+// Searches for no byte: the ending of a plain line can only be directly after its cells.
 PlainLines PuzzleReader::Impl::take_plain_lines(std::span<Grid> grids, std::span<LineText> texts) {
     NONET_EXPECT(grids.size() == texts.size());
     PlainLines lines;
@@ -284,7 +282,7 @@ void PlainLines::make_record(std::size_t index, const Grid& grid, const LineText
 }
 
 Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
-    // A line of cells and nothing else, as most callers have it, needs no reader and its buffer.
+    // A line that has only cells, as from most callers, needs no reader and no buffer.
     if (text.size() == cell_count) {
         ClassicPuzzle puzzle;
         if (scan_cells(text.data(), puzzle.givens.values.data())) {

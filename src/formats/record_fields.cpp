@@ -13,7 +13,7 @@ namespace {
 using namespace formats;
 using Kind = RecordField::Kind;
 
-// The member that most surely has what is looked for; its key is empty if none has.
+// Returns the member with the lowest rank; its key is empty if none has a rank.
 JsonMember surest(JsonMembers members, std::size_t (*rank_of)(std::string_view)) {
     JsonMember member, found;
     for (std::size_t lowest = no_rank; members.next(member);)
@@ -21,7 +21,7 @@ JsonMember surest(JsonMembers members, std::size_t (*rank_of)(std::string_view))
     return found;
 }
 
-// As 81 characters if it can be read; as it stands otherwise.
+// Returns the solution as 81 characters if it can be read, and verbatim otherwise.
 std::string solution_text(std::string_view value) {
     ClassicPuzzle grid;
     if (!read_json_cells(value, {}, grid)) return format_line(grid.givens);

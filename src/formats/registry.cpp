@@ -1,4 +1,4 @@
-// The list of formats that are read.
+// The list of readable formats.
 
 #include "formats/formats.hpp"
 

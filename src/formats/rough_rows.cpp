@@ -5,13 +5,13 @@
 namespace nonet::formats {
 namespace {
 
-// "------+-------", "*---*", ":---:": drawn, with nothing in it.
+// "------+-------", "*---*", ":---:": returns whether the line is part of a drawing and has no cells.
 bool is_border(std::string_view ascii) {
     return ascii.find_first_not_of(" -+|=*.:'\r") == std::string_view::npos &&
            ascii.find("---") != std::string_view::npos && ascii.find("..") == std::string_view::npos;
 }
 
-// The part of a line in which its cells stand: of a long first word only that, so that a comment may follow.
+// Returns the part of a line that may hold its cells. A long first word is used alone, so that a comment may follow.
 std::string_view cells_part(std::string_view ascii) {
     const std::size_t word_end =
         std::min(ascii.find_first_of(" \t;,#", ascii.find_first_not_of(" \t")), ascii.size());

@@ -1,5 +1,5 @@
 #pragma once
-// The cells of text that is not quite a grid, row by row, however many there are.
+// Reads the cells of text that is not quite a grid, row by row; rows may have any length.
 
 #include <cstdint>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace nonet::formats {
 
-// One row for each line that shows cells; borders, comments and empty lines are passed over.
+// Returns one row for each line that has cells. Borders, comments and empty lines are skipped.
 std::vector<std::vector<std::uint8_t>> rough_rows(std::string_view text);
 
 }  // namespace nonet::formats

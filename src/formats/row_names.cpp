@@ -48,7 +48,7 @@ std::optional<RowName> name_of_row(std::string_view ascii) {
     if (end == word_end + space) end = word_end;
     const auto name = numbered_name(ascii.substr(begin, end - begin));
     if (!name) return {};
-    // What closes a name: among it a dot, which otherwise is a cell, and the stars of a bold one.
+    // Characters that close a name. These include a dot, which otherwise is a cell, and the stars of a bold name.
     const std::size_t named = end;
     const bool starred = begin > 0 && ascii[begin - 1] == '*';
     end = run(end, [&](char c) { return std::string_view("]):=>\"'").contains(c) || (starred && c == '*'); });
@@ -60,7 +60,7 @@ std::optional<RowName> name_of_row(std::string_view ascii) {
     if (brackets > 1 || (brackets == 1 && !closed)) return {};  // a literal of a program
     if (ascii.substr(end).starts_with(". ")) ++end;
     if (end == named && end < ascii.size() && !is_space(ascii[end]) && ascii[end] != '|') return {};
-    // A tab or a bar behind the name ends it too, but for a bar that frames the row.
+    // A tab or a bar after the name also ends it, unless the bar is part of the row's frame.
     const bool framed = ascii.substr(0, ascii.find_last_not_of(" \t\r") + 1).ends_with('|');
     const std::size_t gap = run(end, [](char c) { return c == ' '; });
     if (gap < ascii.size() && (ascii[gap] == '|' ? !framed : ascii[gap] == '\t' && end == named))

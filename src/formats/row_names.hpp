@@ -1,5 +1,6 @@
 #pragma once
-// What people and programs write before each row, and above the columns: "A", "R1:", "Row 1", "[1,]", "**3**", "0".
+// The names that people and programs write before each row and above the columns: "A", "R1:", "Row 1", "[1,]", "**3**",
+// "0".
 
 #include <cstddef>
 #include <optional>
@@ -9,24 +10,24 @@
 
 namespace nonet::formats {
 
-// "R1" is the word "r" and the number 1; "B" is a letter, the number 2 and no word.
+// "R1" is the word "r" and the number 1. "B" is a letter with the number 2 and no word.
 struct NumberedName {
     std::string word;  // in small letters
     int number = 0;
     bool letter = false;
 };
 
-// Whether each is the one behind the one before: the same word, the next number.
+// Returns whether the second name directly follows the first: the same word, the next number.
 bool are_in_sequence(const NumberedName& before, const NumberedName& name);
 
-// The name that a row begins with.
+// The name at the beginning of a row.
 struct RowName {
     NumberedName name;
-    std::size_t end = 0;  // what belongs to it ends there: "A ", "1. ", "| 3 ", "[1,] "
+    std::size_t end = 0;  // the end of the name with its separators: "A ", "1. ", "| 3 ", "[1,] "
 };
 std::optional<RowName> name_of_row(std::string_view ascii);
 
-// The names of nine columns in sequence, each by the place of its last character; empty if the line is none.
+// Returns the places of the last characters of nine column names in sequence; empty if the line does not have them.
 std::vector<std::size_t> names_of_columns(std::string_view ascii);
 
 }  // namespace nonet::formats

@@ -1,27 +1,27 @@
-// Nine rows of nine, pencil-mark grids, and 81 numbers over several lines: all that is read row by row.
+// Reads grids row by row: nine rows of nine, pencil-mark grids, and 81 numbers on several lines.
 //
-// Where a grid ends.  A run is a series of rows without a blank or comment line between them; borders do not
-// break it.
+// The end of a grid: a run is a series of rows without a blank or comment line between them. Borders do not interrupt
+// it.
 //
-//   9 rows                 a grid; what follows is the next puzzle's
+//   9 rows                 a grid; the next line belongs to the next puzzle
 //   3, 3, 3 rows           a grid in bands (also 3 and 6, 6 and 3)
 //   1, 1, 1, ... 1 row     a grid with a blank line after each row; the gaps must be equal, but may be wider
 //                          between bands
 //   2 to 4 rows, three times, 8 or 10 in all: a grid in bands with a row too few or too many: one error
 //   anything else          the run is a puzzle of its own, and an error
 //
-// Within a run a line that is no row and begins nothing else counts as a row, a bad one: nine rows with one
-// of them damaged are one error, and the next grid begins where it should.  A run also ends where another
-// puzzle begins (an 81-character line, a literal), at a heading, and at the ninth row.
+// Within a run, a line that is not a row and begins nothing else counts as a bad row. So nine rows of which one is
+// damaged are one error, and the next grid begins where it should. A run also ends at its ninth row, at a heading, and
+// where another puzzle begins (an 81-character line, a literal).
 //
-// A table of Markdown has a header, whether one is wanted or not: where a line of dashes and nine rows follow, the line
-// before them is no row.
+// A Markdown table always has a header, even if it has no use for one: if a line of dashes and nine rows follow a line,
+// that line is not a row.
 //
-// Numbers.  Lines of single digits whose total is exactly 81 at the end of a line are a puzzle, unless they
-// look like rows: the first two lines, or five of the first nine, hold nine cells; or the first nine are all
-// 7, 8, 10 or 11. Blank lines among numbers are skipped where a row is complete, if no number follows the
-// 81st.  Numbers that do not come out at 81 end before the line that goes beyond, when most of that line
-// would be too much.
+// Numbers: lines of single digits are a puzzle if their total is exactly 81 at the end of a line, unless they look like
+// rows. They do if the first two lines, or five of the first nine, have nine cells, or if the first nine lines all have
+// 7, 8, 10 or 11. Blank lines among numbers are skipped where a row is complete, if no number follows the 81st. If the
+// total does not come to 81, the numbers end before the line that exceeds it, provided that most of that line would be
+// surplus.
 
 #include <algorithm>
 #include <vector>
@@ -33,7 +33,7 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::size_t row_count = side;
-constexpr int widest_gap = 3;  // blank lines that a puzzle may have inside
+constexpr int widest_gap = 3;  // the maximum number of consecutive blank lines within a puzzle
 
 bool begins_elsewhere(const Text& text) {
     for (const ReadFormat* format : read_formats())
@@ -41,7 +41,7 @@ bool begins_elsewhere(const Text& text) {
     return false;
 }
 
-// Whether a mark is among blank characters; 0, which a line without cells has for its mark, never is.
+// Returns whether a mark is among the blank characters. It never is if it is 0, the mark of a line without cells.
 bool holds(std::uint32_t blanks, char mark) {
     const std::size_t at = blank_characters.find(mark);
     return at != blank_characters.npos && (blanks >> at & 1) != 0;
@@ -51,7 +51,7 @@ class DrawnBlock {
  public:
     explicit DrawnBlock(Lines& lines) : lines_(lines) {}
 
-    bool take_numbers();  // true if 81 numbers were taken; false and nothing taken otherwise
+    bool take_numbers();  // takes 81 numbers and returns true, or takes nothing and returns false
     void take_bad_numbers();
     void take_grid();
     const std::vector<DrawnRow>& rows() const { return rows_; }
@@ -69,14 +69,14 @@ class DrawnBlock {
     Lines& lines_;
     std::vector<DrawnRow> rows_;
     std::vector<DrawnRow> undecided_;  // uniform lines before the first row with a digit
-    std::vector<std::size_t> runs_;    // rows of each run so far
-    int gap_ = 0;                      // the first one
-    std::uint32_t blanks_ = 0;         // blank characters that rows with digits used
+    std::vector<std::size_t> runs_;    // the number of rows of each run so far
+    int gap_ = 0;                      // the first gap
+    std::uint32_t blanks_ = 0;         // the blank characters in rows that have digits
     std::size_t first_run_ = 0, total_ = 0;
     bool numbers_like_ = false;
 };
 
-// The next line as a row, not taken; false where the block ends.
+// Reads the next line as a row without taking it. Returns false at the end of the block.
 bool DrawnBlock::peek_row(DrawnRow& row) {
     Line line;
     if (!lines_.peek(line) || line.cut || lines_.taken() > max_text_size) return false;
@@ -92,7 +92,7 @@ bool is_numbers(const DrawnRow& row) {
     return row.kind == DrawnRow::Kind::cells && !row.error && !row.bars && row.groups == row.cells;
 }
 
-// "530070000 600195000 ...": nine rows on one line.  Nine equal groups are a row of pencil marks instead.
+// "530070000 600195000 ...": nine rows on one line. Nine groups of equal size are a row of pencil marks instead.
 bool is_grid_on_one_line(const DrawnRow& row) {
     if (row.kind != DrawnRow::Kind::cells || row.error || row.cells != cell_count || row.groups == 1)
         return false;
@@ -134,14 +134,14 @@ bool DrawnBlock::take_numbers() {
     }
     const bool beyond = gaps && total_ == cell_count && peek_row(row) && is_numbers(row);
     if (total_ == cell_count && !beyond && !looks_like_grid()) return true;
-    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that was meant to have nine
+    constexpr std::size_t fewest = 5, most = 13;  // the number of cells in a row that should have nine
     numbers_like_ =
         !rows_.empty() && (rows_[0].cells < fewest || rows_[0].cells > most) && is_numbers(rows_[0]);
     lines_.rewind(first);
     return false;
 }
 
-// Takes the lines of numbers again that together are one error.
+// Takes again the lines of numbers that form one error.
 void DrawnBlock::take_bad_numbers() {
     rows_.resize(first_run_);
     total_ = 0;
@@ -163,11 +163,10 @@ void DrawnBlock::take_row(DrawnRow row) {
     rows_.push_back(std::move(row));
 }
 
-// A line of dashes, stars or underlines.  With nine of them it is a row if the grid writes its empty cells
-// so; with another number a border, but in the middle of a band of such a grid a row with a cell too few or
-// too many.
+// A line of dashes, stars or underlines. If there are nine of them, it is a row if the grid's empty cells have that
+// sign. Otherwise it is a border; but in the middle of a band of such a grid it is a row with missing or surplus cells.
 void DrawnBlock::take_uniform(DrawnRow row) {
-    if (row.fields) {  // in a spreadsheet's grid, and only there, a row
+    if (row.fields) {  // a row only in a spreadsheet's grid
         if (rows_.empty())
             undecided_.push_back(std::move(row));
         else if (rows_.back().fields)
@@ -184,7 +183,7 @@ void DrawnBlock::take_uniform(DrawnRow row) {
 
 void DrawnBlock::take_run(std::size_t limit) {
     DrawnRow row;
-    std::vector<DrawnRow> with_marks;  // all rows of the run, and the lines of nine marks between them
+    std::vector<DrawnRow> with_marks;  // all rows of the run, including lines of nine marks between them
     const bool first = rows_.empty();
     while (rows_.size() < limit && peek_row(row)) {
         if (row.kind == DrawnRow::Kind::blank) break;
@@ -196,13 +195,14 @@ void DrawnBlock::take_run(std::size_t limit) {
         else if (row.kind != DrawnRow::Kind::rule)
             take_row(row);
     }
-    // Rows without an empty cell do not tell how those are written; if all is nine rows together, by these marks.
+    // Rows without an empty cell do not show how empty cells are written. If these lines complete nine rows, they are
+    // rows of such marks.
     if (first && !rows_.empty() && rows_.size() < row_count && with_marks.size() == row_count)
         rows_.swap(with_marks);
     undecided_.clear();
 }
 
-// Takes the blank lines before the next row and counts them; 0 if no row follows soon.
+// Takes the blank lines before the next row and returns their number; 0 if no row follows soon.
 int DrawnBlock::take_gap() {
     int gap = 0;
     DrawnRow row;
@@ -214,7 +214,7 @@ int DrawnBlock::take_gap() {
     return 0;
 }
 
-// Whether a run of `count` rows behind a gap goes on with this grid.
+// Returns whether a run of `count` rows after a gap continues this grid.
 bool DrawnBlock::belongs(std::size_t count, int gap) const {
     const std::size_t before = rows_.size() - count;
     const bool single = std::ranges::all_of(runs_, [](std::size_t run) { return run == 1; });
@@ -259,7 +259,7 @@ std::optional<Error> read_grid(const std::vector<DrawnRow>& rows, ClassicPuzzle&
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const DrawnRow& row = rows[r];
         if (row.error) return row.error;
-        const bool many = row.groups > side;  // perhaps of two digits: larger grids are written so
+        const bool many = row.groups > side;  // possibly of two digits, as in larger grids
         if (auto error =
                 wrong_count(row, r, many ? row.groups : row.cells, many ? row.tenth_group : row.tenth_cell))
             return error;
@@ -271,7 +271,7 @@ std::optional<Error> read_grid(const std::vector<DrawnRow>& rows, ClassicPuzzle&
     return std::nullopt;
 }
 
-// "-" is a cell with no candidate left; another blank is one in which nothing was written, so all are
+// "-" is a cell that has no candidate left. Any other blank is a cell in which nothing was written, so every digit is
 // possible.
 DigitSet marks_of(const DrawnRow::Group& list) {
     if (list.blank == 0) return list.digits;
@@ -310,13 +310,14 @@ bool begins_rows(const Text& text) {
     return row.kind != DrawnRow::Kind::foreign && row.kind != DrawnRow::Kind::blank;
 }
 
-// "|---|:-:|---|": what stands below a header.
+// "|---|:-:|---|": the rule below a header.
 bool is_header_rule(std::string_view ascii) {
     return ascii.find_first_not_of(" |:-") == ascii.npos && ascii.contains('-') &&
            std::ranges::count(ascii, '|') + 1 >= side;
 }
 
-// Takes the header of a table and the rule below it, if nine rows follow; their empty cells are not written as the rule is.
+// Takes the header of a table and the rule below it, if nine rows follow whose empty cells look different from the
+// rule.
 void take_header(Lines& lines) {
     Line first, rule, line;
     const auto is_bar_row = [&] {

@@ -111,7 +111,8 @@ class RuleReader {
         return true;
     }
 
-    // "-r3c3": the cells from the last one on, in a row, a column or a diagonal; beside the board by their numbers.
+    // Reads "-r3c3": the cells up to that one, in a row, a column or a diagonal. Extra cells are in order of their
+    // numbers.
     bool read_line(std::size_t& at, std::vector<Cell>& group) {
         const std::size_t begin = at++;
         Cell end = 0;
@@ -162,7 +163,7 @@ class RuleReader {
         }
     }
 
-    // Each as it would stand in the board's name.
+    // Reads the parts, each in the form that it would have in the board's name.
     bool read_parts() {
         const std::string_view text = words_.parts;
         if (words_.is_open)
@@ -216,7 +217,7 @@ std::string plain_word(std::string_view word) {
 std::size_t rule_end(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size() && (is_letter(text[at]) || text[at] == '-' || text[at] == '_')) ++at;
-    // Labels of a jigsaw can be brackets, too, but stand behind a colon.
+    // Labels of a jigsaw can be brackets, too, but come after a colon.
     if (at == 0 || at == text.size() || text[at] != '[') return std::min(text.find('+'), text.size());
     for (int depth = 0; at < text.size(); ++at) {
         depth += text[at] == '[' ? 1 : text[at] == ']' ? -1 : 0;
@@ -281,9 +282,9 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
 }
 
 std::string without_term(std::string name, std::string_view term) {
-    // Of cells beside the board there are several, one behind the other.
+    // A rule for extra cells has several terms, one after the other.
     const std::size_t whole = rule_end(term);
-    // The size, which ends like a rule, stands before all of them.
+    // The size ends like a rule and comes before all rules.
     for (std::size_t at = rule_end(name); at < name.size();) {
         const std::size_t size = rule_end(std::string_view(name).substr(at + 1));
         if (std::string_view(name).substr(at + 1, size) == term.substr(0, whole)) {

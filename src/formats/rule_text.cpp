@@ -1,4 +1,4 @@
-// Puzzles with rules as a person writes them, a rule a line:
+// Puzzles with rules in a form for people, one rule on each line:
 //
 //   board: 9x9+knight
 //   3..1....4
@@ -6,9 +6,10 @@
 //   killer=10: r1c1,r1c2         # a comment
 //   thermo: r9c1-r6c1
 //   negative-white
-//   marks=3,9: r1c8              what cells can still hold
+//   marks=3,9: r1c8              the candidates of cells
 //
-// Rows and rules may come in any order.  An empty line ends the puzzle, or the next one's "board:".
+// Rows and rules may come in any order. The puzzle ends before an empty line, or before the "board:" of the next
+// puzzle.
 
 #include "formats/rule_text.hpp"
 
@@ -40,7 +41,7 @@ bool begins_rule_text(const Text& text) {
     return !text.is_quoted() && trimmed(text.ascii()).starts_with(head);
 }
 
-// "killer=10: r1c1", "negative-white": what rows of cells are not.
+// Returns whether the line is a rule, such as "killer=10: r1c1" or "negative-white", and not a row of cells.
 bool is_rule(std::string_view text) {
     if (text.find_first_of(":=") != text.npos) return true;
     std::string word;
@@ -86,7 +87,7 @@ class RuleText {
         board_.different.clear();
     }
 
-    // The next line of this puzzle.
+    // Reads the next line of this puzzle.
     bool next(Line& line, std::string& text) {
         if (!source_.lines.peek(line)) return false;
         text = source_.lines.text(line);
@@ -94,7 +95,7 @@ class RuleText {
         source_.lines.take(line);
         return true;
     }
-    // Skips the rest of a puzzle that cannot be read, as far as a stream may be kept for one.
+    // Skips the rest of an unreadable puzzle, up to the number of bytes that a stream keeps for one puzzle.
     void skip() {
         constexpr std::size_t most = 16 * max_text_size;
         Line line;
@@ -123,7 +124,7 @@ class RuleText {
         }
     }
 
-    // A rule, without its spaces; each is read by itself, so that what is wrong has a place.
+    // Adds a rule without its spaces. Each rule is read by itself, so that an error has a place.
     void add_rule(const Line& line, const std::string& text, std::string_view said) {
         std::string term;
         std::vector<std::size_t> places;
@@ -132,11 +133,11 @@ class RuleText {
                 term += c;
                 places.push_back(static_cast<std::size_t>(said.data() - text.data()) + places.size());
             }
-        // Where the characters stood, spaces counted.
+        // Maps the characters to their places in the line, including spaces.
         for (std::size_t i = 0, at = static_cast<std::size_t>(said.data() - text.data()); i < places.size();
              ++at)
             if (text[at] != ' ' && text[at] != '\t') places[i++] = at;
-        // Marks are values and cells, as of a rule that cells contain some.
+        // Marks consist of values and cells, like the rule that cells contain certain values.
         const bool is_marks = term.starts_with(marks);
         const std::string plain = is_marks ? std::string(contain) + term.substr(marks.size()) : term;
         const auto board = parts_with_term(board_, plain);
@@ -148,7 +149,7 @@ class RuleText {
         }
         if (is_marks) return add_marks(line, places.back(), board->rules);
         (rules_ += '+') += term;
-        // The rules behind it may name cells beside the board.
+        // Later rules may name the extra cells.
         if (plain_word(cut_term(term).word) == extra_word) set_board(*board);
     }
 
@@ -158,7 +159,7 @@ class RuleText {
         marks_.push_back(rules.back());
     }
 
-    // Other lines may stand between the rows, and spaces before them.
+    // Other lines may separate the rows, and spaces may precede them.
     void place_in_rows(Error& error) const {
         if (row_places_.empty()) return;
         const auto row = std::ranges::upper_bound(row_places_, error.at, {}, &RowPlace::begin) - 1;
@@ -207,12 +208,12 @@ class RuleText {
     Source& source_;
     Record& record_;
     std::string name_, rules_, rows_;
-    BoardParts board_;  // without its rules
+    BoardParts board_;  // without the board's rules
     std::vector<Rule> marks_;
     struct RowPlace {
         std::size_t begin;  // in rows_
         Line line;
-        std::size_t before;  // how much of the line stands before the row
+        std::size_t before;  // the number of characters before the row on its line
     };
     std::vector<RowPlace> row_places_;
     Line first_;
@@ -227,13 +228,13 @@ bool read_as_rule_text(Source& source, const Line& first, Record& record) {
 
 namespace {
 
-// A rule with a space behind its colon.
+// Adds a space after the rule's colon.
 std::string spaced(std::string term) {
     if (const std::size_t at = term.find(':'); at != term.npos) term.insert(at + 1, " ");
     return term;
 }
 
-// A line for each set of digits that empty cells are left with.
+// Returns a line for each set of candidates that empty cells have.
 std::string mark_lines(const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     std::map<std::uint32_t, std::vector<Cell>> cells_of;
@@ -259,7 +260,7 @@ std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
     if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "one that has a name"});
     std::string rules;
     for (const Rule& rule : board.rules()) {
-        // Of cells beside the board each rule is a term of its own.
+        // A rule for several extra cells has one term for each.
         const std::string terms = rule_name(rule, board.columns(), board.digit_count());
         for (std::size_t at = 0; at < terms.size();) {
             const std::size_t size = rule_end(std::string_view(terms).substr(at));

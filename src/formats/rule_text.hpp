@@ -1,5 +1,5 @@
 #pragma once
-// Our own form of puzzles with rules, a rule a line: docs/rules.md.
+// nonet's own form of puzzles with rules, one rule on each line: docs/rules.md.
 
 #include <expected>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace nonet::formats {
 
-// Lines, the last one without its end.
+// Returns the lines; the last one has no line ending.
 std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle);
 
 }  // namespace nonet::formats

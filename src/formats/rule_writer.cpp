@@ -1,4 +1,4 @@
-// Rules as they stand in the names of boards, written.
+// Writes rules as they appear in the names of boards.
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +12,7 @@
 namespace nonet::formats {
 namespace {
 
-// What would end a rule, or a part of one, stands as % and two figures.
+// Characters that would end a rule, or a part of one, are written as % and two hexadecimal digits.
 constexpr std::string_view hexadecimal = "0123456789ABCDEF";
 bool is_plain(char c) {
     return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(".*()|?{},^-").find(c) < 99;
@@ -31,7 +31,7 @@ std::string escaped(std::string_view text) {
 
 class RuleWriter {
  public:
-    // extra   the cells beside the board, or nullptr where all are on it
+    // extra   the extra cells, or nullptr if there are none
     RuleWriter(int columns, int digits, const ExtraCells* extra)
         : columns_(columns), digits_(digits), extra_(extra) {}
 
@@ -69,7 +69,7 @@ class RuleWriter {
     }
     bool is_extra(Cell cell) const { return extra_ != nullptr && cell >= extra_->first; }
 
-    // How many cells from `begin` on lie in one straight line, each next to the one before.
+    // Returns the number of cells from `begin` on that are in one straight line, each next to the one before.
     std::size_t straight(const std::vector<Cell>& cells, std::size_t begin) const {
         const auto step = [&](std::size_t i) {
             return std::pair(cells[i + 1] / columns_ - cells[i] / columns_,
@@ -84,7 +84,7 @@ class RuleWriter {
             ++count;
         return count;
     }
-    // The same beside the board, where numbers of one name follow each other.
+    // The same for extra cells: the numbers of one name, in sequence.
     std::size_t in_sequence(const std::vector<Cell>& cells, std::size_t begin) const {
         std::size_t count = 1;
         while (begin + count < cells.size() && cells[begin + count] == cells[begin] + count &&
@@ -104,7 +104,7 @@ namespace nonet {
 
 std::string rule_name(const Rule& rule, int columns, int digits) {
     if (rule.kind != RuleKind::extra) return formats::RuleWriter(columns, digits, nullptr).name(rule);
-    if (rule.values.size() < 3) return "extra";  // of no cells
+    if (rule.values.size() < 3) return "extra";  // extra cells need no term
     const ExtraCells extra = rules::extra_cells(rule);
     const formats::RuleWriter writer(columns, digits, &extra);
     std::string name = formats::extra_name(extra);

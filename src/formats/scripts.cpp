@@ -7,7 +7,7 @@
 namespace nonet::formats {
 namespace {
 
-// --- Digits: each of these is a zero, and 1 to 9 stand behind it.
+// --- Digits: each of these is a zero, and 1 to 9 directly follow it.
 constexpr char32_t zeros[] = {
     0x0660,  0x06F0,  0x07C0,  0x0966,
     0x09E6,  0x0A66,  0x0AE6,  // Arabic-Indic, Persian, N'Ko, Devanagari, ...
@@ -19,10 +19,10 @@ constexpr char32_t zeros[] = {
     0x1D7EC, 0x1D7F6, 0x1FBF0,  // full-width, mathematical, segmented
 };
 
-// These are a one, and 2 to 9 stand behind it: digits in circles.
+// Each of these is a one, and 2 to 9 directly follow it: circled digits.
 constexpr char32_t ones[] = {0x2460, 0x24F5, 0x2776, 0x2780, 0x278A};
 
-// Chinese numerals stand anywhere.
+// Chinese numerals are not in sequence.
 constexpr char32_t numerals[] = {0x3007, 0x4E00, 0x4E8C, 0x4E09, 0x56DB,
                                  0x4E94, 0x516D, 0x4E03, 0x516B, 0x4E5D};
 
@@ -41,7 +41,7 @@ std::string_view digit_of(char32_t code) {
 // --- Everything else.
 struct PlainRange {
     char32_t first, last;
-    std::string_view plain;  // what each of them becomes
+    std::string_view plain;  // the replacement of each of them
 };
 
 constexpr PlainRange
@@ -50,18 +50,18 @@ constexpr PlainRange
             {
                 {0x00A0, 0x00A0, " "},  // no-break space
                 {0x00A6, 0x00A6, "|"},  // broken bar
-                {0x00AD, 0x00AD, ""},   // a hyphen that shows only where a line breaks
+                {0x00AD, 0x00AD, ""},   // a hyphen that is visible only at a line break
                 {0x00B7, 0x00B7, "."},  // middle dot
                 {0x0640, 0x0640, "-"},  // a stroke between letters of Arabic
-                {0x061C, 0x061C, ""},   // direction of writing
+                {0x061C, 0x061C, ""},   // writing direction
                 {0x2000, 0x200A, " "},  // spaces of all widths
-                {0x200B, 0x200F, ""},   // space without width, joiners, direction of writing
+                {0x200B, 0x200F, ""},   // zero-width space, joiners, writing direction
                 {0x2010, 0x2015, "-"},  // hyphens and dashes
                 {0x2018, 0x201B, "'"},  // typographic quotes
                 {0x201C, 0x201F, "\""},  {0x2022, 0x2022, "."},
-                {0x2026, 0x2026, "..."},  // an ellipsis: what writing programs make of three dots
+                {0x2026, 0x2026, "..."},  // an ellipsis: word processors make one of three dots
                 {0x202F, 0x202F, " "},   {0x2060, 0x2060, ""},   // a joiner
-                {0x2066, 0x2069, ""},                            // direction of writing
+                {0x2066, 0x2069, ""},                            // writing direction
                 {0x20E3, 0x20E3, ""},                            // the cap around a keycap's digit
                 {0x2212, 0x2212, "-"},                           // minus sign
                 {0x2219, 0x2219, "."},                           // dots of other heights
@@ -82,7 +82,7 @@ constexpr PlainRange
                 {0x2B1B, 0x2B1C, "."},   {0x2B55, 0x2B55, "."},
                 {0x3000, 0x3000, " "},  // ideographic space
                 {0x30FB, 0x30FB, "."},  // the dot between words of Japanese
-                {0xFE0E, 0xFE0F, ""},   // text or picture: how a character is shown
+                {0xFE0E, 0xFE0F, ""},   // variation selectors: text or picture
                 {0xFEFF, 0xFEFF, ""},   // byte order mark within the text
                 {0xFF0A, 0xFF0A, "*"},  // full-width star, plus, comma, dash, stop, colon, question mark, line, bar
                 {0xFF0B, 0xFF0B, "+"},   {0xFF0C, 0xFF0C, ","},

@@ -1,12 +1,12 @@
 #pragma once
-// The characters of other scripts that mean the same as one of ASCII: digits, blanks, bars, spaces, quotes.
+// The characters of other scripts that are equivalent to ASCII: digits, blanks, bars, spaces, quotes.
 
 #include <cstddef>
 #include <string_view>
 
 namespace nonet::formats {
 
-// A character of UTF-8 and the bytes it takes; a byte that begins none is a character of its own with code 0xFFFD.
+// A UTF-8 character and its size in bytes. A byte that begins no character is a character by itself, with code 0xFFFD.
 struct Decoded {
     char32_t code;
     std::size_t size;
@@ -15,8 +15,8 @@ Decoded decode(std::string_view text);
 
 inline constexpr char foreign_character = '\x01';
 
-// What a character is read as: one of ASCII, three dots for an ellipsis, nothing for what cannot be seen (the parts of a
-// keycap behind its digit, marks of the direction of writing), or foreign_character.
+// Returns the replacement of a character: one ASCII character, or three dots for an ellipsis. Invisible characters (the
+// parts of a keycap after its digit, marks of the writing direction) become nothing, and all others foreign_character.
 std::string_view plain_characters(char32_t code);
 
 }  // namespace nonet::formats

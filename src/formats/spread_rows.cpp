@@ -25,7 +25,7 @@ Columns used_columns(const std::vector<std::string_view>& lines) {
     return used;
 }
 
-// Whether a line leaves a column out before its last digit: numbers in lines of all lengths do not.
+// Returns whether a line skips a column before its last digit. Lines of numbers of various lengths do not.
 bool leaves_out(std::string_view line, const Columns& used) {
     bool empty = false;
     for (std::size_t column : used) {
@@ -51,8 +51,8 @@ Grid grid_of(const std::array<std::string, side>& rows) {
     return grid;
 }
 
-// Whether the first line may have begun with spaces, which are easily lost when a text is copied: if it stood further to the
-// right, no digit would be twice in a house either.
+// Returns whether the first line may have lost leading spaces, which easily happens when a text is copied: if it were
+// further to the right, there would be no clash either.
 bool may_have_lost_spaces(std::array<std::string, side> rows) {
     while (rows[0].front() != '.' || rows[0].find_first_not_of('.') != rows[0].npos) {
         if (rows[0].back() != '.') return false;

@@ -1,5 +1,5 @@
 #pragma once
-// Rows whose empty cells are nothing but space: which cell a digit stands in is told by its place on the line.
+// Rows whose empty cells are only spaces: the cell of a digit follows from its position on the line.
 
 #include <array>
 #include <optional>
@@ -13,20 +13,20 @@ namespace nonet::formats {
 
 struct SpreadRows {
     enum class Kind : std::uint8_t {
-        none,       // not written so
+        none,       // not written in this way
         read,       // `rows` are nine texts of nine cells
-        ambiguous,  // written so, but where the cells are cannot be told
+        ambiguous,  // written in this way, but the cells are ambiguous
     };
     Kind kind = Kind::none;
     std::array<std::string, side> rows;
 };
 
-// Nine lines of digits and spaces.
+// Reads nine lines of digits and spaces.
 //
-//   lines     each without what stands before it; places are counted from its begin
-//   columns   the places of the nine columns where something tells them, as names above them do; otherwise empty: then
-//             each column has to have a digit
-//   anchored  whether something before each line shows that no space was lost at its begin
+//   lines     each without its prefix; positions count from its beginning
+//   columns   the positions of the nine columns if they are known, for example from names above them; otherwise empty,
+//             and each column must have a digit
+//   anchored  whether a prefix on each line shows that no leading space was lost
 SpreadRows read_spread_rows(const std::vector<std::string_view>& lines,
                             const std::vector<std::size_t>& columns, bool anchored);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr char escape = '\x1B';
 
-// Whether a text is what it is read as already.
+// Returns whether a text needs no translation.
 bool is_plain(std::string_view text) {
     unsigned char seen = 0;
     bool colours = false;
@@ -21,7 +21,7 @@ bool is_plain(std::string_view text) {
     return seen < 0x80 && !colours;
 }
 
-// The size of a sequence that sets colours on terminals, "\x1B[1;34m"; 0 if none begins there.
+// Returns the size of a terminal's colour sequence, such as "\x1B[1;34m"; 0 if none begins there.
 std::size_t colour_size(std::string_view text) {
     if (!text.starts_with("\x1B[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);

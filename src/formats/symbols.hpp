@@ -1,5 +1,5 @@
 #pragma once
-// Characters: which of them are cells, and how a line comes down to ASCII.
+// Characters: which ones are cells, and the translation of a line to ASCII.
 
 #include <array>
 #include <cstdint>
@@ -33,16 +33,16 @@ inline constexpr auto cell_values = [] {
 constexpr std::uint8_t cell_value(char c) { return cell_values[static_cast<unsigned char>(c)]; }
 constexpr bool is_cell(char c) { return cell_value(c) != no_cell; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
-// What may stand between a puzzle and the comment behind it.
+// Returns whether the character may separate a puzzle from the comment after it.
 constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#' || c == '`'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Sixteen characters at a time, of the classic board, whose glyphs are the nine behind '0'.  Neither compiler makes
-// vector code of the plain loop over the table, which takes six times as long.
+// Translates sixteen characters at a time, for the classic board, whose glyphs are the nine after '0'. Neither compiler
+// vectorises the plain loop over the table, which takes six times as long.
 using Bytes [[gnu::vector_size(16)]] = unsigned char;
 static_assert(glyph_of_value(1) == '1' && glyph_of_value(side) == '0' + side);
 
-// Translates 81 characters; false if one of them is neither a digit nor `is_blank` (`values` is then of no use).
+// Translates 81 characters. Returns false if one of them is neither a digit nor `is_blank`; `values` is then unusable.
 template <class IsBlank>
 bool scan_cells_with(IsBlank is_blank, const char* text, std::uint8_t* values) noexcept {
     Bytes wrong{};
@@ -56,13 +56,13 @@ bool scan_cells_with(IsBlank is_blank, const char* text, std::uint8_t* values) n
         std::memcpy(values + at, &value, sizeof value);
     };
     for (std::size_t at = 0; at + sizeof(Bytes) <= cell_count; at += sizeof(Bytes)) scan(at);
-    scan(cell_count - sizeof(Bytes));  // the last sixteen, some of them once more
+    scan(cell_count - sizeof(Bytes));  // the last sixteen, some of them a second time
     std::uint64_t halves[2];
     std::memcpy(halves, &wrong, sizeof halves);
     return (halves[0] | halves[1]) == 0;
 }
 
-// The same with all blank characters; '.' and '0', which nearly all writers use, first.
+// The same with all blank characters. '.' and '0' are tried first because nearly all writers use them.
 inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
     const auto dot = [](Bytes c) { return reinterpret_cast<Bytes>(c == '.'); };
     const auto any = [](Bytes c) {
@@ -72,7 +72,7 @@ inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
     return scan_cells_with(dot, text, values) || scan_cells_with(any, text, values);
 }
 
-// The way back: 81 values as characters, sixteen at a time.
+// Translates 81 values to characters, sixteen at a time.
 inline void show_cells(const std::uint8_t* values, char blank, char* text) noexcept {
     const auto show = [&](std::size_t at) {
         Bytes value;
@@ -85,15 +85,16 @@ inline void show_cells(const std::uint8_t* values, char blank, char* text) noexc
     show(cell_count - sizeof(Bytes));
 }
 
-// A line in ASCII, and the way back to its bytes.  Characters of other scripts become what they mean (scripts.hpp), any
-// other foreign character `foreign`; what stands around the cells of a line is taken away (line_dress.hpp).
+// A line in ASCII, with a mapping back to its bytes. Characters of other scripts are replaced by their equivalents
+// (scripts.hpp), any other foreign character by `foreign`. Characters around the cells of a line are removed
+// (line_dress.hpp).
 class Text {
  public:
     static constexpr char foreign = foreign_character;
     enum class Part : std::uint8_t {
         line,
-        field,  // or less: nothing stands around its cells
-        bare    // a line that is known to be ASCII with nothing around its cells
+        field,  // at most a field: there is nothing around its cells
+        bare    // a line known to be ASCII with nothing around its cells
     };
 
     explicit Text(std::string_view raw, Part part = Part::line);
@@ -101,30 +102,31 @@ class Text {
     Text& operator=(const Text&) = delete;
 
     std::string_view ascii() const { return ascii_; }
-    // The same with what stands around its cells, for readers of strings that use '|', '&', '`' and '\\' themselves.
+    // The same including the characters around its cells, for readers of strings in which '|', '&', '`' and '\\' have a
+    // meaning.
     std::string_view plain() const { return plain_; }
     bool is_quoted() const { return begin_ > 0; }
-    // The byte of the raw line at which character `i` begins; i may be ascii().size().
+    // Returns the byte of the raw line at which character `i` begins; i may be ascii().size().
     std::size_t origin(std::size_t i) const { return origins_.empty() ? begin_ + i : origins_[i]; }
-    // Character `i` for a message: 'z', 'é', or byte 0x07.
+    // Returns character `i` for a message: 'z', 'é', or byte 0x07.
     std::string shown(std::size_t i) const;
 
  private:
     void translate();
 
     std::string_view raw_, plain_, ascii_;
-    std::size_t begin_;  // behind the quoting
+    std::size_t begin_;  // after the quoting
     std::string translated_, undressed_;
-    std::vector<std::uint32_t> origins_;  // empty when the line is ASCII already
+    std::vector<std::uint32_t> origins_;  // empty if the line is already ASCII
 };
 
-// Whether a line is ASCII with nothing around its cells; then so is every end of it.
+// Returns whether a line is ASCII with nothing around its cells. The same then holds for every end of it.
 bool is_bare_line(std::string_view raw);
 
-// 'text', as messages quote it.
+// Returns 'text' in the quotes that messages use.
 std::string quoted(std::string_view text);
 
-// "8 cells", "1 cell".
+// Returns a count with its noun: "8 cells", "1 cell".
 std::string counted(std::size_t count, std::string_view noun);
 
 }  // namespace nonet::formats

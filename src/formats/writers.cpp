@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-// Rows of SudoCue: lists of candidates with single spaces between them.
+// Writes rows in SudoCue's form: lists of candidates with single spaces between them.
 std::string sdx(const ClassicPuzzle& puzzle) {
     const Candidates candidates = candidates_of(puzzle);
     std::string text;

@@ -9,13 +9,15 @@
 namespace nonet::rules {
 namespace {
 
-// Where a walk stands: the digits of a cage so far, a total, what a shaft still has to bring, or the value before.
+// The state of a walk along the cells: the digits of a cage so far, a total, the rest that a shaft must add, or the
+// previous value.
 class Walk {
  public:
     Walk(const Geometry& board, const Rule& rule)
         : rule_(rule), low_(board.zero_based() ? 0 : 1), number_(rule.values.empty() ? 0 : rule.values[0]) {}
 
-    // After `place` cells of `bulb` in a bulb; none: the rule is broken.
+    // Returns the state after `place` cells and the next value, in a bulb of `bulb` cells. Returns nothing if the rule
+    // is broken.
     std::optional<int> next(int state, std::size_t place, std::size_t bulb, int value) const {
         const auto if_holds = [](bool holds, int to) { return holds ? std::optional(to) : std::nullopt; };
         const bool is_first = place == 0;
@@ -57,7 +59,7 @@ class Walk {
         }
     }
 
-    // A cage of 13 cells of 25 digits has millions of states: so the budget is looked at among them.
+    // A cage of 13 cells with 25 digits has millions of states, so the budget is checked in between.
     bool reaches_an_end(std::span<const Cell> cells, std::size_t bulb, std::span<const Mask> open,
                         Budget& budget) const {
         constexpr std::size_t states_per_look = 4096;
@@ -102,7 +104,8 @@ bool can_be_alone(const Rule& rule) {
             return false;
         default: return false;
     }
-    // A cell that a total counts twice is taken for two, which is enough to prove; a cage would break of it.
+    // A cell that a total counts twice is treated as two cells, which is enough for a proof. A cage would be broken by
+    // that.
     std::vector<Cell> cells = rule.groups[0];
     std::ranges::sort(cells);
     return rule.kind != RuleKind::killer || std::ranges::adjacent_find(cells) == cells.end();
@@ -111,7 +114,7 @@ bool can_be_alone(const Rule& rule) {
 bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open, Budget& budget) {
     const Walk walk(board, rule);
     if (rule.kind != RuleKind::arrow) return walk.reaches_an_end(rule.groups[0], 0, open, budget);
-    // A bulb without a shaft still holds a number.
+    // A bulb without a shaft must still hold a number.
     if (rule.groups.size() == 1)
         return walk.reaches_an_end(rule.groups[0], rule.groups[0].size(), open, budget);
     for (std::size_t shaft = 1; shaft < rule.groups.size(); ++shaft) {

@@ -1,6 +1,6 @@
 #pragma once
-// A rule by itself, whatever houses and other rules say: exactly what its cells can hold, going from one to the next.  For
-// those who prove; a search draws from many rules at once (propagator.hpp).
+// A single rule, independent of houses and other rules: walks along its cells to find exactly the digits that they can
+// hold. It serves proofs; a search propagates many rules at once (propagator.hpp).
 
 #include <span>
 
@@ -11,14 +11,14 @@
 
 namespace nonet::rules {
 
-// Whether the rule is one of those that can be asked so: sums, cages, arrows, thermometers, whispers, dots; no cage
-// with a cell twice.
+// Returns whether the rule is one that the function below supports: sums, cages, arrows, thermometers, whispers, dots;
+// but no cage with a repeated cell.
 bool can_be_alone(const Rule& rule);
 
-// Returns whether some digits of these masks, one for each cell of the board, meet the rule; true as well if the budget was
-// spent before that was known.
+// Returns whether some digits of these masks, one mask for each cell of the board, meet the rule. Also returns true if
+// the budget runs out before that is known.
 //
-//   cost   the states that a walk along the cells can be in: for a cage the sets of digits
+//   cost   the number of states of a walk along the cells: for a cage, the sets of digits
 bool can_hold_alone(const Geometry& board, const Rule& rule, std::span<const Mask> open, Budget& budget);
 
 }  // namespace nonet::rules

@@ -1,5 +1,5 @@
 #pragma once
-// Areas of cells, and regions that are to be found, as constraints of a network.
+// Areas of cells, and regions to be found, as constraints of a network.
 
 #include <cstdint>
 #include <vector>
@@ -9,29 +9,30 @@
 
 namespace nonet::rules {
 
-// Different cells of which those with one of these digits hang together.
+// Different cells. Those that hold one of these digits are connected.
 struct Connected {
     std::uint32_t cells;  // of Network::placed
     Mask digits;
-    int size;                // how many they are; 0: any number
+    int size;                // the number of connected cells; 0: any
     std::uint32_t adjacent;  // of Network::adjacent
 };
 
-// The number of the region of each cell of the board: none holds a digit twice.
+// The number of the region of each cell of the board. No region has a digit twice.
 struct Regions {
     std::uint32_t cells, numbers;  // of Network::placed
     int count;
     bool is_full;  // each holds every digit
 };
 
-// A cell says how many are the same as another: that one, and of each arm those before the first that is not.
+// The number cell counts the cells that equal the first cell: the first cell itself, and on each arm those before the
+// first different one.
 struct Same {
     Cell number, first;
     std::vector<std::uint32_t> arms;  // of Network::lists
-    int more;                         // so many more than it says
+    int more;                         // added to the number
 };
 
-// Digits 0 to count - 1 stand in the cells, the first of each behind the first of the one before.
+// The digits 0 to count - 1 all occur in the cells, and each occurs first after the first occurrence of the one before.
 struct Precedence {
     std::uint32_t cells;
     int count;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t most_states = 4096;
 
-// A pattern's automaton with empty steps: Thompson's construction.
+// The automaton of a pattern, with empty steps: Thompson's construction.
 class PatternReader {
  public:
     struct Part {
@@ -64,7 +64,7 @@ class PatternReader {
         }
         return part;
     }
-    // An atom and how often.  It is read again for each copy.
+    // An atom and its repetitions. The atom is parsed again for each copy.
     Part times() {
         const std::size_t begin = at_;
         Part one = atom();
@@ -93,7 +93,7 @@ class PatternReader {
         at_ = end;
         return all;
     }
-    bool read_times(std::size_t& least, std::size_t& most) {  // most 0: endless
+    bool read_times(std::size_t& least, std::size_t& most) {  // most 0: unlimited
         switch (look()) {
             case '*': return ++at_, least = 0, most = 0, true;
             case '+': return ++at_, least = 1, most = 0, true;
@@ -166,7 +166,8 @@ class PatternReader {
                                                  : -1;
         if (value < 0) problem_ = "a pattern with a character that is no value";
         const int digit = value - low_;
-        return digit >= 0 && digit < digits_ ? std::uint32_t{1} << digit : 0;  // no such value: never
+        return digit >= 0 && digit < digits_ ? std::uint32_t{1} << digit
+                                             : 0;  // the value does not exist: never matches
     }
 
     std::vector<int> closure(int from) const {

@@ -1,9 +1,10 @@
 #pragma once
-// An automaton along a line, or several: states, and for each value the steps from one to the next.  Between two lines it
-// takes a step by one more sign: as a number the one behind the highest value, in a pattern '/'.
+// An automaton along one or more lines: states, and for each value the steps from one state to the next. Between two
+// lines it takes a step with an additional symbol: as a number it is the one after the highest value, and in a pattern
+// it is '/'.
 //
-//   written, in Rule::values   states, then the number of starts and they, the number of ends and they, and then a step
-//                              after the other as (from, value, to)
+//   written, in Rule::values   the number of states, the number of starts and the starts, the number of ends and the ends,
+//                              and then the steps, each as (from, value, to)
 //   a pattern                  of values as glyphs (1 to 9, A = 10): . [13-5] [^2] ( ) | * + ? {2} {2,} {2,4}
 
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace nonet::rules {
 struct Automaton {
     struct Step {
         std::uint16_t to;
-        std::uint32_t digits;  // bit d: digit d takes it; the one behind them: the end of a line
+        std::uint32_t digits;  // bit d: digit d is accepted; the bit after all digits: the end of a line
     };
     std::vector<std::vector<Step>> steps;  // of each state
     std::vector<std::uint16_t> starts;
@@ -28,7 +29,7 @@ struct Automaton {
     bool accepts(std::span<const int> digits) const;
 };
 
-// What is wrong with it stands in the error.
+// An error is described by its text.
 std::expected<Automaton, const char*> automaton_of(std::span<const std::int32_t> values, int digits,
                                                    bool zero_based);
 std::expected<Automaton, const char*> automaton_of(std::string_view pattern, int digits, bool zero_based);

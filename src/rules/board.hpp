@@ -1,5 +1,5 @@
 #pragma once
-// What the rules of any board say of its grid as it stands, slow and obvious.
+// Checks a grid against all rules of its board, in the slow and obvious way.
 
 #include <cstdint>
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace nonet {
 
-// Whether a digit stands twice in a house, a given is one that its cell's marks or the board do not allow, two givens break
-// what holds between their cells, or all cells are given and break a rule.
+// Returns whether the givens break a rule: a house has a digit twice, a given is not allowed by its cell's marks or the
+// board, two givens break a rule between their cells, or all cells are given and any rule is broken.
 bool has_clash(const WidePuzzle& puzzle);
 
-// Whether every cell is filled and no rule of the board broken.
+// Returns whether every cell is filled and no rule of the board is broken.
 //
 //   values   one for each cell: 1 + digit
 bool is_solution(const Geometry& geometry, std::span<const std::uint8_t> values);

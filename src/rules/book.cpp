@@ -11,10 +11,10 @@
 namespace nonet::rules {
 namespace {
 
-// Beside a filled board hardly anything is left to search; more than that is not known.
+// On a filled board hardly any search is left. If it exceeds this limit, the result is unknown.
 constexpr std::uint64_t most_nodes_beside = 20'000;
 
-// The board with other rules.
+// Returns the board with other rules.
 Geometry with(const Geometry& board, std::vector<Rule> rules) {
     std::vector<HouseLayout> houses;
     for (int i = 0; i < board.house_count(); ++i) {
@@ -33,7 +33,8 @@ Geometry with(const Geometry& board, std::vector<Rule> rules) {
                        std::string(board.name()));
 }
 
-// That its cells differ is said of them here, not by the board.
+// Returns the rule of extra cells with one part. Wrapping it in all_of makes the rule itself state that its cells
+// differ, which otherwise the board states.
 Rule only(Rule extra, const Rule& part) {
     Rule said;
     said.kind = RuleKind::all_of;
@@ -42,7 +43,8 @@ Rule only(Rule extra, const Rule& part) {
     return extra;
 }
 
-// The board with each rule that names cells beside it once more, as a rule of its own: what comes of it is then known.
+// Returns the board with each part of the rule of extra cells added as a separate rule, so that its constraints are
+// known.
 Geometry one_by_one(const Geometry& board) {
     std::vector<Rule> rules(board.rules().begin(), board.rules().end());
     if (rules.empty() || rules.back().kind != RuleKind::extra) return board;
@@ -100,7 +102,8 @@ void Book::add_extra(std::uint16_t rule, std::uint16_t number) {
     for (Cell cell = 0; looks_at_all && on_board(cell); ++cell) part.cells.push_back(cell);
     for (Cell cell : cells_of(of_extra)) (on_board(cell) ? part.cells : part.beside).push_back(cell);
     part.beside = each_once(std::move(part.beside));
-    // What it allows its cells has been said before, by the rule of all parts: by itself it is said anew.
+    // The digits that this part allows were already excluded by the rule of all parts. A network with this part alone
+    // restores them.
     const auto is_narrow = [&](Cell cell) {
         return network_.start[cell] != (on_board(cell) ? board_.allowed_digits(cell).bits() : network_.all);
     };
@@ -119,7 +122,7 @@ std::vector<Mask> Book::with_beside(std::span<const Mask> open) {
     return all;
 }
 
-// Until no rule says more; false on a contradiction.
+// Repeats until no rule excludes anything further. Returns false on a contradiction.
 bool Book::draw_beside(std::vector<Mask>& all, std::span<const Mask> open) {
     for (std::vector<Mask> before; before != all;) {
         before = all;
@@ -140,7 +143,7 @@ bool Book::settle(std::span<Mask> open) {
     return holds;
 }
 
-// Of cells beside the board nothing is kept between two calls, so that there everything is looked at again.
+// The digits of extra cells are not kept between calls, so on such boards everything is examined again.
 bool Book::settle(std::span<Mask> open, Cell changed) {
     return has_beside() ? settle(open) : propagator_.settle(open, changed);
 }

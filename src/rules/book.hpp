@@ -1,11 +1,11 @@
 #pragma once
-// The rules of a board one at a time, for those who explain what follows from each.
+// The rules of a board one at a time, for explanations of what follows from each.
 //
-//   part   a rule; of a rule of the whole board what it says of a few cells; a rule that names cells beside the board; or a sum
-//          that follows from others
-//   open   the open digits of the board's cells, and behind them, where it has such, of those beside it: with_beside()
+//   part   a rule; for a rule of the whole board, its statement about a few cells; a rule that names extra cells; or a
+//          sum that follows from others
+//   open   the open digits of the board's cells, followed by those of its extra cells, if any: with_beside()
 //
-// Beside a search, which draws from all of them at once: search.hpp.
+// A search, in contrast, propagates all rules at once: search.hpp.
 
 #include <memory>
 #include <optional>
@@ -21,12 +21,12 @@ namespace nonet::rules {
 class Book {
  public:
     struct Part {
-        std::optional<std::uint16_t> rule;  // its number among the board's; none: a sum that follows
-        std::size_t sum = 0;                // then its number among sums()
-        std::vector<Cell> cells;            // of the board, that it speaks of, in the rule's order
+        std::optional<std::uint16_t> rule;  // its number among the board's rules; none: a derived sum
+        std::size_t sum = 0;                // for a derived sum, its number among sums()
+        std::vector<Cell> cells;            // its cells on the board, in the rule's order
         Network::Posted posted;
         std::optional<std::uint16_t> extra = {};  // its number among the parts of the rule of extra cells
-        std::vector<Cell> beside = {};            // those of them that it names, each once
+        std::vector<Cell> beside = {};            // the extra cells that it names, each once
     };
 
     explicit Book(const Geometry& board);
@@ -37,18 +37,20 @@ class Book {
     std::span<const DerivedSum> sums() const { return sums_; }
     const Geometry& board() const { return board_; }
 
-    // The same masks, and what the rules that name cells beside the board leave of each of those, while nothing is taken
-    // from the board's own; all digits where they leave nothing.
+    // Returns the same masks followed by those of the extra cells: the digits that the rules for extra cells allow,
+    // without changing the board's own masks. On a contradiction all digits are returned.
     std::vector<Mask> with_beside(std::span<const Mask> open);
 
-    // What a part leaves of the open digits of all cells; false when it leaves nothing of some.
+    // Reduces the open digits of all cells to those that a part allows. Returns false if a cell has none left.
     bool draw(const Part& part, std::span<Mask> open) { return propagator_.draw(open, part.posted); }
 
-    // What houses and all rules together leave of the board's cells; the same where only one changed.
+    // Reduces the open digits of the board's cells by houses and all rules together. The second form needs only the
+    // cell that changed.
     bool settle(std::span<Mask> open);
     bool settle(std::span<Mask> open, Cell changed);
 
-    // Of a board whose cells have one open digit each: whether cells beside it can be filled so that their rules hold.
+    // Requires a board with one open digit in each cell. Returns whether the extra cells can be filled so that their
+    // rules hold.
     bool can_be_filled_beside(std::span<const Mask> open) const;
 
  private:

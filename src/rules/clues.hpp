@@ -1,7 +1,7 @@
 #pragma once
-// Clues from outside as constraints of a network: the cells of a line, from its first on.
+// Outside clues as constraints of a network: the cells of a line, beginning with its first.
 //
-//   cells   a number of Network::lists
+//   cells   an index into Network::lists
 
 #include <cstdint>
 #include <vector>
@@ -10,31 +10,32 @@
 
 namespace nonet::rules {
 
-// Different cells, along which so many are seen, each higher than all before it; or the first that is not has a digit.
+// Different cells. `wanted` is the number of visible cells, each higher than all before it; or the digit of the first
+// hidden cell.
 struct Skyline {
     std::uint32_t cells;
     bool is_hidden;
     int wanted;
 };
 
-// Different cells, of which a stretch holds digits of a total, in one of these ways.
+// Different cells, in which the digits of a stretch have a total in one of these ways.
 struct Stretch {
     struct Way {
-        std::uint8_t from, to;     // its cells: the stretch and what bounds it
-        std::uint8_t first, last;  // those of the stretch
+        std::uint8_t from, to;     // its cells: the stretch and its bounds
+        std::uint8_t first, last;  // the cells of the stretch alone
         std::uint16_t total;       // of its digits
-        Mask start;                // the digit before it; or 0: between the lowest and the highest of all
+        Mask start;  // the digit before it; or 0: between the lowest and the highest of all digits
     };
     std::uint32_t cells;
     std::vector<Way> ways;
-    bool is_full;  // they hold every digit
+    bool is_full;  // the cells hold every digit
 };
 
-// The first cell says which cell of the list has the digit.
+// The first cell holds the position of the cell with the digit.
 struct Room {
     std::uint32_t cells;
     Mask digit;
-    bool is_different;  // the cells are
+    bool is_different;  // whether the cells differ
 };
 
 }  // namespace nonet::rules

@@ -1,6 +1,6 @@
-// Rules made of other rules: one of them holds, or each does.
+// Rules made of other rules: at least one of them holds, or each does.
 //
-//   or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]     parts may be of parts again: or[and[...+...]+...]
+//   or[killer=5:r1c1,r1c2+thermo:r1c1-r1c3]     parts may have parts themselves: or[and[...+...]+...]
 
 #include <algorithm>
 

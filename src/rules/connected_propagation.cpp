@@ -1,4 +1,4 @@
-// Cells of some digits that hang together: which can be reached, and which are the only way.
+// Connected cells: which cells can be reached, and which cells are the only connection.
 
 #include <algorithm>
 #include <limits>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int any_distance = std::numeric_limits<int>::max();
 
-// Cells that can be in, and those of them that are.
+// The cells that can be in the area, and those that are.
 template <std::size_t Words>
 class Area {
  public:
@@ -19,10 +19,10 @@ class Area {
     Area(const std::vector<std::uint64_t>& adjacent, const Set& can_be, const Set& is_in)
         : adjacent_(adjacent.data()), can_be_(can_be), is_in_(is_in) {}
 
-    // What cannot be in, and what has to be, beside those that are.
+    // The cells that cannot be in the area, and those that must be, apart from those that are.
     Set gone, sure;
 
-    // Finds both; false where they cannot hang together.
+    // Computes both. Returns false if the cells cannot be connected.
     bool draw(int size) {
         if (is_in_.empty()) return drop_small(size);
         if (size == 0) gone = can_be_ - reached(Set::of(is_in_.first()), can_be_);
@@ -39,7 +39,7 @@ class Area {
         return all;
     }
 
-    // What so many steps lead to from a set, within another.
+    // Returns the cells that at most `steps` steps within a set lead to.
     Set reached(Set from, const Set& within, int steps = any_distance) const {
         Set all = from;
         for (; steps > 0 && !from.empty(); --steps) {
@@ -49,7 +49,7 @@ class Area {
         return all;
     }
 
-    // Areas that are too small for a size that is said, where no cell is known to be in.
+    // Removes areas that are too small for a given size, if no cell is known to be in.
     bool drop_small(int size) {
         for (Set left = can_be_; size > 0 && !left.empty();) {
             const Set all = reached(Set::of(left.first()), left);
@@ -59,7 +59,7 @@ class Area {
         return true;
     }
 
-    // Cells without which not all that are in hang together.
+    // Finds the cells without which the cells that are in would not be connected.
     bool join() {
         Set joined = reached(Set::of(is_in_.first()), is_in_), narrow;
         while (joined != is_in_)
@@ -71,7 +71,8 @@ class Area {
         });
     }
 
-    // The shortest ways to the nearest cells that are not joined: only where these have one cell, another one can be needed.
+    // Finds the shortest ways to the nearest cells that are not joined. Only places where these have a single cell can
+    // require another cell.
     bool find_way(Set& joined, Set& narrow) const {
         Set all = joined, part;
         std::vector<Set> levels;
@@ -91,7 +92,8 @@ class Area {
         return true;
     }
 
-    // No more cells than the size, none too far from those that are in, and all where no more can be reached.
+    // Allows no more cells than the size, and none too far from the cells that are in. If no further cells can be
+    // reached, all are required.
     bool fit(int size) {
         const int missing = size - is_in_.size();
         if (missing < 0) return false;
@@ -108,7 +110,8 @@ class Area {
 
 }  // namespace
 
-// What follows depends on which cells can be in and which are: where nothing did, nothing does before these change.
+// The result depends on which cells can be in and which are. If nothing followed before, nothing follows until these
+// change.
 template <std::size_t Words>
 bool Propagator::run_connected(std::uint32_t number) {
     const auto& [list, digits, size, adjacent] = net_.connecteds[number];

@@ -8,27 +8,28 @@
 namespace nonet::rules {
 namespace {
 
-// With more cells than that a sum says little, and its propagation costs more than it brings.  (Measured in another
-// engine on hard killers: with up to 5 cells half of them took a third fewer guesses, with up to 8 all took longer.  Here,
-// on 22 killers: 4 cells 477 nodes as a geometric mean, 5 cells 408, 6 cells 402 and a tenth more time; 8 in a house 2 %
+// Larger sums exclude little, and their propagation costs more than it saves. (Measured in another engine on hard
+// killers: with up to 5 cells half of them took a third fewer guesses, with up to 8 all took longer. Here, on 22
+// killers: 4 cells 477 nodes as a geometric mean, 5 cells 408, 6 cells 402 and a tenth more time; 8 in a house 2 %
 // fewer nodes, 4 % more time.)
 //
-// Measured, not kept: 6 cells where few are on one side, and a house less one sum at a time that sticks out of it by a cell.  On
+// Measured, not kept: 6 cells if few are on one side, and a house less single sums that stick out of it by one cell. On
 // 152 forms of 19 hard killers 195 nodes to 188, and a tenth more instructions for each.
 constexpr int most_cells = 5;
 constexpr int most_cells_in_a_house = 6;
-// Where a cell is in no sum, one that says anything of it may have as many cells as there are digits, if few are on one side.
-// (Measured on the 166 puzzles of ISS's collection that are solved: 5,430 nodes to 3, 137 to 1, 545 to 251; none needs more.)
+// A sum with a cell that is in no other sum may have up to the number of digits as cells, if few of them are on one
+// side. (Measured on the 166 puzzles of ISS's collection that are solved: 5,430 nodes to 3, 137 to 1, 545 to 251; none
+// needs more.)
 constexpr int most_on_one_side = 2;
 
 struct KnownSum {
     WideCellSet cells;
-    std::vector<Cell> list;  // the same
+    std::vector<Cell> list;  // the same, as a list
     int size, total;
-    std::uint16_t rule;  // its number
+    std::uint16_t rule;  // the rule's number
 };
 
-// Sums of plain cells, each once, of which no two have a cell in common; those of few cells first.
+// Returns the sums of plain cells, each once, without common cells; sums of few cells first.
 std::vector<KnownSum> known_sums(const Geometry& board) {
     std::vector<KnownSum> sums;
     for (std::size_t number = 0; number < board.rules().size(); ++number) {
@@ -84,7 +85,7 @@ class Deriver {
         return set;
     }
 
-    // Houses of a kind that follow one another.
+    // Consecutive houses of a kind.
     void bands(HouseKind kind) {
         std::vector<House> lines;
         for (House house = 0; house < board_.house_count(); ++house)
@@ -127,10 +128,10 @@ class Deriver {
                     }
     }
 
-    // The total of some houses, without the sums that lie in them for the larger part.
+    // Takes the total of some houses, and subtracts the sums of which more than half of the cells are inside.
     void window(const WideCellSet& cells, const std::vector<House>& houses) {
         std::ranges::fill(is_within_, false);
-        int count = 0;  // of the cells that are left inside, and of those outside
+        int count = 0;  // the number of cells left inside and of cells outside
         for (Cell cell : cells) is_within_[cell] = true, ++count;
         DerivedSum sum{{}, static_cast<int>(houses.size()) * house_total_, houses, {}};
         int outside_count = 0;
@@ -164,7 +165,7 @@ class Deriver {
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
     int digit_count_ = 0, house_total_ = 0;
-    WideCellSet summed_;  // the cells of these
+    WideCellSet summed_;  // the cells of these sums
     std::vector<std::uint8_t> is_within_ =
         std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
     std::vector<const KnownSum*> taken_;

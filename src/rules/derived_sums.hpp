@@ -1,8 +1,9 @@
 #pragma once
-// Sums that follow from the sums of a board and its houses: what is left of some rows, columns or boxes, or sticks out.
+// Sums that follow from the sums of a board and its houses: the remainder of some rows, columns or boxes, or the cells that
+// stick out of them.
 //
-//   aaab.    the row holds every digit: without the cages a and b, but for b's other cell,
-//   ...b.    what is left of the row less that cell is known
+//   aaab.    the row holds every digit.  Subtracting the cages a and b gives the total of
+//   ...b.    the remaining cell of the row less b's other cell
 
 #include <vector>
 
@@ -13,11 +14,11 @@ namespace nonet::rules {
 struct DerivedSum {
     std::vector<Term> terms;
     int total;
-    std::vector<House> houses;         // the cells of these,
-    std::vector<std::uint16_t> rules;  // less those of these
+    std::vector<House> houses;         // the cells of these houses,
+    std::vector<std::uint16_t> rules;  // less those of these rules
 };
 
-// Where the cells of the board hold these digits only.
+// Returns the derived sums if the cells of the board hold only these digits.
 std::vector<DerivedSum> derived_sums(const Geometry& board, Mask digits = ~Mask{0});
 
 }  // namespace nonet::rules

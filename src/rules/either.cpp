@@ -1,4 +1,4 @@
-// Alternatives: what each of them leaves by itself; what none leaves goes.  Where one is left, it holds.
+// Alternatives: keeps the digits that at least one of them allows by itself. If only one can hold, it applies.
 
 #include <algorithm>
 #include <utility>
@@ -7,13 +7,13 @@
 
 namespace nonet::rules {
 
-// Where nothing is to be drawn of any cell, the alternatives behind need not be asked.
+// Stops as soon as the alternatives so far together allow all open digits.
 bool Propagator::run_either(const Network::Either& either) {
     const auto cells = net_.list(either.cells);
     const std::size_t count = cells.size(), base = kept_.size();
     kept_.resize(base + 2 * count);
     for (std::size_t i = 0; i < count; ++i) kept_[base + i] = open(cells[i]);
-    // What changed before is told on later.
+    // Pending changes are propagated later.
     const Changes pending = std::exchange(changed_, {});
     const bool was_of_one_rule = std::exchange(is_of_one_rule_, true);
 

@@ -10,10 +10,10 @@
 namespace nonet::rules {
 namespace {
 
-// Beside a filled board hardly anything is left to search; nothing may search for ever, though.
+// On a filled board hardly any search is left, but the search still needs a limit.
 constexpr std::uint64_t most_tries = 10'000'000;
 
-// With the values of all cells each part is asked; without those beside the board they are searched for.
+// With the values of all cells, each part is checked. Without those of the extra cells, a search looks for them.
 bool extra(const Filled& f) {
     if (static_cast<int>(f.digits.size()) > f.board.cell_count())
         return std::ranges::all_of(f.rule.parts, [&](const Rule& part) {

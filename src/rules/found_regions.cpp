@@ -1,4 +1,4 @@
-// Regions that are to be found: extra cells say which region each cell is in.  And clues that count cells of one region.
+// Regions to be found: extra cells hold the region of each cell. Also clues that count cells of one region.
 
 #include <algorithm>
 #include <functional>
@@ -13,7 +13,7 @@
 namespace nonet::rules {
 namespace {
 
-// How many cells a region has.
+// Returns the number of cells of a region.
 int region_size(const Geometry& board) { return std::max(board.rows(), board.columns()); }
 
 bool is_one_area(const Geometry& board, std::set<int> cells) {
@@ -31,7 +31,7 @@ bool found_regions(const Filled& f) {
     std::map<int, std::set<int>> cells, values;
     for (int cell = 0; cell < f.board.cell_count(); ++cell) {
         const int region = regions_of[static_cast<std::size_t>(cell)];
-        if (region > f.low() + static_cast<int>(cells.size())) return false;  // a number is left out
+        if (region > f.low() + static_cast<int>(cells.size())) return false;  // a number is missing
         cells[region].insert(cell);
         values[region].insert(f.at(cell));
     }
@@ -42,12 +42,13 @@ bool found_regions(const Filled& f) {
     });
 }
 
-// Where regions can be renumbered, the numbers go by cells that many rules name: a search begins with these, and each region is
-// known by its number the sooner.  First cells of rules count twice.
+// If regions can be renumbered, they are numbered in the order of cells that many rules name: a search begins with
+// these cells, and each region gets its number earlier. First cells of rules count twice.
 //
-// Measured: puzzles of ISS's collection, nodes by first cells / so / with three cells far apart numbered first: Atrocious
-// Destruction 6,386 / 499 / 499, Sack Lunch 19,535 / 142 / 41, x-sums (over 2,000,000) / 11,060 / 62,461, Tunnels 19,216 / 4,021 /
-// 15,073, six others 134 / 55 / 66 as a geometric mean.  (The weights of the search changed since.)
+// Measured: puzzles of ISS's collection, nodes by first cells / this way / with three cells far apart numbered first:
+// Atrocious Destruction 6,386 / 499 / 499, Sack Lunch 19,535 / 142 / 41, x-sums (over 2,000,000) / 11,060 / 62,461,
+// Tunnels 19,216 / 4,021 / 15,073, six others 134 / 55 / 66 as a geometric mean. (The weights of the search changed
+// since.)
 class NumberOrder {
  public:
     NumberOrder(const Geometry& board, std::span<const Cell> numbers)
@@ -57,7 +58,7 @@ class NumberOrder {
 
     std::vector<Cell> order() {
         std::vector<Cell> cells(numbers_.begin(), numbers_.end());
-        // The values of cells on the board are seen.
+        // The values of cells on the board are visible, so regions in them cannot be renumbered.
         const auto is_seen = [&](Cell cell) { return cell < board_.cell_count(); };
         if (std::ranges::any_of(cells, is_seen) ||
             !std::ranges::all_of(board_.rules(), [&](const Rule& rule) { return keeps(rule); }))
@@ -70,7 +71,7 @@ class NumberOrder {
  private:
     bool is_number(Cell cell) const { return place_of_.contains(cell); }
 
-    // Whether a rule holds as well where regions are renumbered.
+    // Returns whether a rule still holds after renumbering the regions.
     bool keeps(const Rule& rule) const {
         if (!rule.parts.empty())
             return std::ranges::all_of(rule.parts, [&](const Rule& part) { return keeps(part); });
@@ -103,7 +104,7 @@ class NumberOrder {
     const Geometry& board_;
     std::span<const Cell> numbers_;
     std::map<Cell, std::size_t> place_of_;
-    std::vector<int> named_;  // by place: how often the cell or its number is
+    std::vector<int> named_;  // by place: how often rules name the cell or its number
 };
 
 void post_found_regions(const Rule& rule, Post& post) {

@@ -1,4 +1,4 @@
-// Rules that say anything: a pattern or an automaton along a line.
+// Rules of any content: a pattern or an automaton along a line.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@
 namespace nonet::rules {
 namespace {
 
-// Digits of all lines, and between two of them the sign for that.
+// The digits of all lines, with the separator between two lines.
 bool accepts(const Filled& f, const std::expected<Automaton, const char*>& automaton) {
     Numbers digits;
     for (std::size_t line = 0; line < f.rule.groups.size(); ++line) {
@@ -30,10 +30,10 @@ bool automaton(const Filled& f) {
 }
 
 void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automaton, const char*>& automaton) {
-    if (!automaton) return;  // looked at when the board was made
+    if (!automaton) return;  // checked when the board was made
     constexpr int before = -1;
     std::vector<Cell> cells;
-    std::vector<std::uint8_t> begins;  // for each cell whether it is the first of a line behind another one
+    std::vector<std::uint8_t> begins;  // whether each cell is the first of a line after another line
     for (const auto& line : rule.groups) {
         const std::size_t first = cells.size();
         cells.insert(cells.end(), line.begin(), line.end());

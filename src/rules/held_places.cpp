@@ -1,4 +1,4 @@
-// Which cells of a list each digit is open in: looked at by items that ask it of many cells.
+// The cells of a list in which each digit is open, for items that test many cells.
 
 #include <algorithm>
 #include <bit>
@@ -12,7 +12,8 @@ std::size_t Propagator::held_size(const Network& network) {
     return 1 + many_words * static_cast<std::size_t>(network.digit_count + 1);
 }
 
-// Of cells one behind the other the sets of places_, shifted; of one rule alone nothing is told, so cell by cell.
+// For consecutive cells, the sets of places_ are shifted. For one rule alone, places_ is out of date, so each cell is
+// read.
 template <std::size_t Words>
 HeldPlaces<Words> Propagator::look_at(std::uint32_t placed) {
     const auto cells = net_.placed[std::size_t{placed}];

@@ -8,7 +8,7 @@
 namespace nonet::rules {
 namespace {
 
-// Each time the house that takes most, so that what is left is seldom more than it must be.
+// Always chooses the house that reduces the weights most, so the result is seldom larger than necessary.
 class Houses {
  public:
     Houses(const Network& network, const std::map<Cell, int>& weights)
@@ -20,7 +20,7 @@ class Houses {
         }
     }
 
-    // How often the house that was taken out counts in what is left; 0: none takes anything.
+    // Returns the multiplicity of the house that was taken out; 0 if none reduces the weights.
     int take_one(std::size_t& house) {
         int most = 0, times = 0;
         for (std::size_t i = 0; i < network_.houses.size(); ++i)

@@ -1,8 +1,8 @@
 #pragma once
-// A sum said with fewer cells: the total of a whole house is known, and what it adds to the cells of a sum, or takes from
-// them, leaves another sum that holds where the first does.
+// States a sum with fewer cells: the total of a whole house is known, so adding or subtracting it leaves an equivalent
+// sum.
 //
-//   r1c2-r1c9 and r2c2-r2c9 of a classic board come to 80   <=>   90 less r1c1 and r2c1 does: these two come to 10
+// r1c2-r1c9 and r2c2-r2c9 of a classic board sum to 80   <=>   90 less r1c1 and r2c1 is 80: these two sum to 10
 
 #include <map>
 
@@ -10,9 +10,9 @@
 
 namespace nonet::rules {
 
-// Puts whole houses in and out while the weights become less by it, and changes the sum by their totals.
+// Adds and subtracts whole houses while that reduces the weights, and changes the sum by their totals.
 //
-//   weights  of the sum's cells; those that are left, none of them 0
+//   weights  of the sum's cells; cells whose weight becomes 0 are removed
 void take_out_houses(const Network& network, std::map<Cell, int>& weights, long long& sum);
 
 }  // namespace nonet::rules

@@ -1,4 +1,4 @@
-// Layers that were made before, for all boards of the process: lists to which threads only add.
+// Layers are cached for all boards of the process, in lists to which threads only add.
 //
 // Measured, when lines of different cells had layers, too: the time before the search of puzzles with skyscrapers 370 us to 45,
 // sandwiches 590 to 100, x-sums 320 to 55.
@@ -13,7 +13,7 @@
 namespace nonet::rules {
 namespace {
 
-// What would be more than some 30 MB is not kept.
+// The cache is limited to some 30 MB.
 constexpr std::size_t most_members = 4'000'000;
 
 struct Known {
@@ -23,8 +23,8 @@ struct Known {
 };
 
 struct Store {
-    std::array<std::atomic<const Known*>, 64> lists{};  // by what a key adds up to
-    std::atomic<std::size_t> members = 0;  // edges and states, and as much for what is beside them
+    std::array<std::atomic<const Known*>, 64> lists{};  // indexed by the sum of a key
+    std::atomic<std::size_t> members = 0;               // edges and states, and an allowance for the overhead
 };
 
 Store& store() {
@@ -53,8 +53,8 @@ std::shared_ptr<const Layers> known_layers(const std::vector<int>& key, Function
     for (std::size_t state = 0; state < made->edges.size(); ++state) own += made->edges[state].size();
     if (members.load(std::memory_order_relaxed) + own > most_members) return made;
     members.fetch_add(own, std::memory_order_relaxed);
-    // Two threads may add the same: the one that comes first in the list is found.
-    auto* known = new Known{key, made, first};  // to the end of the process
+    // Two threads may add the same key; the first one in the list is used.
+    auto* known = new Known{key, made, first};  // lives until the process ends
     while (!list.compare_exchange_weak(known->next, known, std::memory_order_release,
                                        std::memory_order_relaxed)) {
     }

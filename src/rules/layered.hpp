@@ -1,5 +1,5 @@
 #pragma once
-// Automatons along the cells of a rule, made state by state: what a record hands to Post::layered().
+// Automatons along the cells of a rule, built state by state: the input of Post::layered().
 
 #include <algorithm>
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace nonet::rules {
 
-// A state of an automaton as a number, another one for each.
+// Returns a number that identifies a state of an automaton.
 constexpr std::uint64_t key_of(int state) { return static_cast<std::uint32_t>(state); }
 constexpr std::uint64_t key_of(const std::pair<int, int>& state) {
     return key_of(state.first) << 32 | key_of(state.second);
 }
 
-// Numbers keys in the order in which they come.
+// Numbers keys in the order of their first occurrence.
 class Numbering {
  public:
     std::uint32_t number_of(std::uint64_t key) {
@@ -50,11 +50,12 @@ class Numbering {
 
     std::vector<std::uint64_t> keys_;
     std::vector<std::uint32_t> slots_ =
-        std::vector<std::uint32_t>(64, none);  // twice as many as keys, or more
+        std::vector<std::uint32_t>(64, none);  // at least twice the number of keys
 };
 
-// The layers of `length` cells, of states that a function makes as they come: next(state, value, place, emit) calls emit(state) for
-// those that follow, and is_end(state) says which are ends.  What leads to no end is left out.
+// Returns the layers of `length` cells. The states are made on demand: next(state, value, place, emit) calls
+// emit(state) for each following state, and is_end(state) returns whether it is an end. States that lead to no end are
+// left out.
 template <class State, class Next, class IsEnd>
 Layers layers_of(std::size_t length, State start, int low, int digits, Next next, IsEnd is_end) {
     struct Raw {
@@ -69,7 +70,7 @@ Layers layers_of(std::size_t length, State start, int low, int digits, Next next
         std::vector<State> following;
         auto& list = edges.emplace_back();
         std::vector<std::uint32_t>
-            edge_to;  // of each state that follows: its edge from this one, behind `first`
+            edge_to;  // for each following state: its edge from this one, if at least `first`
         for (std::size_t from = 0; from < states[i].size(); ++from) {
             const std::size_t first = list.size();
             for (int digit = 0; digit < digits; ++digit)
@@ -90,7 +91,7 @@ Layers layers_of(std::size_t length, State start, int low, int digits, Next next
         }
         states.push_back(std::move(following));
     }
-    // From the end back: only what leads there.
+    // From the end backwards, keeps only states that lead to it.
     std::vector<std::vector<std::uint8_t>> alive(states.size());
     alive.back().assign(states.back().size(), 1);
     for (std::size_t i = edges.size(); i-- > 0;) {
@@ -98,7 +99,7 @@ Layers layers_of(std::size_t length, State start, int low, int digits, Next next
         std::erase_if(edges[i], [&](const Raw& edge) { return alive[i + 1][edge.to] == 0; });
         for (const Raw& edge : edges[i]) alive[i][edge.from] = 1;
     }
-    // The start is state 0 in any case.
+    // The start is always state 0.
     alive[0][0] = 1;
     Layers layers;
     std::vector<std::uint32_t> following;
@@ -123,7 +124,7 @@ Layers layers_of(std::size_t length, State start, int low, int digits, Next next
     return layers;
 }
 
-// The layers of a key, which says all that they depend on: made once for all boards.
+// Returns the layers of a key, which must include everything that they depend on. They are made once for all boards.
 //
 //   threads  safe
 std::shared_ptr<const Layers> known_layers(const std::vector<int>& key, FunctionRef<Layers()> make);

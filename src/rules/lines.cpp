@@ -1,4 +1,4 @@
-// Lines: what holds along some cells, in their order.
+// Lines: constraints on cells in their order along a line.
 
 #include <cstdlib>
 #include <functional>
@@ -63,8 +63,8 @@ bool region_sum(const Filled& f) {
     return totals.size() <= 1;
 }
 
-// Whether the values from `begin` on, round the end, can be cut into parts of that total.  Zeros belong to a part beside
-// them; where all values are 0 there is no part.
+// Returns whether the values from `begin` on, around the end, can be cut into parts of that total. Zeros belong to an
+// adjacent part; if all values are 0, there is no part.
 bool can_be_cut(const Numbers& v, std::size_t begin, int part) {
     int sum = 0;
     for (std::size_t i = 0; i < v.size(); ++i) {
@@ -90,7 +90,7 @@ bool zipper(const Filled& f) {
     return totals.size() <= 1;
 }
 
-// Whether any `length` in a row, or all where there are fewer, differ by `key`.
+// Returns whether any `length` consecutive values, or all if there are fewer, differ by `key`.
 template <class Key>
 bool differ_in_a_row(const Numbers& v, std::size_t length, Key key) {
     for (std::size_t i = 0; i < v.size(); ++i)
@@ -145,7 +145,7 @@ void post_region_sum(const Rule& rule, Post& post) {
     post.equal_totals(region_parts(post.board, rule.groups[0]));
 }
 
-// The total since the last cut, or only_zeros where it is 0 and no part is complete.
+// The total since the last cut, or only_zeros if it is 0 and no part is complete.
 constexpr int only_zeros = -1;
 int sum_after(int sum, int value, int part) {
     const int next = std::max(sum, 0) + value;
@@ -164,11 +164,11 @@ void post_sum_line(const Rule& rule, Post& post) {
     });
 }
 
-// A state is the total before the first cut, or -1 where there was no cut yet; and the total since the last cut.
+// A state is the total before the first cut, or -1 if there was no cut yet, and the total since the last cut.
 void post_sum_loop(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const int part = rule.values[0];
-    constexpr int most_part = 200;  // beyond it there are too many states
+    constexpr int most_part = 200;  // larger parts have too many states
     if (part > most_part) return post.check(rule, rule.groups[0]);
     post.layered(rule.groups[0], rule.kind, {part}, [&] {
         return layers_of(
@@ -199,7 +199,8 @@ void post_zipper(const Rule& rule, Post& post) {
     post.equal_totals(groups);
 }
 
-// Any `length` cells in a row differ by key, of which there are as many: so every cell has the key of the one `length` before.
+// Any `length` consecutive cells differ by key, and `length` is the number of keys. So every cell has the key of the
+// cell `length` before it.
 template <class Key>
 void post_row(const Rule& rule, Post& post, std::size_t length, Key key) {
     const auto& line = rule.groups[0];

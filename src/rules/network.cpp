@@ -12,7 +12,7 @@
 
 namespace nonet::rules {
 
-// A network is made in one go: its lists by cell are closed once all rules are posted.
+// A network is built in one pass: its lists by cell are closed once all rules are posted.
 class NetworkMaker {
  public:
     NetworkMaker(Network& network, Mask digits) : network_(network), post_(network), digits_(digits) {
@@ -57,7 +57,7 @@ class NetworkMaker {
             network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
     }
 
-    // What comes of it.
+    // Returns the constraints that a function posts.
     template <class Do>
     Network::Posted posting(Do act) {
         const auto count = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
@@ -72,7 +72,7 @@ class NetworkMaker {
         return posted;
     }
 
-    // Cells that a rule of extra cells keeps different see each other, as those of a house do.
+    // Cells that a rule of extra cells keeps different see each other, like those of a house.
     void different() {
         if (network_.extra == nullptr) return;
         for (const Rule& part : network_.extra->parts)
@@ -102,7 +102,7 @@ class NetworkMaker {
     void see(Cell cell, Cell peer) {
         network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
-    // As lists, ascending, of the sets.
+    // Turns the sets into ascending lists.
     void peers() {
         std::vector<Cell> list;
         for (std::size_t cell = 0; cell < network_.start.size(); ++cell) {
@@ -133,7 +133,7 @@ class NetworkMaker {
         }
         if (!all.empty()) post_.item(Network::Kind::locked, 3, 0, all);
     }
-    // Whether it holds as many digits as it has cells.
+    // Adds the cells as a full house if they hold exactly as many digits as there are cells.
     bool house(std::span<const Cell> cells) {
         Mask digits = network_.all;
         if (static_cast<int>(cells.size()) != network_.digit_count) {
@@ -150,13 +150,14 @@ class NetworkMaker {
         post_.item(Network::Kind::house, 0, number, cells);
         return true;
     }
-    // Measured, not kept: cages as well.  3 % fewer nodes as a geometric mean of 152 killers, and 5 % more instructions a node.
+    // Measured, not kept: cages as well. 3 % fewer nodes as a geometric mean of 152 killers, and 5 % more instructions
+    // per node.
     void short_house(House number) {
         if (network_.board.kind_of(number) == HouseKind::region) return;
         const auto cells = network_.board.house_cells(number);
         post_.item(Network::Kind::short_house, 1, post_.list(cells), cells);
     }
-    // Items in the order of their turns.
+    // Ranks the items in the order of their turns.
     void rank() {
         network_.ranked.resize(network_.items.size());
         std::iota(network_.ranked.begin(), network_.ranked.end(), 0U);
@@ -171,7 +172,7 @@ class NetworkMaker {
     Network& network_;
     Post post_;
     const Mask digits_;
-    std::vector<std::vector<Cell>> different_;  // cells, each list ascending
+    std::vector<std::vector<Cell>> different_;  // ascending lists of cells
 };
 
 Network::Network(const Geometry& geometry, Which rules, Mask digits)

@@ -1,11 +1,11 @@
 #pragma once
-// A board with rules made ready for searching: what its rules say, as flat lists of a few kinds of constraints.
+// A board with rules, prepared for searching: its rules as flat lists of a few kinds of constraints.
 //
 //   mask      a cell's open digits, bit d for digit d
-//   link      a table for two cells: which digits of the one go with which of the other
-//   item      one constraint of any other kind: its kind and its number among those of the kind
+//   link      a table for two cells: the pairs of digits that are allowed
+//   item      a constraint of any other kind: its kind, and its number within the kind
 //
-//   A record of the registry posts its rule here (Post); propagator.cpp and the *_propagation.cpp draw what follows.
+//   A record of the registry posts its rule here (Post). propagator.cpp and the *_propagation.cpp files propagate it.
 
 #include <algorithm>
 #include <array>
@@ -28,9 +28,10 @@
 namespace nonet::rules {
 
 constexpr Mask below(int count) { return static_cast<Mask>((std::uint64_t{1} << count) - 1); }
-constexpr bool has_one(Mask mask) { return (mask & (mask - 1)) == 0; }  // of masks that are not empty
+constexpr bool has_one(Mask mask) { return (mask & (mask - 1)) == 0; }  // Requires a mask that is not empty.
 
-// How many digits; a table, because the processors that the library is built for need not count bits.
+// Returns the number of digits. Uses a table, because the library is built for processors that need not have an
+// instruction for it.
 inline constexpr std::array<std::uint8_t, 1024> size_of_few = [] {
     std::array<std::uint8_t, 1024> sizes{};
     for (std::size_t mask = 1; mask < sizes.size(); ++mask)
@@ -39,19 +40,19 @@ inline constexpr std::array<std::uint8_t, 1024> size_of_few = [] {
 }();
 inline int size_of(Mask mask) { return mask < size_of_few.size() ? size_of_few[mask] : std::popcount(mask); }
 
-// Cells of a sum that are all different and count alike.
+// Cells of a sum that all differ and have the same weight.
 struct Clique {
     std::uint32_t first, last;  // of Network::sum_cells
     int weight;                 // more than 0
-    bool is_flipped;            // the digit counts as highest - digit: the weight is less than 0
+    bool is_flipped;            // the weight is less than 0: the digit counts as highest - digit
 };
 
-// The cliques' digits, weighed, have the total `target`.
+// The weighted digits of the cliques have the total `target`.
 struct Sum {
     std::uint32_t first, last;  // of Network::cliques
     int target;
-    int rest;         // of one clique within a full house: the list of the house's other cells; or -1
-    Mask house;       // and the digits of that house
+    int rest;    // if one clique is within a full house: the list of the house's other cells; otherwise -1
+    Mask house;  // the digits of that house
     bool is_derived;  // follows from other rules
 };
 
@@ -61,34 +62,35 @@ struct Chain {
     bool is_strict;
 };
 
-// Different cells that hold one of these sets of digits.
+// Different cells that hold exactly one of these sets of digits.
 struct Sets {
     std::uint32_t cells;
     std::uint32_t first, last;  // of Network::sets
 };
 
-// The first and the last cell are ends, and the others lie between them, or outside when the ends differ by `apart`.
+// The first and the last cell are ends. The other cells are between them, or outside if the ends differ by `apart`.
 struct Ends {
     std::uint32_t cells;
     int apart;
     bool is_outside;
 };
 
-// A layer for each cell: what digits lead from its states to which of the next layer.  States are numbered through all layers.
+// A layer for each cell: which digits lead from its states to which states of the next layer. States are numbered
+// through all layers.
 struct Layers {
     struct Edge {
         std::uint32_t to;
         Mask digits;
     };
     Lists<Edge> edges;                      // of each state
-    std::size_t first_end = 0, states = 0;  // where the end begins; all, the ends as well
+    std::size_t first_end = 0, states = 0;  // the first end state; the number of all states, including ends
 };
 struct Layered {
     std::vector<Cell> cells;
     std::shared_ptr<const Layers> layers;
 };
 
-// Digits that stand in the cells `least` to `most` times.
+// The number of times that digits occur in the cells: `least` to `most`.
 struct Count {
     struct Need {
         Digit digit;
@@ -98,17 +100,17 @@ struct Count {
     std::vector<Need> needs;
 };
 
-// The first cell is the cell of the list whose number (from `low`) the second says.
+// The second cell is an index (from `low`) into the list; the first cell equals the cell at that index.
 struct Element {
     std::uint32_t cells;
 };
 
-// Of the lines at the edge so many are less than one, read as numbers, and so many more.
+// The number of lines at the edge that are less than one line, read as numbers, and the number of greater ones.
 struct Rank {
     std::uint32_t line;  // of Network::edge_lines
-    int less, more;      // of all; or, where the line's first digit is known, of those that begin with it
+    int less, more;      // of all lines; or, if the line's first digit is known, of those that begin with it
     Mask first;          // this digit, or 0
-    bool is_shared;      // equal ones count as more
+    bool is_shared;      // equal lines count as more
 };
 
 // One line is less than another, read as numbers.
@@ -117,18 +119,18 @@ struct Ordered {
 };
 
 struct Network {
-    // Which rules.
+    // The rules that the network has.
     enum class Which : std::uint8_t {
-        all,  // to search: numbers of regions can have another order than the rule's, where none asks for it
-        apart,  // all, each by itself, for steps: a sum says nothing of the rest of its house
-        extra   // that of the extra cells (extra.hpp) alone, and no house
+        all,    // all, for a search: regions may be numbered in another order if no rule depends on it
+        apart,  // all, each by itself, for steps: a sum does not use the rest of its house
+        extra   // only the rule of the extra cells (extra.hpp), and no houses
     };
-    // With only these digits in the cells of the board.
+    // The cells of the board hold only these digits.
     explicit Network(const Geometry& board, Which which = Which::all, Mask digits = ~Mask{0});
 
     enum class Kind : std::uint8_t {
         house,
-        short_house,  // a list: fewer cells than digits, which hold each of theirs once there are no more than cells
+        short_house,  // a list: fewer cells than digits; each open digit is placed once there are no more than cells
         sum,
         chain,
         sets,
@@ -139,7 +141,7 @@ struct Network {
         stretch,
         room,
         count,
-        counting,     // a list: each digit that stands there does so as often as it says
+        counting,     // a list: each digit that occurs does so as often as its value
         same_values,  // groups of lists
         element,
         connected,
@@ -147,70 +149,70 @@ struct Network {
         same,
         rank,
         ordered,
-        distinct,  // a list: the first says how many digits the others have
-        check,     // a rule: its meaning, once all its cells are filled
-        locked,    // digits whose places in a house are all seen from elsewhere, of all houses
-        either     // one of several alternatives
+        distinct,  // a list: the first cell is the number of different digits of the others
+        check,     // a rule: its meaning is checked once all its cells are filled
+        locked,    // all houses: cells that see all places of a digit in a house lose that digit
+        either     // at least one of several alternatives
     };
     struct Item {
         Kind kind;
-        std::uint8_t turn;  // 0 to 3: those that cost little come first
+        std::uint8_t turn;  // 0 to 3: cheap items come first
         std::uint32_t number;
     };
     struct Link {
         Cell other;
         std::uint32_t table;
     };
-    // A link from both sides.
+    // A link in both directions.
     struct Joint {
         Cell a, b;
         std::uint32_t table, turned;  // from a to b, from b to a
     };
-    // What holds together where an alternative does: drawn by themselves only.
+    // The constraints of an alternative, which are only propagated by themselves.
     struct Alternative {
         std::vector<Item> items;
         std::vector<Joint> joints;
         std::vector<std::pair<Cell, Mask>> allowed;
         bool can_be = true;
     };
-    // One of them holds, or more.
+    // At least one of these holds.
     struct Either {
-        std::uint32_t cells;  // of lists: all that they speak of
+        std::uint32_t cells;  // of lists: all cells that the alternatives name
         std::vector<Alternative> alternatives;
     };
-    // What came of one rule.
+    // The constraints that one rule has posted.
     struct Posted {
         std::uint32_t first_item, last_item, first_joint, last_joint;
-        std::vector<std::pair<Cell, Mask>> allowed;  // cells that hold these digits only
+        std::vector<std::pair<Cell, Mask>> allowed;  // cells that hold only these digits
     };
 
     Geometry board;
     Which which;
-    const Rule* extra;                 // the rule of the cells beside the board, or nullptr
-    int cell_count, digit_count, low;  // with these cells
+    const Rule* extra;                 // the rule of the extra cells, or nullptr
+    int cell_count, digit_count, low;  // including extra cells
     Mask all;
     std::vector<Mask> start;  // of each cell
 
     Lists<Cell> peers;
     std::size_t words;                // of a set of cells, 64 in each; at least two
-    std::vector<std::uint64_t> seen;  // of each cell the set of its peers
-    Lists<Cell> houses;               // full ones; the items of kind `house` are the first, in this order
-    std::vector<Mask> house_digits;   // which digits each holds
+    std::vector<std::uint64_t> seen;  // for each cell the set of its peers
+    Lists<Cell> houses;               // full ones; the items of kind `house` come first, in this order
+    std::vector<Mask> house_digits;   // the digits of each house
     std::vector<std::uint64_t> house_sets;
     Lists<std::uint16_t> houses_of;  // of each cell
     Lists<Link> links;
-    // One after the other: of each mask where there are few digits, otherwise of each digit.
+    // One after the other: an entry for each mask if there are few digits, otherwise one for each digit.
     std::vector<Mask> tables;
     std::size_t table_size;
 
     std::vector<Item> items;
     Lists<Cell> cells_of;               // of each item
-    std::vector<std::uint32_t> ranked;  // items, those that come first before the others
+    std::vector<std::uint32_t> ranked;  // items in the order of their turns
     std::size_t item_words;             // of a set of ranks
-    std::vector<std::uint64_t> asks;    // of each cell the ranks of its items
-    Lists<Cell> lists;                  // cells of whatever needs them
-    Lists<Cell> placed;                 // the same of those that ask for sets of places
-    std::vector<bool> are_a_run;        // whether these are one behind the other
+    std::vector<std::uint64_t> asks;    // for each cell the ranks of its items
+    Lists<Cell> lists;                  // cell lists of all kinds of items
+    Lists<Cell> placed;                 // cell lists of items that need sets of places
+    std::vector<bool> are_a_run;        // whether these cells are consecutive
     std::vector<Sum> sums;
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
@@ -232,17 +234,17 @@ struct Network {
     std::vector<std::vector<std::uint64_t>> adjacent;  // of lists: for each cell a PlaceSet of its neighbours
     std::vector<Regions> regions;
     std::vector<Same> sames;
-    std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, where one is ranked
+    std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, if any of them has a rank
     std::vector<Rank> line_ranks;
     std::vector<Ordered> ordered;
     std::vector<const Rule*> checks;
     std::vector<Either> eithers;
     std::vector<Joint> joints;
-    std::vector<Posted> posted;   // of each rule of the board
-    std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
+    std::vector<Posted> posted;   // for each rule of the board
+    std::vector<Posted> derived;  // for each derived sum, in the order of derived_sums()
 
-    std::span<const Subsets> subsets;        // of each size, where there are few digits
-    std::span<const std::uint16_t> flipped;  // of each mask: digit d as highest - d
+    std::span<const Subsets> subsets;        // for each size, if there are few digits
+    std::span<const std::uint16_t> flipped;  // for each mask: digit d as highest - d
 
     std::span<const Cell> list(std::uint32_t number) const { return lists[std::size_t{number}]; }
 
@@ -252,7 +254,7 @@ struct Network {
                            [](std::uint64_t ranks) { return ranks != 0; });
     }
 
-    // Digits that go with any of these.
+    // Returns the digits that the table allows with any digit of the mask.
     Mask supported(std::uint32_t table, Mask mask) const {
         const Mask* of = tables.data() + table_size * table;
         if (digit_count <= few_digits) return of[mask];
@@ -264,20 +266,20 @@ struct Network {
     static constexpr int few_digits = 10;
 };
 
-// Digits and weights of a sum of values.
+// A cell and its weight in a sum of values.
 struct Term {
     Cell cell;
     int weight;
 };
 
-// What records say to a network.  Values are those that are written.
+// The interface by which records post constraints to a network. Values are the printed ones.
 class Post {
  public:
     Post(Network& network) : network_(network), board(network.board), low(network.low) {}
 
     int high() const { return low + network_.digit_count - 1; }
 
-    // What a cell can hold.
+    // Restricts the digits of a cell.
     template <class Holds>
     void allow(Cell cell, Holds holds) {
         Mask mask = 0;
@@ -285,7 +287,7 @@ class Post {
             if (holds(digit + low)) mask |= Mask{1} << digit;
         keep(cell, mask);
     }
-    // What holds between two cells.
+    // Restricts the pairs of digits of two cells.
     template <class Holds>
     void pair(Cell a, Cell b, Holds holds) {
         if (a == b) return allow(a, [&](int value) { return holds(value, value); });
@@ -305,7 +307,7 @@ class Post {
     void chain(std::span<const Cell> cells, bool is_strict);
     void sets(std::span<const Cell> cells, std::span<const Mask> sets);
     void ends(std::span<const Cell> cells, bool is_outside, int apart);
-    // Of cells that are different, where orders() says so.
+    // Requires different cells, for which orders() returns true.
     void skyline(std::span<const Cell> cells, bool is_hidden, int wanted);
     bool orders(std::span<const Cell> cells) const {
         return network_.digit_count <= Network::few_digits && is_different_line(cells);
@@ -319,24 +321,25 @@ class Post {
     void distinct(std::span<const Cell> cells);
     void connected(std::span<const Cell> cells, Mask digits);
     void precedence(std::span<const Cell> cells, int count);
-    // Areas of so many cells, which have their numbers in different cells that lie where those of the board do.
+    // Areas of `size` cells. Their numbers are in extra cells that correspond to those of the board.
     void regions(std::span<const Cell> numbers, int count, int size);
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
-    // The rank of a line of all_lines() among these.
+    // Posts the rank of a line of all_lines().
     void rank(std::span<const Cell> line, int rank, bool is_shared);
-    // What follows from the ranks of several lines together.
+    // Posts what follows from the ranks of several lines together.
     void order(std::span<const Rule> rules);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(std::span<const Cell> cells, Layers layers);
-    // Those that depend on nothing but the rule's kind, these numbers, how many cells there are and the digits: made once
-    // for all boards (known_layers.cpp).
+    // Posts layers that depend only on the rule's kind, these numbers, the number of cells and the digits. They are
+    // made once for all boards (known_layers.cpp).
     void layered(std::span<const Cell> cells, RuleKind kind, std::initializer_list<int> numbers,
                  FunctionRef<Layers()> make);
-    // A rule within another one: what the board would say of it, that digits differ, is said here.
+    // Posts a rule that is part of another one. Also posts that its digits differ, which the board does for other
+    // rules.
     void part(const Rule& rule);
     void either(std::span<const Rule> rules);
 
-    // Sets of so many digits for which `fits` holds, where there are few enough digits to list them; empty otherwise.
+    // Returns the sets of `count` digits for which `fits` holds; empty if there are too many digits to list the sets.
     template <class Fits>
     std::vector<Mask> subsets(std::size_t count, Fits fits) const {
         std::vector<Mask> found;
@@ -346,11 +349,11 @@ class Post {
         return found;
     }
     bool lists_sets() const { return !network_.subsets.empty(); }
-    // No digit fits any cell.
+    // Posts a contradiction.
     void contradict();
-    // Whether no digit can stand twice in the cells.
+    // Returns whether the cells can never hold a digit twice.
     bool all_different(std::span<const Cell> cells) const;
-    // The same of no more cells than digits: regions that overlap can keep more apart.
+    // The same for at most as many cells as digits: overlapping regions can keep more cells different.
     bool is_different_line(std::span<const Cell> cells) const {
         return static_cast<int>(cells.size()) <= network_.digit_count && all_different(cells);
     }
@@ -374,8 +377,8 @@ class Post {
     Network& network_;
     std::map<std::vector<Mask>, std::uint32_t> table_of_;
     std::vector<std::vector<Network::Link>> links_;
-    Network::Alternative* within_ = nullptr;  // where what is posted belongs to it
-    std::vector<Cell> concerned_;             // cells of alternatives, from within
+    Network::Alternative* within_ = nullptr;  // the alternative to which constraints are posted, if any
+    std::vector<Cell> concerned_;             // cells of alternatives, from the inside out
 
  public:
     const Geometry& board;

@@ -1,5 +1,5 @@
 #pragma once
-// What the meanings of rules ask of lists of values.
+// Functions on lists of values that the meanings of rules use.
 
 #include <algorithm>
 #include <numeric>
@@ -19,21 +19,21 @@ inline int count(const Numbers& values, int value) {
     return static_cast<int>(std::ranges::count(values, value));
 }
 
-// Which third of the board's values: 0 low, 1 middle, 2 high.  Where they cannot be equal, the middle one is larger by one
-// or the outer ones are.
+// Returns the third of the board's values that a value is in: 0 low, 1 middle, 2 high. If they cannot have equal sizes,
+// either the middle third or each outer one has an additional value.
 inline int third_of(int value, const Geometry& board) {
     const int digits = board.digit_count(), outer = digits / 3 + (digits % 3 == 2);
     const int digit = value - (board.zero_based() ? 0 : 1);
     return digit < outer ? 0 : digit < digits - outer ? 1 : 2;
 }
 
-// The numbers that black dots speak of: 2 where there is none.
+// Returns the ratios of black dots; 2 if there are none.
 std::vector<int> ratios_of(std::span<const Rule> rules);
 
-// A line cut where it leaves a box, or a piece where there are no boxes.  Cells in no region are one.
+// Cuts a line where it leaves a box, or a piece if there are no boxes. Cells in no region are one region.
 std::vector<std::vector<Cell>> region_parts(const Geometry& board, std::span<const Cell> line);
 
-// The rows and columns of a square board, each from both of its ends.
+// Returns the rows and columns of a square board, each from both of its ends.
 std::vector<std::vector<Cell>> all_lines(const Geometry& board);
 
 }  // namespace nonet::rules

@@ -1,4 +1,4 @@
-// Clues from outside: of a row, a column or any line, from the first of its cells on.
+// Outside clues: constraints on a row, a column or any other line, beginning with the first of its cells.
 
 #include "rules/layered.hpp"
 #include "rules/network.hpp"
@@ -23,7 +23,7 @@ bool x_sum(const Filled& f) {
            std::accumulate(v.begin(), v.begin() + v[0], 0) == f.value();
 }
 
-// A 0 is no building: it is not visible.
+// A 0 is not a building and is not visible.
 bool skyscraper(const Filled& f) {
     int highest = -1, seen = 0;
     for (int value : f.group()) {
@@ -61,7 +61,7 @@ bool full_rank(const Filled& f) {
     return less == f.value() - 1 && (equal == 1 || f.rule.kind == RuleKind::shared_rank);
 }
 
-// Whether so many different digits, counted from 0, can have a total: where sets of digits are listed by it.
+// Returns whether some set of `digits` different zero-based digits can have a total: sets are listed by total.
 bool has_total(int digits, int total) { return total >= 0 && total <= digits * (digits - 1) / 2; }
 
 Stretch::Way way(int from, int to, int first, int last, int total, Mask start) {
@@ -69,7 +69,7 @@ Stretch::Way way(int from, int to, int first, int last, int total, Mask start) {
     return {place(from), place(to), place(first), place(last), static_cast<std::uint16_t>(total), start};
 }
 
-// The ways of a line between its lowest and its highest digit.
+// Returns the ways of a line between its lowest and its highest digit.
 std::vector<Stretch::Way> between_ways(int length, int wanted, const Post& post) {
     std::vector<Stretch::Way> ways;
     const int digits = post.board.digit_count();
@@ -80,7 +80,7 @@ std::vector<Stretch::Way> between_ways(int length, int wanted, const Post& post)
     return ways;
 }
 
-// How many of the lowest and the highest value have been met, the first of them, and the total between them.
+// How many of the lowest and the highest value have occurred, the first of them, and the total between them.
 struct Crust {
     int met, first, total;
 };
@@ -124,7 +124,7 @@ std::vector<Stretch::Way> x_sum_ways(int length, int wanted, const Post& post) {
     return ways;
 }
 
-// How many cells more belong to the sum (-1: not begun), and the total.
+// The number of further cells in the sum (-1: not begun), and the total.
 void post_x_sum(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];
@@ -145,7 +145,7 @@ void post_x_sum(const Rule& rule, Post& post) {
     });
 }
 
-// The highest so far, and how many are seen.
+// The highest value so far, and the number of visible cells.
 void post_skyscraper(const Rule& rule, Post& post) {
     using State = std::pair<int, int>;
     const auto& line = rule.groups[0];

@@ -1,4 +1,4 @@
-// What holds between two cells: dots, inequalities, tables of pairs; and what holds where no dot stands.
+// Constraints on two cells: dots, inequalities, tables of pairs; and constraints on neighbours without a dot.
 
 #include <cstdlib>
 #include <functional>
@@ -30,7 +30,7 @@ bool is_marked(const Geometry& board, Cell a, Cell b, bool (*is_mark)(RuleKind))
     });
 }
 
-// Whether `fits` holds for all neighbours without a mark.
+// Returns whether `fits` holds for all neighbours without a mark.
 template <class Fits>
 bool all_unmarked(const Filled& f, bool (*is_mark)(RuleKind), Fits fits) {
     const int columns = f.board.columns();
@@ -99,7 +99,7 @@ void post_greater(const Rule& rule, Post& post) {
     post.each_step(rule.groups[0], [](int a, int b) { return a > b; });
 }
 
-// Between all neighbours without a mark.
+// Posts a constraint for all neighbours without a mark.
 template <class Fits>
 void post_unmarked(Post& post, bool (*is_mark)(RuleKind), Fits fits) {
     const int columns = post.board.columns();
@@ -122,7 +122,7 @@ void post_negative_xv(const Rule&, Post& post) {
     post_unmarked(post, is_xv, [](int a, int b) { return a + b != 5 && a + b != 10; });
 }
 
-// Whether a table has a pair, quickly.
+// Returns a fast test for whether a table has a pair.
 auto table_of(const Rule& rule) {
     std::set<std::pair<int, int>> table;
     for (std::size_t i = 0; i < rule.values.size(); i += 2)

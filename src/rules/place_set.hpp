@@ -1,8 +1,8 @@
 #pragma once
-// Places in a list of cells, as bits: so what a rule asks of many cells at once is a few operations.
+// Places in a list of cells, as bits, so that a test of many cells takes a few operations.
 //
 //   place p    bit p % 64 of word p / 64
-//   Words      of 64 bits: two for most boards, as many as the largest board has cells for the others
+//   Words      the number of 64-bit words: two for most boards, otherwise enough for the largest board
 
 #include <algorithm>
 #include <array>
@@ -48,7 +48,7 @@ struct PlaceSet {
         return any == 0;
     }
     int size() const {
-        // As CellSet counts: pairs, fours and eights side by side, which the product adds up.
+        // Counts as CellSet does: pairs, fours and eights side by side, added by the multiplication.
         constexpr std::uint64_t pairs = 0x5555'5555'5555'5555, fours = 0x3333'3333'3333'3333,
                                 eights = 0x0f0f'0f0f'0f0f'0f0f, bytes = 0x0101'0101'0101'0101;
         std::uint64_t count = 0;
@@ -59,7 +59,7 @@ struct PlaceSet {
         }
         return static_cast<int>(count);
     }
-    // Not of an empty set.
+    // Requires a set that is not empty.
     std::size_t first() const {
         std::size_t i = 0;
         while (words[i] == 0) ++i;
@@ -74,7 +74,7 @@ struct PlaceSet {
         return once != 0 && more == 0;
     }
 
-    // Calls act(place) for each until one of them says false; whether none did.
+    // Calls act(place) for each place until a call returns false; returns whether none did.
     template <class Act>
     bool all_of(Act act) const {
         for (std::size_t i = 0; i < Words; ++i)
@@ -102,7 +102,8 @@ struct PlaceSet {
 };
 static_assert(sizeof(PlaceSet<few_words>) == 16);
 
-// Which places of a list each digit is open at, and which have one digit: digits' sets one after the other, then that of these.
+// For each digit the places of a list in which it is open, and the places that have one digit: the sets of the digits
+// one after the other, then the set of single places.
 template <std::size_t Words>
 class HeldPlaces {
  public:

@@ -1,4 +1,4 @@
-// What records say to a network: made into constraints, of the board or of an alternative.
+// Turns posted rules into constraints of the board or of an alternative.
 
 #include <algorithm>
 #include <bit>
@@ -23,7 +23,7 @@ void Post::keep(Cell cell, Mask mask) {
     concerned_.push_back(cell);
 }
 
-// No digit fits any cell.
+// Leaves no digit for any cell.
 void Post::contradict() {
     if (within_ != nullptr) {
         within_->can_be = false;
@@ -100,7 +100,7 @@ bool Post::all_different(std::span<const Cell> cells) const {
     return true;
 }
 
-// A cage of the board stays as it is: what is left of its houses are sums that follow (derived_sums.hpp).
+// A cage of the board stays as it is: the remainders of its houses are derived sums (derived_sums.hpp).
 bool Post::can_be_said_shorter(const std::map<Cell, int>& weights) const {
     if (is_apart()) return false;
     std::vector<Cell> cells;
@@ -108,7 +108,7 @@ bool Post::can_be_said_shorter(const std::map<Cell, int>& weights) const {
     return within_ != nullptr || !all_different(cells);
 }
 
-// Values become digits, a cell that is listed again one of their weights together, and cells that see each other cliques.
+// Turns values into digits, adds the weights of repeated cells, and groups cells that see each other into cliques.
 void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
     std::map<Cell, int> weights;
     for (const Term& term : terms) weights[term.cell] += term.weight;
@@ -117,7 +117,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         const auto own = weights;
         const long long of_own = sum;
         take_out_houses(network_, weights, sum);
-        // In an alternative nothing else draws on what a cage says of its own cells.
+        // In an alternative no other constraint uses what a cage implies for its own cells.
         std::vector<Cell> cells;
         for (const auto& [cell, weight] : own) cells.push_back(cell);
         if (within_ != nullptr && weights != own && all_different(cells)) total(terms, of_own, true);
@@ -132,7 +132,8 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         range += static_cast<long long>(std::abs(weight)) * highest;
         cells.push_back(cell);
         auto& cliques = groups[{std::abs(weight), weight < 0}];
-        // No more cells than digits, though regions that overlap can keep more apart: the tables end there.
+        // A clique has at most as many cells as there are digits, where the tables end. Overlapping regions can keep
+        // more cells different.
         const auto fits = std::ranges::find_if(cliques, [&](const auto& clique) {
             return static_cast<int>(clique.size()) < network_.digit_count &&
                    std::ranges::all_of(
@@ -173,7 +174,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
     item(Network::Kind::sum, cells.size() > 3 ? 2 : 1, network_.sums.size() - 1, cells);
 }
 
-// One group against each of the others.
+// Compares each group with each of the others.
 void Post::equal_totals(std::span<const std::vector<Cell>> groups) {
     for (std::size_t i = 0; i < groups.size(); ++i)
         for (std::size_t k = i + 1; k < groups.size(); ++k) {
@@ -203,7 +204,7 @@ void Post::ends(std::span<const Cell> cells, bool is_outside, int apart) {
 }
 
 void Post::counts(std::span<const Cell> cells, std::span<const Count::Need> needs) {
-    // What is said twice of a digit is one need.
+    // Requirements for the same digit are combined.
     std::vector<Count::Need> once;
     for (const Count::Need& need : needs) {
         const auto same = std::ranges::find(once, need.digit, &Count::Need::digit);
@@ -249,7 +250,7 @@ void Post::connected(std::span<const Cell> cells, Mask digits) {
     item(Network::Kind::connected, 2, network_.connecteds.size() - 1, once);
 }
 
-// Which of these cells, in ascending order, are beside each other.
+// Returns which of these cells, in ascending order, are adjacent.
 std::uint32_t Post::adjacent(std::span<const Cell> places) {
     const std::size_t words = words_for(places.size());
     auto& made = network_.adjacent.emplace_back(words * places.size());
@@ -346,9 +347,9 @@ void Post::either(std::span<const Rule> rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
         within_ = &made.alternatives[i];
         part(rules[i]);
-        // Cheap ones first, as those of the board.
+        // Cheap items first, like those of the board.
         std::ranges::stable_sort(within_->items, {}, &Network::Item::turn);
-        // Its own cells, too, where it can never hold and posts nothing.
+        // Adds the alternative's own cells even if it can never hold and posts nothing.
         for (const auto& group : rules[i].groups)
             concerned_.insert(concerned_.end(), group.begin(), group.end());
     }

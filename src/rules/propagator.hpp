@@ -1,10 +1,11 @@
 #pragma once
-// What follows from the open digits of a board's cells, by its network.
+// Propagates the open digits of a board's cells through its network.
 //
 //   open       a mask for each cell
-//   places     for each digit the cells that it is open in, as far as what changed has been told: so what one digit says of
-//              many cells is a few operations
-//   Propagator takes the cells that changed, then the items they belong to, cheap ones first, until nothing changes
+//   places     for each digit the cells in which it is open, up to the changes processed so far; with them, the effect
+//              of a digit on many cells takes a few operations
+//   Propagator processes the cells that changed, then the items that they belong to, cheap ones first, until nothing
+//   changes
 
 #include <array>
 #include <bit>
@@ -23,32 +24,33 @@ class Propagator {
  public:
     explicit Propagator(const Network& network);
 
-    // All that follows where anything may have changed, or only these cells; false on a contradiction, which leaves the
-    // masks as they may be.
+    // Propagates until nothing changes; the second form starts from one changed cell. Returns false on a contradiction,
+    // which leaves the masks in an unspecified state.
     bool settle(std::span<Mask> open);
     bool settle(std::span<Mask> open, Cell changed);
 
-    // What follows from one rule alone, whatever the others say, and whatever follows from that; false on a contradiction.
+    // Propagates one rule alone, independent of all others, until it excludes nothing further. Returns false on a
+    // contradiction.
     bool draw(std::span<Mask> open, const Network::Posted& rule);
 
-    // From now on the budget is looked at while something settles; where it is spent, settle() returns false and the masks are as
-    // they may be.  It must outlive that; nullptr: none.
+    // Checks the budget during propagation from now on. If it runs out, settle() returns false, with the masks in an
+    // unspecified state. The budget must live until the next call of watch(); nullptr: no budget.
     void watch(Budget* budget) { budget_ = budget; }
 
-    // Whether houses are also looked at for two or three digits that few cells share: pays where much has to be searched.
+    // Enables the search for naked pairs and triples in houses, which pays off for hard puzzles.
     void look_for_shares(bool looks) { looks_for_shares_ = looks; }
 
-    // After a contradiction: the item that found it, or -1: two cells.
+    // After a contradiction: the item that found it; -1 if it was found between two cells.
     int failed() const { return failed_; }
     Cell failed_cell() const { return failed_cell_; }
-    // The cell whose only digit was drawn on last, or the one that changed.
+    // Returns the cell whose only digit was propagated last, or the one that changed.
     Cell placed_cell() const { return placed_cell_; }
 
  private:
     using CellBits = std::array<std::uint64_t, many_words>;
 
     bool run();
-    // Words of a set of cells: two, or, where there are more, as many as the network says (0).
+    // Words is the number of words in a set of cells: 2, or 0 if the network has more.
     template <std::size_t Words>
     bool run_all();
     template <std::size_t Words>
@@ -61,15 +63,16 @@ class Propagator {
     template <std::size_t Words>
     bool lock(std::size_t house, std::size_t digit);
     bool share_out(std::span<const Cell> house);
-    void tell(Cell cell, Mask mask);  // to places_
-    // To what it has in common with the mask.
+    void tell(Cell cell, Mask mask);  // updates places_
+    // Restricts the cell to the mask.
     bool shrink(Cell cell, Mask mask) {
         const Mask left = open_[cell] & mask;
         return left == open_[cell] || narrow(cell, left);
     }
     bool narrow(Cell cell, Mask left);  // to fewer digits
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
-    // The digit stands in one of the cells: where only one can be it, it is, and what all that can see is not.
+    // Requires the digit in one of the cells: if only one can hold it, it is placed; otherwise cells that see all of
+    // them lose it.
     bool place(std::span<const Cell> cells, Mask digit);
     void note(Cell cell) {
         const std::uint64_t bit = std::uint64_t{1} << (cell % 64);
@@ -77,13 +80,13 @@ class Propagator {
         if (is_single(cell)) changed_.placed[cell / 64U] |= bit;
     }
     bool has_changed() const;
-    void forget();  // which cells changed
+    void forget();  // clears the set of changed cells
     bool run_item(const Network::Item& item);
     Mask open(Cell cell) const { return open_[cell]; }
-    // Of a placed list, as it was when an item began.
+    // Returns the places of a list at the beginning of an item.
     template <std::size_t Words>
     HeldPlaces<Words> look_at(std::uint32_t placed);
-    static std::size_t held_size(const Network& network);  // words of a placed list in held_
+    static std::size_t held_size(const Network& network);  // the number of words of a placed list in held_
     bool is_single(Cell cell) const { return has_one(open_[cell]); }
 
     bool run_short_house(std::span<const Cell> cells);
@@ -144,37 +147,38 @@ class Propagator {
     const Network& net_;
     std::span<Mask> open_;
     struct Changes {
-        CellBits cells{}, placed{};  // all that changed; those of them with one digit left
+        CellBits cells{}, placed{};  // all that changed; those of them that have one digit left
         friend bool operator==(const Changes&, const Changes&) = default;
     };
     Changes changed_;
     std::vector<std::uint64_t> waiting_;  // ranks of items
-    std::vector<Mask> told_;              // what places_ have of each cell
-    std::vector<std::uint64_t> places_;   // of each digit; behind all, many_words that say nothing
-    std::uint64_t tells_ = 1;             // how often places_ were told
-    std::vector<std::uint64_t> held_;     // of each placed list: as of which tell, then HeldPlaces
-    // Of a cell of a precedence: its mask, the states before it and behind, and of those what leads to the end.
+    std::vector<Mask> told_;              // each cell's mask as recorded in places_
+    std::vector<std::uint64_t> places_;   // of each digit; followed by many_words of padding
+    std::uint64_t tells_ = 1;             // the number of updates of places_
+    std::vector<std::uint64_t> held_;     // of each placed list: the update it reflects, then HeldPlaces
+    // For a cell of a precedence: its mask, the states before and after it, the later states that lead to the end when
+    // it last excluded nothing, and the earlier ones.
     struct Pass {
         Mask open, before, behind, from, to;
     };
     std::vector<std::vector<Pass>> passes_;
-    std::vector<std::uint64_t> areas_;  // of connected: what last said nothing new
+    std::vector<std::uint64_t> areas_;  // of connected: the last input that excluded nothing
     std::vector<Mask> lost_,
-        fewer_;  // of each house: digits that lost a place, since it was looked at; since run_locked()
+        fewer_;  // for each house the digits that lost a place: since it was processed; since run_locked()
     std::vector<std::uint8_t> states_;  // of layered
     std::vector<std::uint32_t> reached_;
     std::vector<std::size_t> layer_begins_;
-    std::vector<std::uint16_t> ways_;  // of sets of digits along a skyline
-    std::vector<Mask> drawn_;          // of each skyline: masks that leave nothing to draw
+    std::vector<std::uint16_t> ways_;  // for sets of digits along a skyline
+    std::vector<Mask> drawn_;          // of each skyline: masks for which nothing further follows
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_, sides_;
     std::vector<Mask>
-        kept_;  // of alternatives within each other: the masks before, and what any of them leaves
+        kept_;  // of nested alternatives: the masks before, and the union of what the alternatives allow
     Budget* budget_ = nullptr;
     std::uint32_t items_run_ = 0;
     int failed_ = -1;
     Cell failed_cell_ = 0, placed_cell_ = 0;
-    bool is_of_one_rule_ = false;  // draw()
+    bool is_of_one_rule_ = false;  // set during draw()
     bool looks_for_shares_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What ranks say to a network: each of its line among all, and several of their lines among each other.
+// Posts ranks: the place of each line among all lines, and the order of several ranked lines.
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace nonet::rules {
 
-// Where each line at the edge has every digit once, four of them begin with each: a rank says which digit its line begins
-// with, and how many of the other three are less.
+// If each line at the edge has every digit once, four lines begin with each digit. A rank then determines the line's
+// first digit, and how many of the other three lines with it are less.
 void Post::rank(std::span<const Cell> line, int rank, bool is_shared) {
     constexpr int with_each = 4;
     if (network_.edge_lines.empty())

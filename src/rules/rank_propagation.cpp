@@ -1,4 +1,4 @@
-// Lines compared as numbers: which of two is less, and how many are less than a line.
+// Lines compared as numbers: which of two is less, and the number of lines that rank below a line.
 
 #include <algorithm>
 #include <bit>
@@ -8,14 +8,15 @@
 namespace nonet::rules {
 namespace {
 
-// What a line can be beside the one that is ranked, as bits.
+// The possible relations of a line to the ranked one, as bits.
 enum Side : std::uint8_t {
     less = 1,
-    more = 2,   // or equal, where ranks are shared
-    apart = 4,  // its first digit is another: it is not counted
+    more = 2,   // or equal, if ranks are shared
+    apart = 4,  // its first digit differs: it is not counted
 };
 
-// So many lines are less and so many more: what each can still be.  False on a contradiction.
+// Restricts the relations of all lines to the wanted numbers of lines below and above. Returns false on a
+// contradiction.
 bool fit_sides(std::span<std::uint8_t> lines, std::array<std::pair<Side, int>, 2> needs) {
     for (bool is_new = true; is_new;) {
         is_new = false;
@@ -42,7 +43,7 @@ bool Propagator::sees(Cell a, Cell b) const {
     return (net_.seen[net_.words * a + b / 64U] >> (b % 64) & 1) != 0;
 }
 
-// Whether the cells of `a` from a place on can be less than those of `b`; the cells before are equal.
+// Returns whether the cells of `a` from a place on can be less than those of `b`, if the cells before are equal.
 bool Propagator::can_be_less(std::span<const Cell> a, std::span<const Cell> b, std::size_t from,
                              bool or_equal) const {
     for (std::size_t i = from; i < a.size(); ++i) {
@@ -54,7 +55,8 @@ bool Propagator::can_be_less(std::span<const Cell> a, std::span<const Cell> b, s
     return or_equal;
 }
 
-// The first cells that can differ are in order, strictly where they see each other or nothing behind them could be.
+// Orders the first cells that can differ; strictly if they see each other or if equality would make the rest
+// impossible.
 bool Propagator::keep_less(std::span<const Cell> a, std::span<const Cell> b, bool or_equal) {
     for (std::size_t i = 0; i < a.size(); ++i) {
         if (a[i] == b[i]) continue;
@@ -69,7 +71,7 @@ bool Propagator::keep_less(std::span<const Cell> a, std::span<const Cell> b, boo
     return or_equal;
 }
 
-// What the line can still be, as Side says.
+// Returns the possible relations of the line, as bits of Side.
 std::uint8_t Propagator::sides_of(const Rank& rank, std::span<const Cell> line) const {
     const auto own = net_.list(rank.line);
     std::uint8_t sides = 0;
@@ -83,7 +85,8 @@ std::uint8_t Propagator::sides_of(const Rank& rank, std::span<const Cell> line) 
     return sides;
 }
 
-// Where the lines that are surely less, or those that can be, are as many as the rank says, it is known of the others as well.
+// If the lines that are certainly less, or those that can be, match the rank's number, the relations of the others
+// follow.
 bool Propagator::run_rank(const Rank& rank) {
     const auto own = net_.list(rank.line);
     sides_.clear();
@@ -98,7 +101,7 @@ bool Propagator::run_rank(const Rank& rank) {
         const auto line = net_.list(other);
         const std::uint8_t left = *sides++;
         if (left == apart) {
-            // What sees the line's own first cell is not of that digit in any case: no rank says so.
+            // Cells that see the line's own first cell never have that digit, independent of any rank.
             if (line[0] != own[0] && !sees(line[0], own[0]) && !strike(line[0], rank.first)) return false;
             continue;
         }

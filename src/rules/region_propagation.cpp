@@ -1,4 +1,4 @@
-// Regions that are to be found, and how many cells are the same as one.
+// Regions to be found, and counts of the cells that equal a given one.
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace nonet::rules {
 
-// A region holds no digit twice, and each of them where it has as many cells as there are digits.
+// A region has no digit twice, and has every digit if it has as many cells as there are digits.
 template <std::size_t Words>
 bool Propagator::run_regions(const Regions& regions) {
     using Set = PlaceSet<Words>;
@@ -39,7 +39,7 @@ bool Propagator::run_regions(const Regions& regions) {
 template bool Propagator::run_regions<few_words>(const Regions&);
 template bool Propagator::run_regions<many_words>(const Regions&);
 
-// How far each arm is surely the same as the first cell, and how far it can be; what the number leaves of both.
+// Computes how far each arm certainly equals the first cell, and how far it can; then restricts both by the number.
 bool Propagator::run_same(const Same& same) {
     const Mask first = open(same.first);
     const auto can_be = [&](Cell cell) { return (open(cell) & first) != 0; };
@@ -64,7 +64,7 @@ bool Propagator::run_same(const Same& same) {
     if (!shrink(same.number, said)) return false;
     const int lowest = std::countr_zero(open(same.number)) + net_.low + same.more;
     const int highest = 31 - std::countl_zero(open(same.number)) + net_.low + same.more;
-    Mask common = first;  // of what has to be the same
+    Mask common = first;  // of the cells that must be equal
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto cells = net_.list(same.arms[i]);
         const auto [sure, end] = runs[i];

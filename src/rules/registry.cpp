@@ -156,7 +156,7 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
     return std::nullopt;
 }
 
-// The parts are rules of cells, and the whole has all of these.
+// The parts are rules for cells, and the whole rule has all these cells.
 std::optional<Misfit> fit_parts(Rule& rule, const BoardShape& board) {
     if (rule.parts.empty()) return Misfit{"no rules", "rules in brackets with '+' between them"};
     std::set<Cell> cells;
@@ -210,7 +210,7 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
         return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
                       "1 to " + std::to_string(most_figures)};
-    if (rule.kind == RuleKind::extra)  // rules::gather_extra makes it
+    if (rule.kind == RuleKind::extra)  // made by rules::gather_extra
         return Misfit{"cells beside the board within a rule", "a name of the board that says them"};
     if (shape.has_parts)
         if (auto misfit = fit_parts(rule, board)) return misfit;

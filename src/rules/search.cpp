@@ -10,14 +10,14 @@
 namespace nonet::rules {
 namespace {
 
-// What a contradiction counts more than the one before: later ones say more.
+// Each contradiction counts this much more than the one before, because recent ones are more relevant.
 //
 // Measured on 25 hard puzzles of ISS's collection, nodes as a geometric mean: growth 1.002, a rule's blame 1 and two places a
 // quarter of both weights 1,979; growth 1.005, 3 and a half 1,392; growth 1.02 or a blame of 8 some 10 % more.
 constexpr float growth = 1.005F;
-// What the cells of a rule that failed are blamed for together, beside the cell that was chosen,
+// The blame for a failed rule that its cells share, in addition to the blame of the chosen cell,
 constexpr float blame_of_a_rule = 3;
-// and the cell whose only digit was drawn on last.
+// and the blame of the cell whose only digit was propagated last.
 //
 // Measured on 37 hard puzzles of ISS's collection (with three choices of first weights each), on 47 lighter ones and on 152 forms
 // of 19 hard killers, nodes as a geometric mean: with this and the half in `shares` 20 % fewer, 1 % more, 17 % fewer.
@@ -27,24 +27,24 @@ constexpr float blame_of_a_rule = 3;
 // first, fewest or most peers with it, most blamed first) -6 to +14 %; the cell of the last contradiction first 10 % fewer and
 // 17 % more; its weight times 1.5 no more than 2 %; shares 1 / n^2 10 % more.
 constexpr float blame_of_placed = 2;
-// A cell whose region is known has so many times its weight, and a region whose digit is.
+// The factor by which a cell's weight grows if its region is known, and a region's weight if its digit is known.
 //
-// Measured: ten puzzles with regions to be found, 3 % more nodes as a geometric mean; the longest, The Fountain, more than 600,000
-// to 351,722.
+// Measured: ten puzzles with regions to be found, 3 % more nodes as a geometric mean; the longest, The Fountain, more
+// than 600,000 to 351,722.
 constexpr float of_known_partner = 2;
 constexpr float most_blame = 1e15F;
-// From so many contradictions on a puzzle is hard.  (Measured: looking for shares from the start costs puzzles of some ten nodes
-// 8 %.)
+// The number of contradictions from which a puzzle counts as hard. (Measured: enabling look_for_shares() from the start
+// costs puzzles of some ten nodes 8 %.)
 constexpr std::uint64_t few_backtracks = 32;
 
-// What one of n digits has of a cell's weight: rather cells of two digits than 1 / n would say.
+// The share of a cell's weight for each of its n digits. Prefers cells of two digits more than 1 / n would.
 constexpr auto shares = [] {
     std::array<float, Geometry::most_digits + 1> list{};
     for (std::size_t i = 1; i < list.size(); ++i) list[i] = 1 / (static_cast<float>(i) - 0.5F);
     return list;
 }();
 
-// Lets a propagator look at a budget for as long as this lives.
+// Attaches a budget to a propagator during its lifetime.
 class Watched {
  public:
     Watched(Propagator& propagator, Budget& budget) : propagator_(propagator) { propagator.watch(&budget); }
@@ -56,14 +56,14 @@ class Watched {
     Propagator& propagator_;
 };
 
-// So many grids of a board with cells beside it are told apart: some hundred MB of them.
+// The maximum number of distinct grids that are remembered for a board with extra cells: some hundred MB.
 constexpr std::size_t most_kept = 2'000'000;
 
 }  // namespace
 
 Solver::Solver(const Geometry& board, Network::Which which, Mask digits)
     : network_(board, which, digits), propagator_(network_), digits_(network_.all & digits) {
-    // Before anything failed: cells of many rules, and of small sums.
+    // Initial weights, before any contradiction: cells in many rules and in small sums weigh more.
     first_weights_.assign(static_cast<std::size_t>(network_.cell_count), 1.0F);
     for (std::size_t i = 0; i < network_.items.size(); ++i) {
         const auto& item = network_.items[i];
@@ -109,7 +109,8 @@ bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDig
     return propagator_.settle(open);
 }
 
-// The digits that a puzzle leaves to any cell of the board, where a house is full of them that is not of all; or all.
+// Returns the digits that a puzzle leaves to any cell of the board, if some house is full with them that is not full
+// with all digits. Otherwise returns all digits.
 Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks) const {
     const Geometry& board = network_.board;
     if (marks.empty() || network_.which == Network::Which::extra) return digits_;
@@ -180,14 +181,15 @@ void Solver::blame(Cell cell) {
     blame_ /= most_blame;
 }
 
-// The cell with the fewest digits for its weight; where it has more than two, rather a digit with two places in a house.
+// Chooses the cell with the fewest digits for its weight; if it has more than two, preferably a digit with two places
+// in a house.
 Solver::Choice Solver::choose(std::span<const Mask> open) const {
     Choice best;
     float most = -1;
     int digits = 0;
     for (Cell cell = 0; cell < network_.cell_count; ++cell) {
         if (has_one(open[cell])) continue;
-        // What nothing asks for would only multiply the search: last.
+        // Cells that no constraint mentions would only multiply the search, so they come last.
         if (best.digit != 0 && is_free_[cell] != 0) continue;
         const bool is_better = best.digit != 0 && is_free_[best.cell] != 0;
         const int count = size_of(open[cell]);
@@ -198,7 +200,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
         digits = count;
         best = {cell, open[cell] & (~open[cell] + 1)};
     }
-    if (rng_ != nullptr && digits > 0) {  // any of its digits
+    if (rng_ != nullptr && digits > 0) {  // a random one of its digits
         Mask mask = open[best.cell];
         for (auto skipped = rng_->below(static_cast<std::uint32_t>(digits)); skipped > 0; --skipped)
             mask &= mask - 1;
@@ -229,7 +231,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
     return best;
 }
 
-// Whether the board is filled, and was filled so.
+// Returns whether the board is filled, in the same way as an earlier solution.
 bool Solver::is_found_before(std::span<const Mask> open) {
     const auto on_board = open.first(static_cast<std::size_t>(network_.board.cell_count()));
     if (found_.empty() || !std::ranges::all_of(on_board, has_one)) return false;
@@ -238,7 +240,7 @@ bool Solver::is_found_before(std::span<const Mask> open) {
     return found_.contains(values);
 }
 
-// Levels hold what is still to be searched; the last one is searched first.
+// Each level holds a position that is still to be searched; the last one is searched first.
 bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values) {
     std::vector<std::uint8_t> values(static_cast<std::size_t>(network_.board.cell_count()));
     found_.clear();
@@ -267,7 +269,7 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
         if (const Choice choice = choose(open); choice.digit != 0) {
             if (pace.spend(budget)) return false;
             const std::span<Mask> next = level(depth + 1);
-            open = level(depth);  // where the levels moved
+            open = level(depth);  // the levels may have moved
             std::ranges::copy(open, next.begin());
             open[choice.cell] &= ~choice.digit;
             next[choice.cell] = choice.digit;

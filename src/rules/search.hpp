@@ -1,10 +1,9 @@
 #pragma once
-// The search of boards with rules: depth first, with what follows drawn after each choice.
+// The search on boards with rules: depth first, with propagation after each choice.
 //
-//   a choice   a digit of a cell, and behind it the same cell without that digit
-//   extra      cells beside the board are filled as those on it; where the board is filled as it was before, nothing is left
-//              to be found
-//   weights    of each cell: how often rules of its came to a contradiction; the search goes where it fails soonest
+//   a choice   a digit of a cell; after it, the same cell without that digit
+//   extra      extra cells are filled like those of the grid; a grid that was found before is not searched further
+//   weights    for each cell the number of contradictions of its rules: the search prefers cells that fail early
 
 #include <cstdint>
 #include <memory>
@@ -34,24 +33,24 @@ struct Found {
 //   threads  one solver per thread
 class Solver {
  public:
-    // With only these digits in the cells of the board.
+    // The cells of the board hold only these digits.
     explicit Solver(const Geometry& board, Network::Which which = Network::Which::all,
                     Mask digits = ~Mask{0});
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
-    // Finds solutions, each once, as Limits say.
+    // Finds solutions, each once, within the limits.
     //
     //   values, marks   as in WidePuzzle
     Found run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
               OnValues on_values = {});
 
-    // A solution by chance, though not each with the same chance.
+    // Fills a random solution. The solutions are not equally likely.
     //
-    //   returns  solutions, finished (there is none), or what stopped it
+    //   returns  solutions, finished (there is none), or the limit that stopped it
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
-    // The open digits of a puzzle and all that follows from them at once; false on a contradiction.
+    // Returns the open digits of a puzzle after propagation. Returns false on a contradiction.
     bool start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
                std::vector<Mask>& open);
 
@@ -73,16 +72,16 @@ class Solver {
 
     Network network_;
     Propagator propagator_;
-    // Of the same board with fewer digits: its houses are full where this one's are not.
+    // A solver for the same board with fewer digits: its houses are full, while those of this board are not.
     std::unique_ptr<Solver> narrow_;
-    Mask digits_;                // of the cells of the board
-    std::vector<Mask> levels_;   // one after the other, as many masks as cells each
-    std::vector<Cell> changed_;  // at each level
+    Mask digits_;                // allowed in the cells of the board
+    std::vector<Mask> levels_;   // masks of all cells, one level after the other
+    std::vector<Cell> changed_;  // the changed cell of each level
     std::vector<float> weights_, first_weights_;
-    std::vector<std::uint8_t> is_free_;  // cells beside the board that nothing asks for
-    std::vector<Cell> partners_;  // of each cell the number of its region, and its cell of that; none: itself
+    std::vector<std::uint8_t> is_free_;  // extra cells that no constraint mentions
+    std::vector<Cell> partners_;         // cell and cell with its region's number, both ways; none: itself
     float blame_ = 1;
-    std::set<std::vector<std::uint8_t>> found_;  // where there are extra cells: each filling of the board
+    std::set<std::vector<std::uint8_t>> found_;  // if there are extra cells: each filling of the board
     Rng* rng_ = nullptr;
 };
 

@@ -1,4 +1,5 @@
-// Which digits stand in some cells, and how often; cells that point at others; and what is only looked at in the end.
+// Which digits occur in some cells, and how often; cells that point at others; and rules that are only checked at the
+// end.
 
 #include <algorithm>
 #include <bit>
@@ -9,8 +10,8 @@
 namespace nonet::rules {
 namespace {
 
-// The digits of one of these sets, and no others, stand in the cells: `held` surely, none that is not `possible`.  What they leave
-// of the cells goes behind them.
+// The cells hold the digits of exactly one of these sets. The set includes `held`, and only digits of `possible`. The
+// function replaces the masks by the digits that these sets allow.
 void keep_sets(std::span<const Mask> sets, Mask held, Mask possible, std::vector<Mask>& masks) {
     const std::size_t count = masks.size();
     masks.resize(2 * count);
@@ -23,7 +24,7 @@ void keep_sets(std::span<const Mask> sets, Mask held, Mask possible, std::vector
             left[i] |= cells[i] & set;
             lost |= cells[i] & ~left[i];
         }
-        if (lost == 0) break;  // nothing goes, whatever the other sets leave
+        if (lost == 0) break;  // all digits are already kept
     }
     masks.erase(masks.begin(), masks.begin() + static_cast<std::ptrdiff_t>(count));
 }
@@ -34,7 +35,7 @@ template <std::size_t Words>
 bool Propagator::run_count(const Count& count) {
     const auto cells = net_.placed[std::size_t{count.cells}];
     const HeldPlaces<Words> are_held = look_at<Words>(count.cells);
-    PlaceSet<Words> single = are_held.single(), taken;  // these have their digit since
+    PlaceSet<Words> single = are_held.single(), taken;  // cells that got their digit meanwhile
     int needed = 0;
     Mask wanted = 0;
     const auto shrink_open = [&](const PlaceSet<Words>& places, Mask mask) {
@@ -62,7 +63,7 @@ bool Propagator::run_count(const Count& count) {
 template bool Propagator::run_count<few_words>(const Count&);
 template bool Propagator::run_count<many_words>(const Count&);
 
-// The digits that stand there have the number of the cells as their total.
+// The digits that occur sum to the number of cells.
 bool Propagator::run_counting(std::span<const Cell> cells) {
     Mask can = 0, must = 0;
     std::array<int, Geometry::most_digits> possible{}, held{};
@@ -80,9 +81,9 @@ bool Propagator::run_counting(std::span<const Cell> cells) {
     if ((must & ~can) != 0) return failed_cell_ = cells[0], false;
     int total = 0;
     for (Mask mask = must; mask != 0; mask &= mask - 1) total += std::countr_zero(mask) + net_.low;
-    // Which totals the other digits can have: with each of them and without.
+    // Computes the possible totals of the other digits, with and without each of them.
     const auto reach = [&](Mask digits) {
-        std::uint64_t totals[11] = {1};  // up to 704: more than a board has cells
+        std::uint64_t totals[11] = {1};  // bits up to 704: more than a board has cells
         for (; digits != 0; digits &= digits - 1) {
             const int value = std::countr_zero(digits) + net_.low;
             for (int i = 10; i >= 0; --i)
@@ -164,7 +165,7 @@ bool Propagator::run_element(std::span<const Cell> cells) {
     return shrink(list[static_cast<std::size_t>(std::countr_zero(open(index)) + net_.low - 1)], open(result));
 }
 
-// Measured: The Fountain of ISS's collection, over 600,000 nodes to 351,722 by sets of digits.
+// Measured: The Fountain of ISS's collection, over 600,000 nodes to 351,722 by using sets of digits.
 bool Propagator::run_distinct(std::span<const Cell> cells) {
     Mask held = 0, possible = 0;
     int open_cells = 0;
@@ -175,7 +176,7 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
         else
             ++open_cells;
     }
-    // Cells that have nothing in common with each other and with what is held are as many digits more.
+    // Each cell that shares no digit with the others and with the held digits adds a digit.
     Mask seen = held;
     int least = size_of(held);
     for (Cell cell : cells.subspan(1))
@@ -188,7 +189,7 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
     if (!shrink(cells[0], fits)) return false;
     if (!is_single(cells[0])) return true;
     const int wanted = std::countr_zero(open(cells[0])) + net_.low;
-    const bool are_new = wanted == size_of(held) + open_cells;  // each open one is a digit more
+    const bool are_new = wanted == size_of(held) + open_cells;  // each open cell adds a digit
     std::vector<Mask>& left = scratch_;
     left.clear();
     for (Cell cell : cells.subspan(1))

@@ -1,4 +1,4 @@
-// Which values some cells hold, and how often; and cells that say where values stand.
+// Which values some cells hold, and how often; and cells that point at the places of values.
 
 #include <bit>
 #include <map>
@@ -87,7 +87,7 @@ bool column_indexer(const Filled& f) {
     });
 }
 
-// The cells of the box or piece that a cell is in; none, where it is in no such.
+// Returns the cells of the cell's box or piece; empty if it is in none.
 std::vector<Cell> box_around(const Geometry& board, Cell cell) {
     for (House house : board.houses_of(cell))
         if (board.kind_of(house) == HouseKind::box || board.kind_of(house) == HouseKind::piece)
@@ -121,7 +121,7 @@ bool allowed(const Filled& f) {
     return std::ranges::all_of(f.group(), [&](int value) { return is_one_of(f.rule, value); });
 }
 
-// From the first cell of the values all others are reached.
+// All cells must be reachable from the first one that has the values.
 bool connected(const Filled& f) {
     std::set<Cell> left;
     for (Cell cell : f.rule.groups[0])
@@ -140,7 +140,7 @@ std::uint16_t number_of(std::int32_t count) {
 }
 
 void post_contain(const Rule& rule, Post& post) {
-    // One cell: said at once.
+    // A rule for a single cell restricts it directly.
     if (const auto& cells = rule.groups[0]; cells.size() == 1 && rule.values.size() == 1)
         return post.allow(cells[0], [&](int value) { return value == rule.values[0]; });
     std::vector<Count::Need> list;
@@ -178,7 +178,7 @@ void post_equality(const Rule& rule, Post& post) {
     }));
 }
 
-// `line` are the cells of the row or the column in which the values of `cell` are places, and `own` is the cell's place.
+// `line` is the row or the column in which the values of `cell` are positions; `own` is the cell's own position.
 void post_indexer(Post& post, Cell cell, std::span<const Cell> line, int own) {
     const int length = static_cast<int>(line.size());
     const bool is_once = post.all_different(line);

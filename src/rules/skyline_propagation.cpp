@@ -1,6 +1,7 @@
-// Skyscrapers along different cells: every order of digits that the cells allow, by the sets of those that stand so far.
+// Skyscrapers along different cells: examines every order of digits that the cells allow, by the sets of digits so far.
 //
-//   a set of digits says how many cells hold them and which of them is the highest; beside it stands what can have been seen
+//   a set of digits determines the number of cells that hold them and the highest one; it is kept with the possible
+//   numbers of visible cells
 
 #include <algorithm>
 #include <bit>
@@ -10,10 +11,11 @@
 namespace nonet::rules {
 namespace {
 
-// Bit n of the ways: n cells are seen.  A 0 is none of them; nothing is seen behind the highest digit.
+// Bit n of the ways: n cells are visible. A 0 is never visible, and neither is anything after the highest digit.
 struct SeenCells {
     Mask zero, highest, wanted;
-    std::array<Mask, Network::few_digits> fits{};  // by the highest so far: what leaves the wanted number
+    std::array<Mask, Network::few_digits>
+        fits{};  // by the highest digit so far: ways that can still meet the clue
 
     SeenCells(int digits, bool has_zero, bool is_full, int number)
         : zero(has_zero ? 1 : 0), highest(Mask{1} << (digits - 1)), wanted(Mask{1} << number) {
@@ -31,7 +33,7 @@ struct SeenCells {
     Mask before_end(Mask, Mask digit) const { return digit == highest ? wanted >> 1 : 0; }
 };
 
-// One way: each was higher than those before.
+// Only one way: each digit was higher than those before.
 struct FirstHidden {
     Mask hidden;
     static constexpr Mask wanted = 0;
@@ -43,10 +45,10 @@ struct FirstHidden {
 
 }  // namespace
 
-//   with         what was seen, as bits that are possible together, after a digit behind those of a set
-//   before       and before it
-//   before_end   what was seen before a digit with which the clue is met, whatever follows
-//   wanted       what was seen where no such digit comes
+//   with         the possible numbers of visible cells, as bits, after a digit follows those of a set
+//   before       the reverse: the possible numbers before that digit
+//   before_end   the possible numbers before a digit that meets the clue regardless of the rest
+//   wanted       the numbers that meet the clue if there is no such digit
 template <class Seen>
 bool Propagator::run_orders(std::span<const Cell> cells, const Seen& seen) {
     const std::size_t length = cells.size();
@@ -75,13 +77,13 @@ bool Propagator::run_orders(std::span<const Cell> cells, const Seen& seen) {
         layer_begins_.push_back(end);
     }
     for (std::size_t k = layer_begins_[length]; k < reached_.size(); ++k) ways_[reached_[k]] &= seen.wanted;
-    // Whether the cells from there on can have digits that are not in the set.
+    // Returns whether the cells from there on can have digits outside of the set.
     const auto can_follow = [&](std::size_t from, Mask set) {
         if (is_full && (net_.all & ~set & ~left[from]) != 0) return false;
         return std::ranges::all_of(cells.subspan(from), [&](Cell cell) { return (open(cell) & ~set) != 0; });
     };
     std::array<Mask, Network::few_digits> kept{};
-    std::array<Mask, Network::few_digits + 1> behind{};  // and of the cells from there on
+    std::array<Mask, Network::few_digits + 1> behind{};  // the digits kept for the cells from there on
     for (std::size_t i = length; i-- > 0;) {
         const Mask mask = open(cells[i]);
         for (std::size_t k = layer_begins_[i]; k < layer_begins_[i + 1]; ++k) {
@@ -115,8 +117,9 @@ bool Propagator::run_skyline(std::size_t number) {
     const auto cells = net_.list(line.cells);
     const int digits = net_.digit_count;
     const bool is_full = static_cast<int>(cells.size()) == digits;
-    // Nothing new is to be drawn of what was drawn, up to the last cell that can be the highest, or the one behind it: the others
-    // say little.  Of one rule alone all is drawn each time, so that what is said of it does not depend on what was asked before.
+    // Skips the item if the cells are unchanged up to the last one that can be the highest, or to the one after it; the
+    // others matter little. For one rule alone everything is computed each time, so that the result does not depend on
+    // earlier calls.
     std::size_t last = cells.size();
     const Mask highest = Mask{1} << (digits - 1);
     while (is_full && last > 0 && (open(cells[last - 1]) & highest) == 0) --last;

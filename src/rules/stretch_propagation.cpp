@@ -1,5 +1,5 @@
-// Clues about a part of a line whose cells differ.  Sandwiches, x-sums and lunchboxes: which cells the part is and which digits it
-// holds are tried together.  Numbered rooms: which cell the clue speaks of.
+// Clues about a part of a line whose cells differ. Sandwiches, x-sums and lunchboxes: tries the positions of the part
+// together with the digits that it holds. Numbered rooms: tries the cell that the clue refers to.
 
 #include <algorithm>
 #include <bit>
@@ -8,12 +8,12 @@
 
 namespace nonet::rules {
 
-// Every way that the cells allow, with each set of digits of its total: what none has goes.
+// Tries every way that the cells allow with each set of digits of its total. Digits that occur in no way are removed.
 bool Propagator::run_stretch(const Stretch& stretch) {
     const auto cells = net_.list(stretch.cells);
     const std::size_t length = cells.size();
     std::array<Mask, Geometry::most_digits> masks, kept{};
-    std::array<Mask, Geometry::most_digits + 1> before, after;  // what any cell there can hold
+    std::array<Mask, Geometry::most_digits + 1> before, after;  // the digits that any cell there can hold
     before[0] = after[length] = 0;
     for (std::size_t i = 0; i < length; ++i) {
         masks[i] = open(cells[i]);
@@ -25,7 +25,7 @@ bool Propagator::run_stretch(const Stretch& stretch) {
             if ((masks[i] & digits) == 0) return false;
         return true;
     };
-    // With these digits for all cells but the start and the end.
+    // Tries these digits for all cells except the start and the end.
     const auto fits = [&](const Stretch::Way& way, Mask others) {
         Mask any = 0;
         for (std::size_t i = way.first; i < way.last; ++i) any |= masks[i];
@@ -79,17 +79,18 @@ bool Propagator::run_stretch(const Stretch& stretch) {
     return true;
 }
 
-// The first cell says where the digit stands; where cells are different, it stands nowhere else.
+// The first cell is the position of the digit. If the cells differ, the digit occurs nowhere else.
 bool Propagator::run_room(const Room& room) {
     const auto cells = net_.list(room.cells);
-    // Of cells that can be the one: bit i the cell i, and the digits that say so.
+    // The possible target cells, bit i for cell i, and the digits of the first cell that point at them.
     Mask places = 0, numbers = 0;
     for (Mask mask = open(cells[0]); mask != 0; mask &= mask - 1) {
         const Mask number = mask & (~mask + 1);
         const int place = std::countr_zero(number) + net_.low - 1;
         if (place < 0 || place >= static_cast<int>(cells.size())) continue;
         if ((open(cells[static_cast<std::size_t>(place)]) & room.digit) == 0) continue;
-        // The first cell is itself, or not the digit where no other can be it, too.
+        // The first cell can point at itself if it has the digit; it cannot have the digit and point at another cell if
+        // the cells differ.
         if (place == 0 ? number != room.digit : room.is_different && number == room.digit) continue;
         places |= Mask{1} << place;
         numbers |= number;

@@ -62,7 +62,7 @@ SubsetTables make(int digits) {
     return tables;
 }
 
-// One for each number of digits, so that a board pays for its own only.
+// One table for each number of digits, so that a board only pays for its own.
 template <std::size_t digits>
 const SubsetTables& kept() {
     static const SubsetTables tables = digits == 0 ? SubsetTables{} : make(static_cast<int>(digits));

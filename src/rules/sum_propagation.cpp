@@ -1,8 +1,8 @@
-// Sums.  Few open cells of a clique that see each other are tried out, more are told by the sets of digits they can be;
-// several cliques by the totals that each can have, as bits, forward and back.
+// Sums. A few open cells of a clique are tried out; more cells are restricted by the sets of digits that they can hold.
+// Several cliques are restricted by their possible totals as bits, forward and backward.
 //
-//   totals   of open cells are told from the lowest they can have, each for itself: bit 0 is that of the lowest digits.
-//            So what is still missing fits into 128 bits also where weights are large
+//   totals   of open cells are relative to the lowest digits that each cell can have: bit 0 is the total of these. So
+//            the missing total fits into 128 bits even if weights are large
 
 #include <algorithm>
 #include <bit>
@@ -15,16 +15,16 @@ namespace nonet::rules {
 
 using namespace totals;
 
-// Digits as they count in the sum.
+// The digits of a clique's open cells, as they count in the sum.
 struct Propagator::Open {
     static constexpr int most = Geometry::most_digits;
     const Clique* clique;
     std::array<Cell, most> cells;
     std::array<Mask, most> masks;
     std::size_t count;
-    Mask any;     // of all
-    int lowest;   // the total of the lowest digits of the open ones
-    int highest;  // and of the highest
+    Mask any;     // of all open cells
+    int lowest;   // the total of the lowest digits of the open cells
+    int highest;  // the total of their highest digits
 
     std::span<const Mask> all() const { return {masks.data(), count}; }
 };
@@ -38,7 +38,7 @@ Mask Propagator::flip(Mask mask) const {
     return flipped;
 }
 
-// The totals that the open cells of a clique can have; some more of three cells and more.
+// Returns the possible totals of the open cells of a clique; for three or more cells, possibly also impossible ones.
 template <class Totals>
 Totals Propagator::totals_of(const Open& cells) const {
     if (cells.count == 0) return 1;
@@ -63,7 +63,7 @@ bool Propagator::shrink_open(const Open& cells, std::span<const Mask> kept) {
     return true;
 }
 
-// Digits that stand in one of the cells, whichever it is: where only one can be it, it is.
+// Requires digits in the clique: a digit that only one cell can hold is placed.
 bool Propagator::require(const Open& cells, Mask required) {
     if (cells.clique->is_flipped) required = flip(required);
     for (; required != 0; required &= required - 1)
@@ -71,7 +71,7 @@ bool Propagator::require(const Open& cells, Mask required) {
     return true;
 }
 
-// Digits that stand in the clique because the rest of the house cannot hold them.
+// Returns the digits that must be in the clique because the rest of the house cannot hold them.
 Mask Propagator::needed_of(const Sum& sum, const Clique& clique) const {
     Mask others = 0;
     for (Cell cell : net_.list(static_cast<std::uint32_t>(sum.rest))) others |= open(cell);
@@ -81,7 +81,8 @@ Mask Propagator::needed_of(const Sum& sum, const Clique& clique) const {
     return clique.is_flipped ? flip(needed) : needed;
 }
 
-// The sets of digits that have one of the totals and can be held, 64 of them at once: which digits any has, and which all have.
+// Finds the sets of digits that have one of the totals and fit the cells, 64 sets at a time. Returns the digits that
+// any of them has, and those that all have.
 template <class Totals>
 std::pair<Mask, Mask> Propagator::sets_of(const Open& cells, Totals allowed, Mask needed) const {
     const auto& subsets = net_.subsets[cells.count];
@@ -110,7 +111,7 @@ std::pair<Mask, Mask> Propagator::sets_of(const Open& cells, Totals allowed, Mas
     return {any, every};
 }
 
-// The open cells have a total of `least` to `most`: only the lowest and the highest that each leaves to the others.
+// Restricts the open cells to a total of `least` to `most`, using only the lowest and the highest digit of each.
 bool Propagator::fit_bounds(const Open& cells, int least, int most) {
     std::array<Mask, Open::most> kept;
     for (std::size_t i = 0; i < cells.count; ++i) {
@@ -125,13 +126,13 @@ bool Propagator::fit_bounds(const Open& cells, int least, int most) {
     return shrink_open(cells, {kept.data(), cells.count});
 }
 
-// The open cells have one of the totals.
+// Restricts the open cells to one of the totals.
 template <class Totals>
 bool Propagator::fit_clique(const Sum& sum, const Open& cells, Totals allowed) {
     if (allowed == 0) return failed_cell_ = cells.cells[0], false;
     std::array<Mask, Open::most> kept;
     const std::span<Mask> list(kept.data(), cells.count);
-    // What the rest of the house cannot hold stands in the sum.
+    // The sum must contain the digits that the rest of the house cannot hold.
     const Mask needed = sum.rest >= 0 && cells.count > 1 ? needed_of(sum, *cells.clique) : 0;
     Mask every = 0;
     if (cells.count <= few_cells) {
@@ -150,7 +151,7 @@ bool Propagator::fit_clique(const Sum& sum, const Open& cells, Totals allowed) {
     return every == 0 || cells.count == 1 || require(cells, every);
 }
 
-// Sets `target` to what the open cells have to bring above their lowest digits.
+// Sets `target` to the amount that the open cells must add to their lowest digits.
 void Propagator::open_clique(const Clique& clique, Open& cells, int& target) const {
     int base = 0, lowest = 0, highest = 0;
     Mask any = 0;
@@ -198,8 +199,8 @@ bool Propagator::run_sum(const Sum& sum) {
         if (total < 64) return fit_clique(sum, cliques[0], std::uint64_t{1} << total);
         return total < 128 ? fit_clique(sum, cliques[0], Long{1} << total) : run_bounds(sum);
     }
-    // Where each clique leaves the others all they can have, bounds say nothing, and holes between totals seldom.  (Measured:
-    // a tenth fewer instructions on hard killers and little killers, nodes as before.)
+    // If each clique leaves the others their full range, bounds exclude nothing, and gaps between totals seldom do.
+    // (Measured: a tenth fewer instructions on hard killers and little killers, nodes as before.)
     if (!is_of_one_rule_ && most <= std::min(target, slack - target)) return true;
     const std::span<const Open> list(cliques.data(), count);
     if (target >= 128) return run_bounds(sum);
@@ -215,13 +216,13 @@ bool Propagator::fail(const Sum& sum) {
     return false;
 }
 
-// What one of them has, the other brings the rest of.
+// Two cliques: the total of one is the target less the total of the other.
 template <class Totals>
 bool Propagator::run_two(const Sum& sum, std::span<const Open> cliques, int target) {
     const auto first = totals_of<Totals>(cliques[0]), second = totals_of<Totals>(cliques[1]);
     const Totals of_second = second & rests(first, target), of_first = first & rests(of_second, target);
     if (of_second == 0) return fail(sum);
-    // Where all totals are left, the sum says nothing of the clique.
+    // If all totals are left, the sum excludes nothing from the clique.
     return (of_second == second || fit_clique(sum, cliques[1], of_second)) &&
            (of_first == first || fit_clique(sum, cliques[0], of_first));
 }
@@ -230,7 +231,7 @@ template <class Totals>
 bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int target) {
     const std::size_t count = cliques.size();
     const auto weight_of = [&](std::size_t i) { return cliques[i].clique->weight; };
-    // from[i]: what those before clique i can bring; rest: what those from it on still have to bring.
+    // from[i]: the possible totals of the cliques before i; rest: the missing totals of those from i on.
     std::array<Totals, most_cliques> totals;
     std::array<Totals, most_cliques + 1> from;
     from[0] = 1;
@@ -238,7 +239,7 @@ bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int 
         totals[i] = totals_of<Totals>(cliques[i]);
         from[i + 1] = 0;
         const int weight = weight_of(i);
-        // The shorter list of bits is gone through.
+        // Iterates over the shorter list of bits.
         if (weight == 1 && highest(from[i]) < highest(totals[i]))
             each_bit(from[i], [&](int total) { from[i + 1] |= totals[i] << total; });
         else
@@ -264,9 +265,9 @@ bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int 
     return true;
 }
 
-// Of many cliques, or where much is missing: what each clique leaves to the others, as bounds.
+// For many cliques, or a large missing total: bounds instead of totals.
 bool Propagator::run_bounds(const Sum& sum) {
-    // What the open cells of a clique can bring above their lowest digits.
+    // The range that the open cells of a clique can add to their lowest digits.
     const auto range_of = [](const Open& cells) {
         const auto [low, high] = bounds_of(cells.all());
         return std::pair(low - cells.lowest, high - cells.lowest);

@@ -1,4 +1,4 @@
-// Totals: cages, arrows, little killers, and their kin.
+// Totals: cages, arrows, little killers, and similar rules.
 
 #include <algorithm>
 #include <bit>
@@ -12,7 +12,7 @@
 namespace nonet::rules {
 namespace {
 
-// A cell listed twice counts twice in the total, and is one cell all the same.
+// A cell that is listed twice counts twice in the total, but is still one cell.
 bool killer(const Filled& f) {
     std::vector<Cell> cells = each_once(f.rule.groups[0]);
     Numbers once;
@@ -32,7 +32,7 @@ bool arrow(const Filled& f) {
     long long number = 0;
     const Numbers bulb = f.group();
     for (std::size_t i = 0; i < bulb.size(); ++i) {
-        if (i > 0 && bulb[i] > 9) return false;  // no figure of a number
+        if (i > 0 && bulb[i] > 9) return false;  // not a single figure of a number
         number = 10 * number + bulb[i];
     }
     for (std::size_t shaft = 1; shaft < f.rule.groups.size(); ++shaft)
@@ -61,7 +61,7 @@ bool rellik(const Filled& f) {
 }
 
 void post_killer(const Rule& rule, Post& post) {
-    if (rule.values.empty()) return;  // that its digits differ is said by the board
+    if (rule.values.empty()) return;  // the board already keeps its digits different
     std::vector<Term> terms;
     for (Cell cell : rule.groups[0]) terms.push_back({cell, 1});
     post.total(std::move(terms), rule.values[0]);

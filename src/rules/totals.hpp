@@ -1,6 +1,6 @@
 #pragma once
-// Totals of cells as bits, 64 or 128 of them: bit t is the total t above that of the cells' lowest digits.  What the sums of
-// sum_propagation.cpp reckon with.
+// Totals of cells as 64 or 128 bits: bit t is the total t above that of the cells' lowest digits. sum_propagation.cpp
+// computes with them.
 
 #include <algorithm>
 #include <array>
@@ -26,13 +26,13 @@ inline int highest(Long bits) {
     return half != 0 ? 127 - std::countl_zero(half) : highest(static_cast<std::uint64_t>(bits));
 }
 
-// Calls use(total) for each.
+// Calls use(total) for each total.
 template <class Totals, class Use>
 void each_bit(Totals bits, Use use) {
     for (; bits != 0; bits &= bits - 1) use(lowest(bits));
 }
 
-// Bit t as bit total - t.
+// Moves each bit t to bit total - t.
 inline std::uint64_t rests(std::uint64_t bits, int total) {
     const auto swap = [&](int by, std::uint64_t low) { bits = (bits >> by & low) | (bits & low) << by; };
     swap(1, 0x5555555555555555);
@@ -45,7 +45,7 @@ inline Long rests(Long bits, int total) {
     return (low << 64 | rests(static_cast<std::uint64_t>(bits >> 64), 63)) >> (127 - total);
 }
 
-// The totals of up to three cells with different digits; of three the last may be equal to another.
+// Returns the totals of up to three cells with different digits; of three cells the last may equal another.
 template <class Totals>
 Totals reached(std::span<const Mask> masks) {
     const auto from_low = [](Mask mask) { return static_cast<Totals>(mask >> std::countr_zero(mask)); };
@@ -67,10 +67,11 @@ Totals reached(std::span<const Mask> masks) {
     return found;
 }
 
-// What remains of up to three cells where their total is one of these; and the digits that all ways have.
+// Restricts up to three cells to those digits with which their total is one of these. Returns the digits that all ways
+// have.
 //
-// Measured, not kept: for one total all ways of two cells at once, by the mask turned round.  3 % more instructions on a hard
-// killer: most often there are several totals, or two digits.
+// Measured, not kept: for one total all ways of two cells at once, by reversing the mask. 3 % more instructions on a
+// hard killer: most often there are several totals, or two digits.
 template <class Totals>
 Mask keep(std::span<const Mask> masks, Totals totals, std::span<Mask> kept) {
     Mask every = ~Mask{0};
@@ -105,13 +106,13 @@ Mask keep(std::span<const Mask> masks, Totals totals, std::span<Mask> kept) {
     return every;
 }
 
-// Bits up to this one.
+// Returns the bits up to and including this one.
 template <class Totals>
 Totals up_to(int total) {
     return total + 1 >= static_cast<int>(8 * sizeof(Totals)) ? ~Totals{0} : (Totals{1} << (total + 1)) - 1;
 }
 
-// Of a list of bits, those from `first` to before `last`, in one word of it.
+// Returns the bits of a list from `first` to before `last`, within one word of it.
 inline std::uint64_t between(std::size_t first, std::size_t last, std::size_t word) {
     const std::size_t begin = 64 * word, end = begin + 64;
     if (last <= begin || first >= end) return 0;
@@ -119,7 +120,7 @@ inline std::uint64_t between(std::size_t first, std::size_t last, std::size_t wo
     return last >= end ? from : from & ((std::uint64_t{1} << (last - begin)) - 1);
 }
 
-// The lowest and the highest total of different digits, as near as can be told from each cell's lowest and highest.
+// Returns bounds for the lowest and the highest total of different digits, from each cell's lowest and highest digit.
 inline std::pair<int, int> bounds_of(std::span<const Mask> masks) {
     std::array<int, Geometry::most_digits> low, high;
     for (std::size_t i = 0; i < masks.size(); ++i) {

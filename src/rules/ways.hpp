@@ -1,5 +1,5 @@
 #pragma once
-// The sets of digits that some cells can hold, a digit in each and none twice.
+// The sets of digits that some cells can hold, with a different digit in each cell.
 
 #include <bit>
 #include <span>
@@ -9,9 +9,9 @@
 
 namespace nonet::rules {
 
-// Whether each cell can have a digit of the set of its own, when there are as many digits as cells.
+// Returns whether each cell can have its own digit of the set, given as many digits as cells.
 //
-//   masks   what each cell can hold
+//   masks   the digits that each cell can hold
 inline bool can_hold(std::span<const Mask> masks, Mask set) {
     if (masks.empty()) return true;
     for (Mask left = masks.front() & set; left != 0; left &= left - 1)
@@ -19,9 +19,9 @@ inline bool can_hold(std::span<const Mask> masks, Mask set) {
     return false;
 }
 
-// All of them for which `fits` holds, the smaller digits first.
+// Returns all sets for which `fits` holds, sorted by their smaller digits.
 //
-//   cost   the sets of so many digits among `digits`, and some ways to give out each
+//   cost   the number of sets of that size among `digits`, and some assignments of each
 template <class Fits>
 std::vector<Mask> ways_to_fill(std::span<const Mask> masks, int digits, Fits fits) {
     std::vector<Mask> found;

@@ -1,4 +1,4 @@
-// What holds everywhere on a board.
+// Constraints on the whole board.
 
 #include <array>
 #include <cstdlib>
@@ -32,7 +32,7 @@ bool no_rank_ties(const Filled& f) {
     return true;
 }
 
-// Whether every 2 x 2 has all three keys.
+// Returns whether every 2 x 2 square has all three keys.
 template <class Key>
 bool every_square(const Filled& f, Key key) {
     for (int row = 0; row + 1 < f.board.rows(); ++row)
@@ -60,7 +60,7 @@ bool flatmates(const Filled& f) {
     return true;
 }
 
-// The largest rows, columns, boxes and pieces.
+// Returns the largest rows, columns, boxes and pieces.
 std::vector<std::vector<Cell>> largest_regions(const Geometry& board) {
     std::vector<std::vector<Cell>> regions;
     for (House house = 0; house < board.house_count(); ++house) {
@@ -86,7 +86,7 @@ bool region_same_values(const Filled& f) {
     return found.size() <= 1;
 }
 
-// Where a region holds every digit, nothing follows.
+// If a region holds every digit, the rule adds nothing.
 void post_region_same_values(const Rule&, Post& post) {
     const auto regions = largest_regions(post.board);
     if (regions.size() > 1 && static_cast<int>(regions.front().size()) < post.board.digit_count())
@@ -104,7 +104,7 @@ void post_anti_taxicab(const Rule&, Post& post) {
         }
 }
 
-// A state is the set of keys met, as bits.
+// A state is the set of keys so far, as bits.
 template <class Key>
 void post_every_square(RuleKind kind, Post& post, Key key) {
     for (int row = 0; row + 1 < post.board.rows(); ++row)
@@ -127,7 +127,7 @@ void post_global_mod(const Rule& rule, Post& post) {
     post_every_square(rule.kind, post, [](int value) { return value % 3; });
 }
 
-// The cell above, the cell and the one below, as far as there are such.
+// The cell above, the cell itself and the one below, as far as they exist.
 void post_flatmates(const Rule& rule, Post& post) {
     const int columns = post.board.columns();
     for (int cell = 0; cell < post.board.cell_count(); ++cell) {
@@ -151,21 +151,21 @@ void post_flatmates(const Rule& rule, Post& post) {
     }
 }
 
-// Two lines that are equal hold the same in their first cells: an automaton for each two, which ends where they differ.
+// Two equal lines would have equal first cells: an automaton for each two lines, which ends where they differ.
 void post_no_rank_ties(const Rule&, Post& post) {
     const auto lines = all_lines(post.board);
-    static constexpr int differ = -1, equal = -2;  // or the digit of a cell, whose partner comes next
+    static constexpr int differ = -1, equal = -2;  // or the digit of a cell whose partner is next
     for (std::size_t a = 0; a < lines.size(); ++a)
         for (std::size_t b = 0; b < a; ++b) {
             std::vector<Cell> cells;
-            bool can_be_equal = true;  // no two of the cells see each other
+            bool can_be_equal = true;  // no two corresponding cells see each other
             for (std::size_t i = 0; i < lines[a].size(); ++i) {
                 if (lines[a][i] == lines[b][i]) continue;
                 can_be_equal &= !post.all_different(std::array{lines[a][i], lines[b][i]});
                 cells.insert(cells.end(), {lines[a][i], lines[b][i]});
             }
             if (!can_be_equal) continue;
-            if (cells.empty()) return post.contradict();  // one cell is a row and a column
+            if (cells.empty()) return post.contradict();  // a single cell is both a row and a column
             post.layered(cells, layers_of(
                                     cells.size(), equal, post.low, post.board.digit_count(),
                                     [](int state, int value, std::size_t place, auto emit) {

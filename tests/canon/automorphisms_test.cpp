@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// The generators leave the puzzle alone, and generate as many symmetries as lead to the minlex form.
+// The generators map the puzzle to itself, and generate as many symmetries as lead to the minlex form.
 void expect_group(const Grid& grid) {
     const auto group = automorphisms(grid);
     ASSERT_TRUE(group);
@@ -64,7 +64,7 @@ TEST(LineGroup, CountsTheFullGroup) {
     EXPECT_FALSE(group.add({}));
     for (std::uint64_t i = 0; i < 20; ++i) group.add(random_transform(33, i));
     EXPECT_EQ(group.order(),
-              3'359'232u);  // twenty random ones generate everything, but for a chance below 10^-5
+              3'359'232u);  // twenty random ones generate everything, except with a probability below 10^-5
     EXPECT_FALSE(group.add(random_transform(33, 99)));
 }
 

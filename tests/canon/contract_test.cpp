@@ -1,4 +1,4 @@
-// The contract of symmetries: it fires.
+// The contract of symmetries is enforced.
 
 #include "nonet/canon.hpp"
 #include "support/contracts.hpp"

@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t symmetries = 2 * 1296 * 1296;
 constexpr std::uint64_t factorial[]{1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
 
-// Each cell kept with chance 1 in `sparse`.
+// Keeps each cell with probability 1 / `sparse`.
 Grid thinned(Grid grid, std::uint32_t sparse, Rng& rng) {
     for (auto& value : grid.values)
         if (rng.below(sparse) != 0) value = 0;
@@ -79,7 +79,7 @@ TEST(Canonical, IsTheSmallestForInputsWithManySymmetries) {
     expect_as_scanned(one);
 }
 
-// Every way in which row 1 of a finished grid can come out: those with 456 are found without a search.
+// All forms that row 1 of a complete grid can have: those with 456 are found without a search.
 TEST(Canonical, IsTheSmallestForFinishedGridsOfEverySecondRow) {
     const std::pair<const char*, const char*> grids[]{
         {"456789123", known::most_canonical},
@@ -113,13 +113,13 @@ TEST(Canonical, IsOneFormForPuzzlesWithManySymmetries) {
             expect_one_form(part_of(grid_of(known::most_canonical), mask, kind), mask, 3);
 }
 
-// Digits that come back in the stack where they were first seen, before its columns have been told apart.
+// Digits that occur again in the stack of their first cell, before its columns are distinguished.
 TEST(Canonical, IsOneFormForPuzzlesWithinOneStack) {
     Rng rng(13);
     for (std::uint64_t i = 0; i < isomorphs; ++i) {
         Grid grid = apply(random_transform(14, i), grid_of(known::seventeen_solution));
         for (int cell = 0; cell < cell_count; ++cell) {
-            // Two full triads one below the other, sometimes a third, and seldom a given elsewhere.
+            // Two full triads one below the other, sometimes a third one, and seldom a given elsewhere.
             const bool triad = column_of(cell) < box_side && row_of(cell) % box_side == 0;
             if (!triad && rng.below(50) != 0) grid[cell] = 0;
             if (triad && row_of(cell) == side - box_side && i % 3 != 0) grid[cell] = 0;
@@ -129,7 +129,7 @@ TEST(Canonical, IsOneFormForPuzzlesWithinOneStack) {
     }
 }
 
-// Puzzles and the forms that a program of others found for them by trying all symmetries.
+// Puzzles with the forms that another program found by trying all symmetries.
 TEST(Canonical, IsTheFormThatAnotherProgramFinds) {
     int puzzles = 0;
     for (const std::string& line : testing::read_lines(testing::source_path("data/canonical.txt"))) {
@@ -217,7 +217,7 @@ TEST(Canonical, SaysWhichCellClashes) {
     EXPECT_FALSE(find_isomorphism(Grid{}, grid));
 }
 
-// The search's memory: no more than this many ways at a time, whatever comes in.
+// The search's memory is bounded: at most this many ways at a time, for any input.
 TEST(Canonical, StaysSmallForInputsWithManySymmetries) {
     std::size_t most = 0;
     for (unsigned mask = 0; mask < 512; ++mask)

@@ -18,8 +18,8 @@ TEST(Transform, AppliesInTheDocumentedOrder) {
     transform.columns = {6, 7, 8, 3, 4, 5, 0, 1, 2};
     transform.digits = {8, 1, 2, 3, 4, 5, 6, 7, 0};
     const Grid image = apply(transform, grid);
-    // r1c1 of the image: h[1][6], which is g[6][1] = 3, and 3 keeps its name.  r9c9: h[8][2] = g[2][8] = 1,
-    // named 9.
+    // r1c1 of the image: h[1][6], which is g[6][1] = 3, and 3 keeps its name. r9c9: h[8][2] = g[2][8] = 1, renamed to
+    // 9.
     EXPECT_EQ(grid[cell_at(6, 1)], 3);
     EXPECT_EQ(image[cell_at(0, 0)], 3);
     EXPECT_EQ(grid[cell_at(2, 8)], 1);

@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of the C face's answers share.
+// Shared by the tests of the C interface's answers.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ inline const std::string none =
 inline const std::string empty(cell_count, '.');
 inline const std::string marks = format_marks(candidates_of(*parse_puzzle(puzzle)));
 
-// A text of the C face, given back at the end.
+// A text of the C interface, freed at the end.
 struct Text {
     nonet_text* const c = nonet_text_new();
     Text() = default;
@@ -35,7 +35,7 @@ struct Text {
     }
 };
 
-// What a function that is given the text's characters, their number, and where to write to answers.
+// Returns the answer of a function that takes the text's characters, their number, and an output.
 template <class Ask>
 std::string asked(const std::string& text, Ask ask) {
     Text out;
@@ -44,7 +44,7 @@ std::string asked(const std::string& text, Ask ask) {
     return out.string();
 }
 
-// The object that the C++ interface writes.
+// Returns the object that the C++ interface writes.
 template <class Write>
 std::string written(Write write) {
     std::string out;

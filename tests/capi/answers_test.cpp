@@ -1,4 +1,4 @@
-// The answers of the C face that have many parts: the same text as the C++ interface writes.
+// The C interface's answers with many parts have the same text as those of the C++ interface.
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(CTexts, SayWhatCxxSays) {
 }
 
 TEST(CExplain, PrunesAndChoosesTechniquesAsCxxDoes) {
-    // Hidden pairs, x-wings and chains; some of its eliminations are of no use.
+    // Hidden pairs, x-wings and chains; some of its eliminations are useless.
     const std::string hard =
         "..2..5....461....53...8.......476.........93..5......8......19.7....8....9...18.3";
     const ClassicPuzzle parsed = *parse_puzzle(hard);
@@ -111,7 +111,7 @@ TEST(CExplain, RefusesTechniquesThatAreNone) {
               NONET_BAD_ARGUMENT);
 }
 
-// A program built with a later header has a longer struct; what this library does not know is not read.
+// A program built with a later header has a longer struct; the fields that this library lacks are not read.
 TEST(CExplain, TakesOptionsOfALaterVersion) {
     struct Later {
         nonet_explain_options options;

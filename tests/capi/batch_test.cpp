@@ -1,4 +1,4 @@
-// Batches in C answer as batches in C++.
+// Batches in C give the same answers as batches in C++.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::vector<Grid> some_puzzles() {
     return grids;
 }
 
-// The answers of the C face, in vectors of the C++ one's types.
+// The answers of the C interface, in vectors of the C++ types.
 struct Answers {
     std::vector<Grid> first, second;
     std::vector<std::uint8_t> outcomes;

@@ -1,4 +1,4 @@
-// Any board in C: the same text as the C++ interface writes, and what is wrong with names and texts.
+// Any board in C: the same text as from the C++ interface, and the errors in names and texts.
 
 #include <gtest/gtest.h>
 
@@ -153,7 +153,7 @@ TEST(CBoards, AreTracedFromAnyMomentOn) {
         return nonet_board_trace_from(board, four.data(), four.size(), "row", nullptr, &way, 1, events.data(),
                                       events.size(), &summary, nullptr);
     };
-    EXPECT_EQ(from("4x4", 1u << 24 | 15u << 8 | 1), NONET_BAD_ARGUMENT);  // not where it begins
+    EXPECT_EQ(from("4x4", 1u << 24 | 15u << 8 | 1), NONET_BAD_ARGUMENT);  // not the beginning of the search
     EXPECT_EQ(from("4x4", 2u << 24 | 1), NONET_BAD_ARGUMENT);             // nothing is placed
     EXPECT_EQ(from("5x5", 1u << 24 | 1), NONET_WRONG_LENGTH);
 }
@@ -176,7 +176,7 @@ TEST(CBoards, AreDrawnAsCxxDraws) {
     };
     EXPECT_EQ(refused("4x4", path.steps.size() + 1, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(refused("4x4", 0, "png"), NONET_BAD_ARGUMENT);
-    // What lies over a grid of one's own is the board's alone.
+    // The overlay for a caller's grid only depends on the board.
     EXPECT_EQ(drawn("4x4+x+white:r1c1,r1c2", 7, "ground"), svg_ground(*parse_board("4x4+x+white:r1c1,r1c2")));
     EXPECT_EQ(refused(nullptr, 0, "ground"), NONET_BAD_ARGUMENT);
     EXPECT_EQ(refused("4x5x6", 0, "ground"), NONET_BAD_ARGUMENT);

@@ -1,5 +1,5 @@
 #pragma once
-// One call of each kind, for tests of what they have in common: a text goes out, or nothing.
+// One call of each kind, for tests of their common property: either a text is written, or nothing.
 
 #include <cstddef>
 #include <cstdint>
@@ -160,7 +160,7 @@ inline const Call all[] = {
          options.level = "easy";
          options.attempts = 3;
          const nonet_status status = nonet_generate(&options, 0, 2, nullptr, out, error);
-         return status == NONET_BAD_ARGUMENT ? NONET_OK : status;  // of a level that is none
+         return status == NONET_BAD_ARGUMENT ? NONET_OK : status;  // for an invalid level
      }},
     {"audit", audit},
     {"read", [](nonet_text*, nonet_error* error) { return read_all(nullptr, puzzle, error); }},

@@ -1,4 +1,4 @@
-// The C face says what the C++ interface says: same numbers, same answers, same errors.
+// The C interface agrees with the C++ interface: same numbers, same answers, same errors.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ std::string padded(const std::string& text) {
     return text + std::string(static_cast<std::size_t>(cell_count) - text.size(), '.');
 }
 
-// An answer, and the room for its solutions; what was there before must go.
+// An answer, and the room for its solutions; earlier contents must disappear.
 struct SolvedInC : nonet_answer {
     std::string one, two;
 };
@@ -53,7 +53,7 @@ TEST(CNumbers, StatusesAreTheErrorCodes) {
     EXPECT_EQ(NONET_BAD_STRUCTURE, static_cast<int>(Errc::bad_structure));
     EXPECT_EQ(NONET_BAD_ARGUMENT, static_cast<int>(Errc::bad_argument));
     EXPECT_EQ(NONET_UNSUPPORTED, static_cast<int>(Errc::unsupported));
-    // An error code that C does not know yet would have a name.
+    // An error code that the C interface lacks would have a name.
     EXPECT_EQ(name_of(static_cast<Errc>(NONET_UNSUPPORTED + 1)), "unknown");
     for (int code = NONET_WRONG_LENGTH; code <= NONET_UNSUPPORTED; ++code)
         EXPECT_EQ(nonet_status_name(code), name_of(static_cast<Errc>(code)));
@@ -85,7 +85,7 @@ TEST(CNumbers, StopsAreTheStops) {
 
 TEST(CNumbers, TheVersionIsTheOneOfTheHeader) { EXPECT_STREQ(nonet_version(), NONET_VERSION); }
 
-// The layout of 64-bit machines; a change here breaks programs that are already built.
+// The layout on 64-bit machines; a change here breaks existing programs.
 TEST(CNumbers, StructsKeepTheirLayout) {
     if (sizeof(void*) != 8) GTEST_SKIP() << "not a 64-bit machine";
     EXPECT_EQ(sizeof(nonet_error), 272u);
@@ -139,7 +139,7 @@ TEST(CSolve, NamesTheEnginesWhenThereIsNoneOfThatName) {
 }
 
 TEST(CSolve, PencilMarksRestrictAndTheTutorialsEnginesRefuseThem) {
-    // Two marks struck from the empty grid's 729: r1c1 is 5.
+    // The empty grid's 729 marks without two: r1c1 is 5.
     std::string marks;
     for (int cell = 0; cell < cell_count; ++cell) marks += cell == 0 ? "....5...." : "123456789";
     EXPECT_EQ(solve_in_c(marks).one[0], '5');

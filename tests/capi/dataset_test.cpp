@@ -1,4 +1,4 @@
-// Audits, fingerprints and parts in C are those of C++.
+// Audits, fingerprints and parts in C equal those in C++.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace {
 const std::string solution = format_line(solve(*parse_puzzle(puzzle)).first);
 const std::string isomorph = format_line(apply(random_transform(1, 2), parse_puzzle(puzzle)->givens));
 
-// A finding, in one line.
+// A finding on one line.
 void note(void* lines, const nonet_finding* found) {
     std::string line = std::to_string(found->file) + ":" + std::to_string(found->line) + " " +
                        nonet_defect_name(found->defect) + ": " + found->detail;
@@ -105,7 +105,7 @@ TEST_F(CAudit, CountsAndFindsAsCxxDoes) {
         rows.push_back({{i % 2, i}, ClassicPuzzle{made[i].puzzle, {}}, format_line(made[i].solution)});
         add(i % 2, i, format_line(made[i].puzzle), &*rows.back().solution);
         if (i != 1100) continue;
-        EXPECT_EQ(summary().find(R"("rows":1101,)"), 1u);  // in between; more follow
+        EXPECT_EQ(summary().find(R"("rows":1101,)"), 1u);  // an intermediate summary; more rows follow
     }
     Audit audit;
     auto judged = judge_rows(rows, false);
@@ -166,7 +166,7 @@ TEST_F(CAudit, SaysWhatIsWrongWithACall) {
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_audit_add(nullptr, nullptr, nullptr, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_audit_summary(audit, nullptr, nullptr, &error), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(summary().find(R"("rows":0,)"), 1u);  // no row that was refused was taken
+    EXPECT_EQ(summary().find(R"("rows":0,)"), 1u);  // no rejected row was counted
 }
 
 nonet_fingerprint class_of(const std::string& text, int of_solution = 0) {

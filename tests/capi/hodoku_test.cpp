@@ -1,4 +1,4 @@
-// The scale of HoDoKu in the C face.
+// The scale of HoDoKu in the C interface.
 
 #include <gtest/gtest.h>
 

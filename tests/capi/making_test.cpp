@@ -1,4 +1,4 @@
-// Estimates and puzzles made in C are those of C++.
+// Estimates and puzzles made in C equal those made in C++.
 
 #include "answers.hpp"
 #include "nonet/more/techniques.hpp"

@@ -1,6 +1,6 @@
-// Memory that runs out: each allocation of each call fails in turn.  The call returns NONET_NO_MEMORY and the next one works.
+// Out of memory: each allocation of each call fails in turn. The call returns NONET_NO_MEMORY, and the next call works.
 //
-// Each attempt is made by a process of its own, so that the tables that the library makes once are made anew.
+// Each attempt runs in its own process, so that the tables that the library makes once are made again.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,8 +15,8 @@
 
 namespace {
 
-long allowed = -1;      // allocations until one fails; below 0: none does
-bool for_good = false;  // all after it fail too
+long allowed = -1;      // allocations before one fails; below 0: none fails
+bool for_good = false;  // all later ones fail, too
 bool failed = false;
 
 void* take(std::size_t size, std::size_t alignment) {
@@ -46,7 +46,7 @@ namespace {
 
 using nonet::calls::Call;
 
-// How a child ended.
+// The result of a child.
 enum Ending { no_memory = 0, not_reached = 1, wrong_status = 2, wrong_later = 3 };
 
 [[noreturn]] void attempt(const Call& one, long allocations) {
@@ -63,7 +63,7 @@ enum Ending { no_memory = 0, not_reached = 1, wrong_status = 2, wrong_later = 3 
     _exit(reached ? no_memory : not_reached);
 }
 
-// Whether every allocation can fail: the first eight are tried, then fewer and fewer of the later ones.
+// Returns whether each allocation can fail: tries the first eight, then fewer and fewer of the later ones.
 bool holds(const Call& one) {
     for (long allocations = 0;; allocations += 1 + allocations / 8) {
         const pid_t child = fork();

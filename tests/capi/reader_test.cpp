@@ -1,4 +1,4 @@
-// Reading texts with many puzzles in C: what the C++ reader finds, and what becomes of bad arguments.
+// Texts with many puzzles in C give the records of the C++ reader, and bad arguments are rejected.
 
 #include "nonet/reader.hpp"
 
@@ -20,10 +20,10 @@ const std::string line = known::classic;
 struct Read {
     nonet_record record;
     nonet_error error;
-    std::string cells, marks;  // the record's are the reader's own, and gone when it reads on
+    std::string cells, marks;  // copies: the record's own texts are valid only until the next read
 };
 
-// All there is, at most a thousand records.
+// Reads all records, at most a thousand.
 std::vector<Read> read_in_c(nonet_reader* reader) {
     std::vector<Read> all;
     for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT, {}, {}};
@@ -66,7 +66,7 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
     EXPECT_EQ(number, all.size());
 }
 
-// One of each: lines, grids, marks, errors inside and at the end, comments.
+// One of each: lines, grids, marks, errors in the middle and at the end, comments.
 const std::string mixed = "# puzzles\n" + line + "\n\n" + format_grid(*parse_line(line)) +
                           "\nwhat is this?\n" + format_marks(candidates_of({*parse_line(line), {}})) +
                           "\r\n" + line.substr(1) + "\n1 2 3 4 5 6 7 8 9\n0 0 x 0 0 0 0 0 0\n" + line +

@@ -1,4 +1,4 @@
-// Minimal puzzles, neighbours, unavoidable sets and pictures in C are those of C++.
+// Minimal puzzles, neighbours, unavoidable sets and pictures in C equal those in C++.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Scales in the C face.
+// Scales in the C interface.
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ TEST(CScales, AnswerAsCxxDoes) {
                             return nonet_why_not_with(t, n, 1, 9, &options, nullptr, out, error);
                         }),
                   to_json(why_not(less, parsed, {1, 8}), {1, 8}));
-        // Sudoku Explainer's own is no list: what is said of it is what was said before there were scales.
+        // Sudoku Explainer's own scale is not a list: its answers are those of the functions without a scale.
         if (std::string_view(name) != "se") {
             EXPECT_EQ(asked(puzzle,
                             [&](auto t, auto n, auto out, auto error) {
@@ -80,7 +80,7 @@ TEST(CScales, MakePuzzlesToALevel) {
     options.scale = "hodoku";
     options.level = "fierce";
     EXPECT_EQ(nonet_generate(&options, 0, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    // A caller who does not know them yet.
+    // A caller whose header lacks these fields.
     options.size = offsetof(nonet_generate_options, scale);
     ASSERT_EQ(nonet_generate(&options, 0, 1, nullptr, out.c, nullptr), NONET_OK);
     EXPECT_EQ(out.string().find("\"level\""), std::string::npos) << out.string();

@@ -1,4 +1,4 @@
-// The size with which each struct begins: sizes of no version are refused, and nothing is read or written by them.
+// The size at the beginning of each struct: sizes of no version are rejected, and nothing is read or written with them.
 
 #include <cstdint>
 #include <memory>
@@ -8,7 +8,8 @@
 namespace nonet {
 namespace {
 
-// What a function says of a struct with this size.  The struct ends where its memory does, so that a sanitizer sees more.
+// Expects that a function rejects a struct with this size. The struct is at the end of its memory, so that a sanitizer
+// sees more.
 template <class Struct, class Ask>
 void expect_refused(const Struct& made, Ask ask) {
     for (const std::size_t size :

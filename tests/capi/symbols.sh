@@ -1,5 +1,5 @@
 #!/bin/sh
-# The shared library exports the functions of src/capi/symbols.txt, no more and no fewer.
+# Checks that the shared library exports exactly the functions of src/capi/symbols.txt.
 #   symbols.sh NM LIBRARY LIST
 set -eu
 exported=$("$1" -D --defined-only "$2" | awk '{ print $NF }' | LC_ALL=C sort)

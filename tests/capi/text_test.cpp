@@ -1,4 +1,4 @@
-// Texts through the C face: what is read and written, how much room it takes, and what is wrong with it.
+// Texts in the C interface: reading, writing, required room, and errors.
 
 #include <gtest/gtest.h>
 

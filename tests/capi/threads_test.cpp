@@ -1,4 +1,4 @@
-// Sixteen threads call everything at once and get what one thread gets.  ThreadSanitizer runs this, too.
+// Sixteen threads call everything at once and get the answers of a single thread. ThreadSanitizer runs this, too.
 
 #include <barrier>
 #include <iterator>
@@ -31,7 +31,7 @@ std::vector<std::string> answers_from(std::size_t first) {
 
 TEST(CThreads, SixteenGetTheAnswersOfOne) {
     std::vector<std::vector<std::string>> found(threads);
-    std::barrier start(threads);  // tables that are made once are made while all ask for them
+    std::barrier start(threads);  // the tables are made while all threads request them
     std::vector<std::thread> all;
     for (int i = 0; i < threads; ++i)
         all.emplace_back([&, i] {
@@ -42,13 +42,13 @@ TEST(CThreads, SixteenGetTheAnswersOfOne) {
     const auto alone = answers_from(0);
     for (const auto& answers : found)
         for (std::size_t i = 0; i < count; ++i) {
-            // Its default limit is a time, which sixteen threads reach under a sanitizer.
+            // Its default limit is a time, which sixteen threads exceed under a sanitizer.
             if (testing::slow_build && std::string_view(calls::all[i].name) == "diagnose") continue;
             EXPECT_EQ(answers[i], alone[i]) << calls::all[i].name;
         }
 }
 
-// A flag that stops sixteen searches is set by another thread.
+// Another thread sets a flag that stops sixteen searches.
 TEST(CThreads, OneFlagStopsSearchesOfAll) {
     nonet_cancel flag;
     nonet_cancel_reset(&flag);

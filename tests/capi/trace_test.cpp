@@ -1,4 +1,4 @@
-// What an engine does, event by event, in C: the events of the C++ interface, packed.
+// Traces in C: the events of the C++ interface, packed.
 
 #include <gtest/gtest.h>
 
@@ -84,7 +84,7 @@ TEST(CTrace, AWayThatIsNoneIsAnError) {
     EXPECT_EQ(from("row", {0x100'0101}), NONET_OK);            // 1 in r1c2
     EXPECT_EQ(from("row", {0x000'0101}), NONET_BAD_ARGUMENT);  // a try
     EXPECT_EQ(from("row", {0x100'0100}), NONET_BAD_ARGUMENT);  // no digit
-    EXPECT_EQ(from("row", {0x100'0103}), NONET_BAD_ARGUMENT);  // 3 stands in the row
+    EXPECT_EQ(from("row", {0x100'0103}), NONET_BAD_ARGUMENT);  // the row has a 3
     EXPECT_EQ(from("row", {0x1ff'ff01}), NONET_BAD_ARGUMENT);  // no cell
     EXPECT_EQ(from("logic", {0x100'0101}), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_trace_from(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 1, events.data(), 10,

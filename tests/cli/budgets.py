@@ -21,7 +21,7 @@ NONET = os.path.abspath(sys.argv[1])
 LONG = "--long" in sys.argv
 LIST = "--list" in sys.argv
 ONLY = [word for word in sys.argv[2:] if not word.startswith("--")]
-# Under the sanitizers everything between two looks at the clock takes as many times longer.
+# Under the sanitizers everything between two checks of the clock takes as many times longer.
 SLOW = float(os.environ.get("NONET_SLOW_BUILD", "0") or 0)
 BUDGET = 1.0
 ALLOWED = 1.2 if not SLOW else 3.0
@@ -100,7 +100,7 @@ def hostile_puzzles():
     yield "ranks", "25x25+no-rank-ties" + lines_25("full-rank", iter(range(1, 101))), empty
     yield "skyscrapers", "25x25" + lines_25("skyscraper", numbers(3, 9, 1)), empty
     yield "sandwiches", "25x25" + lines_25("sandwich", numbers(20, 200, 2)), empty
-    # Making a solver ready takes 13 ms for each of these clues, and some commands make two solvers.
+    # Preparing a solver takes 13 ms for each of these clues, and some commands make two solvers.
     yield "x-sums", "25x25" + lines_25("x-sum", numbers(40, 200, 3), 25), empty
     yield "numbered rooms", "25x25" + lines_25("numbered-room", numbers(1, 25, 4)), empty
     yield "counting circles", f"25x25+counting:{all_cells}", empty
@@ -126,7 +126,7 @@ def commands():
     return listed
 
 
-# Further questions of commands, each asked like a command of its own.
+# Further forms of commands, each tested like a command of its own.
 VARIANTS = {
     "count": [["--limit", "0"], ["--candidates"], ["--estimate", "--seed", "1"], ["--limit", "1000000", "--list"]],
     "check": [[], ["--no-minimal"]],
@@ -136,7 +136,7 @@ VARIANTS = {
     "minimal": [[], ["--rules"], ["--all"]],
     "draw": [["--sheet", "--solutions"]],
 }
-# What is typed beside the budget; None: the command makes no search whose length depends on a puzzle.
+# The words besides the budget; None: the command makes no search whose length depends on a puzzle.
 OTHERS = {
     "generate": lambda board: ["--seed", "1", *(["--board", board] if board else ["--unbiased"])],
     "serve": None,           # a budget for each request; tests/web

@@ -1,5 +1,5 @@
 #pragma once
-// The command called with strings.
+// Calls the command with strings.
 
 #include <sstream>
 #include <string>

@@ -61,7 +61,7 @@ def plant(kind, puzzle, solution, rng):
         cell = rng.choice(given)
         other = rng.choice([peer for peer in peers(cell) if puzzle[peer] == "."])
         return changed(puzzle, other, puzzle[cell]), solution, {kind, "wrong_solution"}
-    # none: a digit that is not the solution's, where nothing contradicts it
+    # none: a digit that differs from the solution, but clashes with nothing
     while True:
         cell, value = rng.choice(empty), rng.choice("123456789")
         if value != solution[cell] and all(puzzle[peer] != value for peer in peers(cell)):
@@ -132,7 +132,7 @@ def killed(words, output, rng, longest):
         with subprocess.Popen([NONET, *words, "--output", output, "--resume"], stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL) as program:
             try:
-                # Later every time, so that it comes to an end on any machine.
+                # The kills come later and later, so that the run finishes on any machine.
                 out, _ = program.communicate(timeout=rng.uniform(0.2, 1) * longest * (1 + kills / 8))
                 return kills, resumed, program.returncode, out
             except subprocess.TimeoutExpired:

@@ -1,5 +1,5 @@
 #pragma once
-// A folder for the files of one test; it goes with it.
+// A folder for the files of one test, removed with the object.
 
 #include <filesystem>
 #include <fstream>

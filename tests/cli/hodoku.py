@@ -17,7 +17,7 @@ with open(os.path.join(GOLDEN, "ratings.txt"), encoding="ascii") as ratings_file
 SEVERAL = "." * 81
 
 
-# Puzzles that HoDoKu rated: level, score, steps by their abbreviations.
+# Puzzles that HoDoKu rated: level, score, and steps by their abbreviations.
 def hodoku_paths(version):
     with open(os.path.join(GOLDEN, "hodoku", f"paths_{version}.txt"), encoding="ascii") as paths:
         rows = [line.rstrip("\n").split("\t") for line in paths]

@@ -17,7 +17,7 @@ from program import CLASSIC, NONET, Case, nonet
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SEVERAL = CLASSIC.replace("3", ".").replace("9", ".")
 CLASH = "33" + CLASSIC[2:]
-# What a command needs to have something to say, each in one call; {folder} is one that does not exist yet.
+# The words with which each command has output, all in one call; {folder} does not exist yet.
 WORDS = {
     "compare": ["--engines mrv,fast"],
     "trace": ["--max-events 9"],
@@ -38,7 +38,7 @@ WORDS = {
     "unavoidable": ["--size 6", "--size 6 --counts"],
     "neighbours": ["--add 0"],
 }
-# Keys whose objects have data for keys: techniques, numbers of cells or givens, defects, scales.
+# Keys whose objects have data as keys: techniques, numbers of cells or givens, defects, scales.
 NAMED_BY_DATA = {"counts", "sizes", "givens", "defects", "ratings"}
 
 

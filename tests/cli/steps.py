@@ -19,7 +19,7 @@ with open(os.path.join(GOLDEN, "ratings.txt"), encoding="ascii") as ratings_file
     RATINGS = [line.split() for line in ratings_file if line.strip()]
 CHAINS = next(row[0] for row in RATINGS if row[1] == "8.5")
 SEVERAL = "." * 81
-TWO = SOLUTION.translate(str.maketrans("12", ".."))  # these can be exchanged everywhere
+TWO = SOLUTION.translate(str.maketrans("12", ".."))  # the two digits can be exchanged everywhere
 CLASH = "33" + "." * 79
 LINES = "".join(row[0] + "\n" for row in RATINGS)
 
@@ -84,7 +84,7 @@ class Hints(Case):
         self.check(run, 1, "The grid no longer has a solution: the value of r1c2 is wrong.\n", "")
         answer = json.loads(nonet("hint", "--json", "--puzzle", CLASSIC, text=wrong).stdout)
         self.assertEqual((answer["status"], answer["wrong_values"], answer["wrong_count"]), ("none", [[1, 2]], 1))
-        # Without the givens it is among those that could be wrong.
+        # Without the givens, it is among the possibly wrong ones.
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
         self.assertIn([1, 2], answer["wrong_values"])
         self.assertEqual(answer["wrong_count"], 1)

@@ -52,8 +52,8 @@ def mixed_lines(count, rng):
             yield strange, strange + "\tinvalid", (number, at + 1)
 
 
-# Runs a program from a small process and writes the most memory it took, in KB, to descriptor 3.  What the kernel says
-# of a child includes what was in memory before it began the program: here nothing but a small interpreter.
+# Runs a program from a small process and writes its peak memory, in KB, to descriptor 3. The kernel's number for a
+# child includes the memory from before exec: here only that of a small interpreter.
 MEASURED = """
 import os, resource, subprocess, sys
 code = subprocess.call(sys.argv[1:])
@@ -116,9 +116,9 @@ def check_mixed(folder, count):
     return memory
 
 
-# How much of the input waits in the pipeline depends on the scheduler: on a busy machine one thread stands still while
-# another runs ahead, up to a bound.  So a short run may take more memory one time and a long run less another time, while
-# memory that grows with the input does so each time.
+# The amount of pending input in the pipeline depends on the scheduler: on a busy machine one thread may pause while
+# another runs ahead, up to a bound. So a single short run may take more memory, and a single long run less; memory that
+# grows with the input does so in every run.
 def expect_flat(what, measure, sizes):
     """A long run takes no more memory than a short one; `measure` returns the peak of one run, in MB."""
     shorts, longs = [], []
@@ -179,7 +179,7 @@ def check_documents(folder):
             expect(f"{' '.join(words)} of {count} puzzles: exit 0", code == 0)
             return memory
 
-        # A page waits chapter by chapter: from a thousand puzzles on, all that may wait does.
+        # A page waits chapter by chapter: from a thousand puzzles on, the amount of pending text is at its maximum.
         sizes = (1500, 2000 if SLOW else 4000) if "html" in words else (250, 1000) if SLOW else (400, 4000)
         expect_flat(" ".join(words), peak, sizes)
 

@@ -24,7 +24,7 @@ class System(Case):
 
     def test_a_byte_is_a_byte(self):
         self.check(self.nonet("solve", text=CLASSIC.encode() + b"\r\n"), 0, SOLUTION + "\n", "")
-        # In a file of text, this byte ends what Windows reads.
+        # In text mode, this byte ends a file on Windows.
         run = self.nonet("solve", text=b"\x1a\n" + CLASSIC.encode() + b"\n")
         self.assertTrue(run.stdout.endswith(SOLUTION.encode() + b"\n"), run)
         self.check(self.nonet("check", "--json", text=b""), 0, "", "")
@@ -64,7 +64,7 @@ class System(Case):
         self.assertIn(b"process/echo x ", run.stdout)
 
     def test_a_closed_pipe_is_no_error(self):
-        # The generator would go on for ever.
+        # The generator would run forever.
         with subprocess.Popen([*EMULATOR, NONET, "generate", "-n", "1000000", "--seed", "1"], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, cwd=self.folder) as process:
             process.stdout.readline()

@@ -38,7 +38,7 @@ class Terminals(Case):
             while chunk := os.read(leader, 4096):
                 shown += chunk
         except OSError:
-            pass  # the terminal is gone
+            pass  # the terminal is closed
         os.close(leader)
         return shown
 
@@ -80,7 +80,7 @@ class Terminals(Case):
         for variables in ({"LC_ALL": "C", "NO_COLOR": "1"}, {"LC_ALL": "", "LC_CTYPE": "", "LANG": "C", "NO_COLOR": "1"},
                           {"TERM": "dumb"}):
             self.assertEqual(self.seen("solve", CLASSIC, **variables)[0], plain, variables)
-        self.assertEqual(nonet("solve", text=drawn).stdout.decode(), ROWS)  # can be read again
+        self.assertEqual(nonet("solve", text=drawn).stdout.decode(), ROWS)  # the drawing can be read again
 
     def test_a_person_may_ask_for_lines_and_a_program_gets_them(self):
         self.assertEqual(self.seen("solve", "--format", "line", CLASSIC)[0], SOLUTION + "\n")

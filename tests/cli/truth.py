@@ -19,7 +19,7 @@ VERIFY = os.path.abspath(sys.argv[2])
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden" / "diagnose.txt"
 
 DROPPED = "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58"
-HARD = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"  # for any search
+HARD = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"  # hard for any search
 UNSOLVABLE = CLASSIC[:2] + "7" + CLASSIC[3:]
 EMPTY = "." * 81
 BATCH = "\n".join([CLASSIC, DROPPED, "rubbish", UNSOLVABLE, CLASSIC[:40] + CLASSIC[41:]]) + "\n"
@@ -48,7 +48,7 @@ class Diagnose(Case):
         self.assertGreaterEqual(len(cases), 15)
         for heading, options, text, expected in cases:
             with self.subTest(heading):
-                patient = [] if "--budget" in options else ["--budget", "1m"]  # a slow machine says no less
+                patient = [] if "--budget" in options else ["--budget", "1m"]  # a slow machine must give the same answer
                 self.assertEqual(nonet("diagnose", *patient, *options, text=text).stdout.decode(), expected)
 
     def test_exit_codes(self):

@@ -136,14 +136,14 @@ class Writers(Case):
         run, path = self.start(words, folder), os.path.join(folder, "puzzles.csv")
         while not os.path.exists(path) or os.path.getsize(path) < 20_000:
             time.sleep(0.001)
-        time.sleep(0.2)  # a checkpoint follows
+        time.sleep(0.2)  # so that a checkpoint follows
         run.kill()
         run.communicate()
         checkpoint = contents(folder)["checkpoint"].decode()
         size = int(re.search(r"^file (\d+) ", checkpoint, re.MULTILINE).group(1))
         self.assertGreater(size, 200)
         with open(path, "r+b") as file:
-            file.seek(size - 20)  # in a solution, where the row would still be read
+            file.seek(size - 20)  # within a solution, where the row would remain readable
             byte = file.read(1)
             file.seek(size - 20)
             file.write(bytes([byte[0] ^ 1]))

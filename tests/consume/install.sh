@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the build, moves the installed tree elsewhere, and looks whether all of it is there and nothing points back.
+# Installs the build, moves the installed tree elsewhere, and checks that it is complete and does not refer to the old
+# place.
 #   install.sh CMAKE BUILD SOURCE PREFIX
 set -eu
 cmake=$1 build=$2 source=$3 prefix=$4

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compiles against the installed tree with what pkg-config says: C++, C with the shared library, C with the static one.
+# Compiles against the installed tree with the flags of pkg-config: C++, C with the shared library, C with the static
+# one.
 #   pkg_config.sh PKG_CONFIG CC CXX SOURCE PREFIX PLACE
 set -eu
 . "$(dirname -- "$0")/answers.sh"
@@ -9,12 +10,12 @@ export PKG_CONFIG_PATH
 mkdir -p "$place"
 strict="-std=c99 -pedantic -Wall -Wextra -Werror"
 
-# pkg-config quotes its words for the shell: eval makes words of them.
+# pkg-config quotes its output for the shell; eval splits it into words.
 eval "set -- $("$pkg_config" --cflags --libs nonet)"
 "$cxx" -std=c++23 "$source/examples/solve.cpp" "$@" -o "$place/in_cpp"
 answers "$place/in_cpp"
 
-# Whoever forgets the standard is told so first.
+# Without the C++23 option, the first error names the required standard.
 said=$("$cxx" -std=c++20 -fsyntax-only "$source/examples/solve.cpp" "$@" 2>&1) && echo "C++20 is taken" && exit 1
 case $(echo "$said" | grep -m 1 'error: ') in
     *"nonet is for C++23: compile with -std=c++23"*) ;;

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Stands before the compiler where a project builds nonet as a part of it: what this build compiled already is taken from there,
-# so that the library is not compiled a second time.  The project's own files are compiled.
-#   take_object.sh COMPILER ARGUMENT...     NONET_OBJECTS: where its objects are
+# Replaces the compiler if a project builds nonet as a part of it: takes objects that this build already compiled, so
+# that the library is not compiled a second time. The project's own files are compiled.
+#   take_object.sh COMPILER ARGUMENT...     NONET_OBJECTS: the folder of its objects
 set -eu
 object= source= depends= before=
 for word in "$@"; do

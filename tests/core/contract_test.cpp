@@ -1,4 +1,4 @@
-// The contracts of the vocabulary and of what stands under all: each fires.
+// The contracts of the vocabulary and of the core are enforced.
 
 #include "core/layout.hpp"
 #include "core/rng.hpp"

@@ -1,4 +1,4 @@
-// Derived houses hold each digit in every solution of the rules alone: all solutions of small boards, one after the other.
+// Derived houses hold each digit in every solution of the rules alone: checks all solutions of small boards.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ class Solutions {
     explicit Solutions(const Geometry& geometry)
         : geometry_(geometry), values_(static_cast<std::size_t>(geometry.cell_count())) {}
 
-    // Every one of them, by trying each value in each cell.
+    // Visits all solutions by trying each value in each cell.
     void expect_all(Cell cell = 0) {
         if (cell == geometry_.cell_count()) return expect_derived();
         for (int value = 1; value <= geometry_.digit_count(); ++value) {
@@ -56,7 +56,7 @@ TEST(DerivedHouses, HoldEachDigitInEverySolution) {
           "4x4:none+region:r1c1,r1c2,r2c1,r2c2+region:r3c3,r3c4,r4c3,r4c4",
           "jigsaw:1111122222333443344455555",
           "4x4:none+region:r1c1,r2c2,r3c3,r4c4+region:r1c2,r2c1,r3c4,r4c3", "jigsaw:1...1..211222...",
-          // Two regions meet two rows in as many cells as one has, and do not cover them.
+          // Two regions meet two rows in as many cells as a region has, and do not cover them.
           "4x4:none+region:r1c1,r1c2,r3c1,r3c2+region:r2c3,r2c4,r4c3,r4c4"}) {
         const auto geometry = parse_board(name);
         ASSERT_TRUE(geometry) << name << ' ' << geometry.error().message();

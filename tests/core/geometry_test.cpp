@@ -15,7 +15,7 @@ namespace {
 
 std::vector<int> numbers(const auto& list) { return {list.begin(), list.end()}; }
 
-// Every board's lists say the same: houses list cells, cells list houses, and peers are those that share one.
+// The lists of every board agree: houses list cells, cells list houses, and peers are the cells that share a house.
 void expect_whole(const Geometry& board) {
     std::vector<std::set<int>> houses(static_cast<std::size_t>(board.cell_count())), peers = houses;
     for (int h = 0; h < board.house_count(); ++h) {
@@ -113,7 +113,7 @@ TEST(Geometry, BoxesAreAsSquareAsTheyCanBeAndRatherWide) {
     EXPECT_EQ(geometry_of(2, 4, 4, {{HouseKind::row, 0, "row 1", {0, 1, 2, 3}}}).name(), "");
 }
 
-// Two rows of four digits, a piece of three cells, and a cell in no house at all.
+// Two rows of four digits, a piece of three cells, and a cell in no house.
 TEST(Geometry, CarriesAnyListsOfCells) {
     const Geometry board = geometry_of(
         2, 4, 4, {{HouseKind::row, 0, "row 1", {0, 1, 2, 3}}, {HouseKind::box, 0, "piece 1", {2, 5, 6}}});
@@ -124,7 +124,7 @@ TEST(Geometry, CarriesAnyListsOfCells) {
     EXPECT_EQ(board.name_of(1), "piece 1");
 }
 
-// What both representations must say of a board.
+// Expects that both representations describe the same board.
 template <class Board>
 void expect_same(const Board& board, const Geometry& geometry) {
     EXPECT_EQ(board.rows(), geometry.rows());

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Spends nodes of two milliseconds, longer on a busy machine.
+// Spends nodes of two milliseconds, or more on a busy machine.
 int spend_slowly(Pace& pace, Budget& budget, int most) {
     int nodes = 0;
     for (; nodes < most && !pace.spend(budget); ++nodes) std::this_thread::sleep_for(2ms);

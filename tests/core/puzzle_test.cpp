@@ -1,4 +1,4 @@
-// A puzzle names its board, and every function that takes any puzzle but knows one board says so.
+// A puzzle knows its board, and a function that takes any puzzle but supports one board reports others as errors.
 
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ TEST(AnotherBoard, IsReportedAsUnsupportedWhereItCannotBeTaken) {
     }
 }
 
-// What a door lets through comes out as without the door.
+// A puzzle that passes this check gives the same result as without it.
 TEST(AnotherBoard, IsNotTheClassicOne) {
     const ClassicPuzzle given = puzzle(known::classic);
     const Answer direct = solve(given);

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// The golden numbers below were computed by another program, in another language: a seed must mean the same puzzles on
+// The golden numbers below were computed by another program in another language: a seed must give the same puzzles on
 // every platform and in every version.
 TEST(Rng, GivesTheSameNumbersEverywhere) {
     constexpr std::uint64_t highest = ~std::uint64_t{0};

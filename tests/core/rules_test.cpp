@@ -43,7 +43,7 @@ TEST(Rules, AFinishedGridHoldsEveryDigitInEveryHouse) {
     EXPECT_FALSE(is_finished(grid)) << "no digit";
 }
 
-// Two values exchanged within a box and a column leave only their rows wrong, and so on.
+// Exchanging two values within a box and a column breaks only their rows, and so on.
 TEST(Rules, AFinishedGridIsRightInRowsAndColumnsAndBoxes) {
     for (int other : {9, 1}) {
         Grid grid = solution;

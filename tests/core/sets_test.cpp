@@ -41,7 +41,7 @@ TEST(WideCellSet, IteratesItsMembersInAscendingOrder) {
     EXPECT_FALSE(WideCellSet::below(256).contains(256));
 }
 
-// The same question to every kind of set, with members of its own.
+// The same test for every kind of set, with its own members.
 template <class Set>
 void expect_algebra(int low, int middle, int high) {
     const auto a = set_of<Set>(low, middle), b = set_of<Set>(middle, high);

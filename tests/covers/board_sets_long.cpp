@@ -1,4 +1,4 @@
-// The puzzles of the shared sets that take seconds, and the layouts of jigsaws.
+// The puzzles of the public sets that take seconds, and the layouts of jigsaws.
 
 #include <gtest/gtest.h>
 
@@ -43,14 +43,14 @@ TEST(BoardSetsLong, LayoutsHaveAFillingOrNot) {
         if (text.starts_with("id\t") || layout == 0) continue;
         SCOPED_TRACE(text.substr(0, layout));
         const bool is_valid = text.compare(kind, 5, "VALID") == 0;
-        // Labels alone, or behind ".NoBoxes.Jigsaw~", or behind ".Jigsaw~": then the boxes are houses too.
+        // Labels alone, or after ".NoBoxes.Jigsaw~", or after ".Jigsaw~": in the last case the boxes are houses, too.
         const auto mark = text.find('~', layout);
         Board board = jigsaw(text.substr(mark == std::string::npos ? layout : mark + 1, 81));
         if (text.compare(layout, 8, ".Jigsaw~") == 0)
             for (const auto& house : boxed(3, 3).houses)
                 if (house.kind == HouseKind::box) board.houses.push_back(house);
         covers::Solver solver(board.geometry());
-        std::vector<std::uint8_t> first_row(81);  // which digit is which changes nothing
+        std::vector<std::uint8_t> first_row(81);  // any assignment of the digits is equivalent
         for (std::uint8_t cell = 0; cell < 9; ++cell) first_row[cell] = static_cast<std::uint8_t>(cell + 1);
         const auto result = solver.run(first_row, {}, {.solutions = 1});
         EXPECT_EQ(result.solutions, is_valid ? 1u : 0u);

@@ -1,4 +1,4 @@
-// Puzzles of every kind of board with known solutions: the project's own few, and the shared sets where they are found.
+// Puzzles of every kind of board with known solutions: the project's own, and the public sets if they are present.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ void expect_solved(const std::vector<BoardPuzzle>& puzzles, covers::Way way) {
     }
 }
 
-// What takes tenths of a second or more, or depth first for ever.
+// Puzzles that take tenths of a second or more, or that depth first never solves.
 bool is_hard(const BoardPuzzle& puzzle) {
     constexpr std::string_view kinds[] = {"jigsaw16",        "c20hard",   "c25mid", "c25hard",
                                           "nonconsecutive9", "windoku16", "x16"};
@@ -68,7 +68,7 @@ TEST(BoardSets, NoGivenOfOursCanGo) {
     }
 }
 
-// A derived house follows from the others: nothing changes with it but the time.
+// A derived house follows from the others: it only changes the time.
 TEST(BoardSets, HaveTheSameSolutionsWithDerivedHouses) {
     for (const BoardPuzzle& puzzle : ours()) {
         SCOPED_TRACE(puzzle.id);
@@ -83,7 +83,7 @@ TEST(BoardSets, SharedOnesHaveTheirSolutions) {
     std::size_t seen = 0;
     for (const char* name : {"generated_geometry.tsv", "gecode16.tsv"}) {
         auto puzzles = read_board_puzzles(read_lines(sets_path(std::string("variants/dev/") + name)));
-        std::erase_if(puzzles, is_hard);  // those are in the long test
+        std::erase_if(puzzles, is_hard);  // these are in the long test
         seen += puzzles.size();
         expect_solved(puzzles, covers::Way::both);
     }
@@ -140,7 +140,7 @@ TEST(BoardSolver, AsksTheClassicEngineAboutTheClassicBoard) {
     EXPECT_EQ(solver.true_candidates(blank).digits, std::vector(81, WideDigitSet::below(9)));
 }
 
-// Largest, smallest, and boards on which no grid is right.
+// The largest and the smallest boards, and boards without any solution.
 TEST(BoardSolver, AnswersAboutEveryShape) {
     const auto status = [](const Board& board) {
         const Geometry geometry = board.geometry();

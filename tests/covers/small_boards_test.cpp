@@ -1,4 +1,4 @@
-// Each way of the solver against the obvious one, on random small boards of every kind of rule.
+// Each algorithm of the solver against the obvious one, on random small boards of every kind of rule.
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Tests the package for .NET.
-#   run.sh layouts|unit|vectors|consumer VECTORS CC      VECTORS: the program that writes the conformance vectors; CC: a C compiler
-# Exit: 0 good, 77 skipped.
+#   run.sh layouts|unit|vectors|consumer VECTORS CC      VECTORS: the program that writes the conformance vectors; CC: a
+#                                                        C compiler
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$(dirname -- "$0")/../.."
 
@@ -16,7 +17,7 @@ what=$1 vectors=$2 cc=$3
 
 tests() { LD_LIBRARY_PATH=$PWD/build/csharp/runtimes/linux-x64/native NONET_VECTORS=$vectors tools/dotnet run build/csharp/Nonet.Tests.dll "$@"; }
 
-# An empty project that takes the package, runs the README's code and compares what it prints with its comments.
+# An empty project that uses the package, runs the README's code and compares its output with the comments.
 consumer() {
     folder=$(mktemp -d)
     trap 'rm -r "$folder"' EXIT
@@ -30,7 +31,7 @@ consumer() {
 }
 
 case $what in
-    # As the runtime lays structs out, so must the C compiler.
+    # The C compiler must lay out structs as the runtime does.
     layouts)
         tools/native_face --check
         asserts=$(tests --layouts)

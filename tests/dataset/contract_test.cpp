@@ -1,4 +1,4 @@
-// The contract of parts: it fires.
+// The contract of parts is enforced.
 
 #include "nonet/more/dataset.hpp"
 #include "support/contracts.hpp"

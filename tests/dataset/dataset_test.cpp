@@ -21,7 +21,7 @@ TEST(Fingerprint, IsTheBeginningOfTheHashOfThePackedValues) {
     EXPECT_EQ(fingerprint(grid), (Fingerprint{0xddc1a6cc973b25d0, 0xf2afa6ecd6b95871}));
 }
 
-// The slow and obvious way: two maps.
+// The slow and obvious implementation: two maps.
 class TwoMaps {
  public:
     SeenPuzzles::Answer add(const Grid& form, const Grid& puzzle, std::uint64_t place) {
@@ -45,7 +45,7 @@ TEST(SeenPuzzles, AgreeWithTwoMaps) {
     std::array<int, 3> came{};
     for (std::uint64_t place = 0; place < 20'000; ++place) {
         const Grid& form = forms[rng.below(static_cast<std::uint32_t>(forms.size()))];
-        // Few isomorphs of each, so that they come again; number 0 is the form itself.
+        // Only a few isomorphs of each, so that they repeat; number 0 is the form itself.
         const std::uint32_t which = rng.below(40);
         const Grid puzzle = which == 0 ? form : apply(random_transform(1, which), form);
         const auto answer = seen.add(fingerprint(form), fingerprint(puzzle), place);
@@ -82,7 +82,7 @@ TEST(PartOf, KeepsIsomorphsTogetherAndTheShares) {
         EXPECT_EQ(part_of({i, 2}, 3, std::array<std::uint32_t, 3>{0, 5, 0}), 1u);
 }
 
-// A file that is divided next year must go to the same parts: a change here breaks that promise.
+// A file that is divided next year must go to the same parts: a change here breaks that guarantee.
 TEST(PartOf, DoesAsItAlwaysDid) {
     std::string parts;
     for (std::uint64_t i = 0; i < 40; ++i)
@@ -106,7 +106,7 @@ TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
     EXPECT_FALSE(form_fingerprint({clash, {}}));
 }
 
-// Files need not come in the order of their numbers: the first row of all is what the others are compared with.
+// Files need not come in the order of their numbers: the others are compared with the first row of all.
 TEST(Audit, CallsALeakWhatIsInAnotherFileAndNothingElse) {
     Rng rng(7);
     const Grid first = testing::random_minimal(rng), isomorph = apply(random_transform(3, 1), first);

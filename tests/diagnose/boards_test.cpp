@@ -1,4 +1,4 @@
-// The diagnosis of puzzles of other boards, against the engine `dlx`.
+// The diagnosis of puzzles of other boards, compared with the engine `dlx`.
 
 #include <gtest/gtest.h>
 
@@ -26,13 +26,13 @@ std::vector<BoardPuzzleMade> made(const Geometry& board, std::uint64_t seed, std
     return puzzles;
 }
 
-// By an engine that has no part in the diagnosis.
+// Counts with an engine that the diagnosis does not use.
 std::uint64_t solutions(const Geometry& board, const std::vector<std::uint8_t>& values,
                         std::uint64_t most = 2) {
     return run(*find_engine("dlx"), WidePuzzle{board, values, {}}, {.solutions = most})->solutions;
 }
 
-// A given replaced by another digit: it is in what is found, and each thing found is what it says.
+// A given is replaced by another digit: the findings include it, and each finding is correct.
 TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
     int broken = 0, mended = 0;
     for (std::string_view name : boards) {

@@ -1,4 +1,4 @@
-// The conflicts of a thousand grids without a solution, checked by an engine that had no part in finding them.
+// The conflicts of a thousand grids without a solution, checked by an engine that did not find them.
 
 #include <gtest/gtest.h>
 
@@ -16,8 +16,8 @@ namespace {
 
 using namespace testing;
 
-// Whether dancing links find a solution, and it is one.  Of few givens that contradict each other one search may take for
-// ever and another none, so isomorphs are tried in turn.
+// Returns whether dancing links find a valid solution. For a few givens that contradict each other, one search may take
+// forever and another none, so isomorphs are tried in turn.
 bool can_be_solved(const Grid& grid) {
     for (std::uint64_t attempt = 1; attempt < 1000; ++attempt) {
         const Transform look = random_transform(0, attempt);
@@ -36,7 +36,7 @@ bool can_be_solved(const Grid& grid) {
     return false;
 }
 
-// Minimal puzzles with a given changed to one that clashes with no other, until there is no solution.
+// Minimal puzzles in which a given is changed to one without a clash, until there is no solution.
 std::vector<Grid> unsolvable_grids(std::size_t count) {
     std::vector<Grid> grids;
     for (std::uint64_t i = 0; grids.size() < count; ++i) {
@@ -54,7 +54,7 @@ TEST(ConflictInFull, OfAThousandGridsIsMinimal) {
     for (const Grid& grid : unsolvable_grids(1000)) {
         const std::clock_t start = std::clock();
         const Diagnosis diagnosis =
-            diagnose({grid, {}}, {.time = std::chrono::minutes(10)});  // enough on a busy machine, too
+            diagnose({grid, {}}, {.time = std::chrono::minutes(10)});  // enough even on a busy machine
         milliseconds.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
         ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << text(grid);
         Grid core;

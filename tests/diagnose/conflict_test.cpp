@@ -44,7 +44,7 @@ TEST(Conflict, CannotBeSolvedAndNoGivenCanBeDropped) {
     }
 }
 
-// The search for the minimum would hide a shrinking that does nothing, so this looks at it alone.
+// Tests the shrinking alone, because the search for the minimum would hide a shrinking that does nothing.
 TEST(Conflict, ShrinksUntilNoGivenCanBeDropped) {
     for (const auto& line : unsolvable_lines()) {
         const Grid grid = testing::grid(line);
@@ -63,7 +63,8 @@ TEST(Conflict, ShrinksUntilNoGivenCanBeDropped) {
     }
 }
 
-// Eight givens: as it stands, two million nodes do not tell that there is no solution; an isomorph needs thousands.
+// Eight givens: in their original form two million nodes do not prove that there is no solution; an isomorph needs
+// thousands.
 TEST(Conflict, PutsToIsomorphsWhatOneSearchWouldNotTell) {
     const Grid grid =
         testing::grid("......5..........................3........9..................4.........25.9..3...");
@@ -73,7 +74,7 @@ TEST(Conflict, PutsToIsomorphsWhatOneSearchWouldNotTell) {
     bool known = false;
     EXPECT_FALSE(asker.solution_of(grid, known));
     EXPECT_TRUE(known);
-    // Where there is a solution, it is one of the grid that was asked about.
+    // If there is a solution, it belongs to the original grid.
     Grid fewer = grid;
     fewer[6] = 0;
     const auto solution = asker.solution_of(fewer, known);
@@ -82,7 +83,7 @@ TEST(Conflict, PutsToIsomorphsWhatOneSearchWouldNotTell) {
         EXPECT_TRUE(fewer[cell] == 0 || fewer[cell] == (*solution)[cell]);
 }
 
-// No three of the givens contradict each other when the minimum is said to be larger.
+// If the minimum is larger than three, no three givens contradict each other.
 TEST(Conflict, TheMinimumIsNotBeatenByAnyTriple) {
     int minimums = 0;
     for (const auto& line : unsolvable_lines()) {
@@ -101,7 +102,7 @@ TEST(Conflict, TheMinimumIsNotBeatenByAnyTriple) {
 }
 
 TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
-    // r1c1..r1c8 hold 1..8, so r1c9 must be 9: but column 9 has it already.
+    // r1c1..r1c8 hold 1..8, so r1c9 must be 9; but column 9 already has a 9.
     Grid grid = testing::grid("12345678.");
     grid[cell_at(4, 8)] = 9;
     const Diagnosis diagnosis = diagnose({grid, {}}, {.nodes = 50'000'000});
@@ -112,7 +113,8 @@ TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
     EXPECT_TRUE(diagnosis.conflict->steps.empty());
 }
 
-// Whether each digit is forced by the givens and the steps before it, and in the end a cell or a house is impossible.
+// Returns whether each digit is forced by the givens and the earlier steps, and finally a cell or a house is
+// impossible.
 bool is_refutation(Grid position, const std::vector<Forced>& steps) {
     const auto fits = [&](int cell, Digit digit) {
         if (position[cell] != 0) return false;
@@ -144,7 +146,7 @@ bool is_refutation(Grid position, const std::vector<Forced>& steps) {
     return false;
 }
 
-// The fewest givens need not show by singles why they contradict each other; then others do that.
+// Singles alone may not show why the fewest givens contradict each other; then a larger set is used.
 TEST(Conflict, TellsAReasonFromMoreGivensWhereTheFewestShowNone) {
     int larger = 0;
     for (const auto& line : unsolvable_lines()) {
@@ -155,7 +157,7 @@ TEST(Conflict, TellsAReasonFromMoreGivensWhereTheFewestShowNone) {
         ++larger;
         EXPECT_GE(conflict.reason.size(), conflict.cells.size()) << line;
         EXPECT_FALSE(can_be_solved(only(grid, conflict.reason))) << line;
-        // The reason holds step by step, and no step can be left out.
+        // The reason is valid step by step, and no step can be left out.
         const Grid part = only(grid, conflict.reason);
         EXPECT_TRUE(is_refutation(part, conflict.steps)) << line;
         for (std::size_t i = 0; i < conflict.steps.size(); ++i) {

@@ -24,7 +24,7 @@ std::string text_of(const std::vector<Edit>& edits) {
     return text;
 }
 
-// From a players' thread: one given had been left out in copying, and the publisher was blamed.
+// From a players' thread: one given was lost in copying, and the publisher was blamed.
 constexpr char dropped_given[] =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
@@ -50,7 +50,7 @@ TEST(Diagnose, CountsOnlyThoseCellsAsDifferingThatDo) {
     EXPECT_EQ(diagnose({givens, {}}).differing, differing);
 }
 
-// Whatever is added makes the puzzle unique, is not less than what is needed, and comes within the budget.
+// The added givens make the puzzle unique, are at least as many as needed, and are found within the budget.
 TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     for (const char* text : {"", "12.......3.......4", "123456789456789123789123456214365897"}) {
         const Grid givens = grid(text);
@@ -66,7 +66,7 @@ TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     }
 }
 
-// Two digits that are both absent everywhere can change places, so all but one of the absent ones have to be given.
+// Two absent digits can be exchanged, so all but one of the absent digits have to be given.
 TEST(Diagnose, AsksForAllAbsentDigitsButOne) {
     Grid givens = grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");
     for (int cell = 0; cell < cell_count; ++cell)

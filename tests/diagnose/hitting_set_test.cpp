@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-// All subsets of twelve cells, by size: the meaning of "smallest".
+// Tries all subsets of twelve cells by size: the definition of "smallest".
 int smallest_by_trying(const std::vector<CellSet>& sets) {
     int smallest = 13;
     for (unsigned bits = 0; bits < 1u << 12; ++bits) {

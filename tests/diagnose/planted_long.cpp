@@ -1,5 +1,5 @@
-// One slip planted in each of ten thousand random minimal puzzles of our own making: is the way back among the repairs,
-// and how far up?  Prints what it finds, with CPU times; docs/diagnose.md quotes it.
+// Plants one slip in each of ten thousand random minimal puzzles, and checks whether the repairs include the original,
+// and at which place. Prints the results with CPU times; docs/diagnose.md quotes them.
 
 #include <gtest/gtest.h>
 
@@ -19,8 +19,8 @@ using Repairs = std::vector<Repair>;
 
 struct Kind {
     const char* name;
-    bool is_typing_slip;         // of a person who copies, rather than of one who misreads
-    void (*plant)(Grid&, Rng&);  // in the grid, or
+    bool is_typing_slip;                               // of a person who copies, rather than one who misreads
+    void (*plant)(Grid&, Rng&);                        // in the grid, or
     std::string (*type)(const Grid&, Rng&) = nullptr;  // as text
 };
 
@@ -36,9 +36,9 @@ constexpr Kind kinds[] = {
     {"a character too many", true, nullptr, with_one_more_character},
 };
 
-// What became of one kind of slip.
+// The results for one kind of slip.
 struct Outcome {
-    int planted = 0;  // and noticed: the rest has one solution, or is the puzzle itself
+    int planted = 0;  // and noticed: the others have one solution, or equal the puzzle
     int unnoticed = 0;
     int listed = 0, first = 0, first_or_second = 0;
     std::vector<double> milliseconds = {};
@@ -59,7 +59,7 @@ struct Outcome {
     }
 };
 
-// The repairs of one broken puzzle; none when it does not look broken.
+// Returns the repairs of one broken puzzle; nothing if it does not look broken.
 std::optional<Repairs> repairs_of(const Kind& kind, const Grid& truth, Rng& rng) {
     if (kind.type) {
         auto diagnosis = diagnose_text(kind.type(truth, rng));
@@ -79,7 +79,7 @@ TEST(Planted, SlipsAreFoundInTenThousandPuzzles) {
     Outcome outcomes[std::size(kinds)];
     for (std::size_t i = 0; i < made.size(); ++i) {
         const std::size_t kind = i % std::size(kinds);
-        Rng rng(2026, i);  // not the seed of the puzzles: their order of taking away would come back
+        Rng rng(2026, i);  // not the seed of the puzzles, whose order of removals would repeat
         const std::clock_t start = std::clock();
         const auto repairs = repairs_of(kinds[kind], made[i].puzzle, rng);
         const double milliseconds = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;

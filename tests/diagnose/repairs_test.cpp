@@ -1,4 +1,4 @@
-// Errors planted in proper puzzles, and whether the diagnosis finds the way back.
+// Plants errors in proper puzzles, and checks whether the diagnosis finds the original.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ struct Recall {
     }
 };
 
-// Plants an error with `plant` in every puzzle of our own set; those that still have one solution tell nothing.
+// Plants an error with `plant` in every puzzle of our own set; puzzles that still have one solution are ignored.
 template <class Plant>
 Recall recall_of(Plant plant) {
     Recall recall;
@@ -64,7 +64,7 @@ TEST(Repairs, RankTypingSlipsFirst) {
     EXPECT_GE(all.first_or_second, all.planted * 9 / 10);
 }
 
-// On a keypad, what stands beside a digit differs from it by one, and what stands above or below it by three.
+// On a keypad, horizontal neighbours differ by one, and vertical neighbours by three.
 TEST(Repairs, CallDigitsNearThatAre) {
     int near = 0, far = 0;
     Rng rng(3);
@@ -97,14 +97,13 @@ TEST(Repairs, AreNamedByTheLikeliestSlip) {
     }
 }
 
-// A puzzle whose pattern has one mirror; a repair that keeps it goes before a likelier slip that does not.
+// The puzzle's pattern has one mirror; a repair that keeps it comes before a likelier slip that does not.
 TEST(Repairs, ThatKeepTheMirrorOfThePatternGoFirst) {
     const Grid mirrored =
         testing::grid(".7...125.4..6..........237..4.367......4..7..2.75..8..9.5.86..27.8....1.......9..");
     const Transform upside_down{.rows = {8, 7, 6, 5, 4, 3, 2, 1, 0}};
     const Grid plain = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
-    for (const Grid& mirror :
-         {mirrored, apply(upside_down, mirrored)}) {  // in the one diagonal, in the other
+    for (const Grid& mirror : {mirrored, apply(upside_down, mirrored)}) {  // in one diagonal, in the other
         Asker asker({});
         RepairList list(asker);
         list.offer({Slip::swapped, {}, plain});
@@ -163,7 +162,7 @@ TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
         EXPECT_NE(std::ranges::find(diagnosis->missing_rows, row), diagnosis->missing_rows.end()) << row;
         named += diagnosis->missing_rows.size() < 9;
     }
-    EXPECT_GT(named, 5);  // of the others nothing can be said
+    EXPECT_GT(named, 5);  // the others are inconclusive
     EXPECT_FALSE(diagnose_text("rubbish")->is_nearly_a_grid);
     // 82 cells, but two rows are wrong: more than one slip.
     std::string rows = format_grid(truth, '.');

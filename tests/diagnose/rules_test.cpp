@@ -1,4 +1,5 @@
-// The diagnosis of puzzles with rules: which rules contradict each other, which number mends it, which can go.
+// The diagnosis of puzzles with rules: which rules contradict each other, which number repairs it, which rule can be
+// dropped.
 
 #include <gtest/gtest.h>
 
@@ -42,7 +43,7 @@ std::uint64_t solutions(std::string_view plain, std::span<const Rule> rules, std
 }
 
 TEST(RuleDiagnosis, NamesTheRulesThatContradictEachOther) {
-    // The second cage and the sum cannot both be; the thermometer has no part in it.
+    // The second cage and the sum cannot both hold; the thermometer is not involved.
     const std::string words =
         words_of(puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4+thermo:r6c1-r6c3", none6));
     EXPECT_TRUE(
@@ -63,7 +64,7 @@ TEST(RuleDiagnosis, NamesRulesAndGivens) {
                               "killer=3:r1c1,r1c2 and r1c1=4\n"));
 }
 
-// A puzzle with one solution; one number at a time is changed.
+// A puzzle with one solution, in which one number at a time is changed.
 TEST(RuleDiagnosis, MendsANumber) {
     const WidePuzzle good = puzzle_on(
         "4x4+killer=3:r1c1,r1c2+killer=5:r1c3,r2c3+killer=6:r2c1,r3c1+killer=4:r3c2,r4c2+thermo:r4c3,r3c3",
@@ -84,7 +85,7 @@ TEST(RuleDiagnosis, MendsANumber) {
                 SCOPED_TRACE(std::string(puzzle.geometry.name()) + ' ' + std::string(givens));
                 const WideDiagnosis found = diagnose(puzzle);
                 EXPECT_TRUE(found.conflict_minimal);
-                // What is named has no solution, and has one without any part of it.
+                // The named rules have no solution together, but have one without any of them.
                 std::vector<Rule> core;
                 std::string left(16, '.');
                 for (std::uint16_t rule : found.conflict_rules) core.push_back(changed[rule]);
@@ -100,7 +101,7 @@ TEST(RuleDiagnosis, MendsANumber) {
                     fewer[cell] = '.';
                     EXPECT_NE(solutions("4x4", core, fewer), 0u);
                 }
-                // Every number that mends it, and no other.
+                // Finds exactly the numbers that repair it.
                 EXPECT_TRUE(found.repairs_known);
                 for (std::uint16_t rule : found.conflict_rules)
                     for (int other = 1; other <= 8 && !changed[rule].values.empty(); ++other) {
@@ -155,10 +156,10 @@ TEST(RuleDiagnosis, EndsWithItsBudget) {
     EXPECT_FALSE(found.conflict_minimal && found.repairs_known && !found.rule_repairs.empty());
 }
 
-// ---- Without the rules that are not needed
+// ---- Without unnecessary rules
 
 TEST(MinimalRules, AreNeededEach) {
-    // The thermometer makes the first row, and what the killers say of it again.
+    // The thermometer determines the first row; the killers there repeat that.
     const WidePuzzle puzzle = puzzle_on(
         "4x4+killer=3:r1c1,r1c2+thermo:r1c1-r1c4+killer=7:r1c3,r1c4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3",
         none4);

@@ -1,4 +1,4 @@
-// Pictures of other boards than the classic one.
+// Pictures of other boards.
 
 #include <gtest/gtest.h>
 
@@ -69,10 +69,10 @@ TEST(DrawBoards, ValuesAreWrittenAsInText) {
     EXPECT_EQ(words_of(drawing, Ink::given), "0 ");
     EXPECT_EQ(count(drawing, Ink::value), 80u);
     EXPECT_EQ(drawing.title, "9x9+0..8: 81 of 81 cells are filled");
-    EXPECT_EQ(words_of(drawing, Ink::caption), "9x9+0..8 ");  // no line shows where values begin
+    EXPECT_EQ(words_of(drawing, Ink::caption), "9x9+0..8 ");  // lines do not show where values begin
 }
 
-// Bold lines stand where pieces end and nowhere else: as long as the edges between different labels, and the frame.
+// Bold lines are exactly at the edges of pieces: their length equals the edges between different labels, and the frame.
 TEST(DrawBoards, BoldLinesFollowThePieces) {
     const std::string labels = "111122112222333344334444555566556666";
     int edges = 24;
@@ -91,7 +91,7 @@ TEST(DrawBoards, BoldLinesFollowThePieces) {
 TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
     EXPECT_EQ(count(draw(empty_puzzle("9x9+x")), Ink::region_line), 2u);
     EXPECT_EQ(count(draw(empty_puzzle("9x9+diagonal-")), Ink::region_line), 1u);
-    EXPECT_EQ(count(draw(empty_puzzle("9x9+windoku")), Ink::region), 4u * 9);  // not what follows from them
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+windoku")), Ink::region), 4u * 9);  // without derived houses
     EXPECT_EQ(count(draw(empty_puzzle("16x16+windoku")), Ink::region), 9u * 16);
     EXPECT_EQ(count(draw(empty_puzzle("9x9+asterisk")), Ink::region), 9u);
     EXPECT_EQ(count(draw(empty_puzzle("9x9+region:r1c1,r2c2")), Ink::region), 2u);
@@ -106,7 +106,7 @@ TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), "");
 }
 
-// Where regions have cells in common, the shade does not tell where one ends.
+// If regions share cells, the shade does not show where one ends.
 TEST(DrawBoards, RegionsThatOverlapHaveOutlines) {
     EXPECT_EQ(count(draw(empty_puzzle("6x6+region:r1c1,r1c2+region:r2c1,r2c2")), Ink::region_line), 0u);
     EXPECT_GE(count(draw(empty_puzzle("6x6+region:r1c1,r1c2+region:r1c2,r2c2")), Ink::region_line), 2u * 4);
@@ -124,7 +124,7 @@ TEST(DrawBoards, DiagonalsReachTheCorners) {
     }
 }
 
-// Of a path the steps of a board, each with what it sets and strikes out, and the houses that it names.
+// The steps of a path on a board, each with its placements, eliminations, and the houses that it names.
 TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
     std::set<std::string_view> kinds;
     for (std::string_view name : {"4x4", "6x6+x", "9x9+x", "9x9+knight", "6x6+nonconsecutive", "6x6+repeats",
@@ -165,7 +165,7 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
     EXPECT_GE(kinds.size(), 8u);
 }
 
-// What is no rectangle is shaded cell by cell: here a diagonal and a piece.
+// Houses that are not rectangles are shaded cell by cell: here a diagonal and a piece.
 TEST(DrawBoards, HousesOfAnyFormAreShaded) {
     for (const auto& [name, kind] : {std::pair{"6x6+x", HouseKind::diagonal},
                                      {"jigsaw:111122112222333344334444555566556666", HouseKind::piece}}) {

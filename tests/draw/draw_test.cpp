@@ -18,7 +18,7 @@ namespace {
 
 using namespace nonet::testing;
 
-// Calls `look` with every step of some paths, from singles to dynamic chains, and the state before it.
+// Calls `look` with every step of some paths, from singles to dynamic chains, and the state before the step.
 void for_each_step(const std::function<void(const State&, const Step&)>& look) {
     for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
         const Path path = explain(puzzle(line), {.nodes = 3'000});
@@ -75,7 +75,7 @@ TEST(Draw, StepsShowWhatTheyPlaceAndStrikeOutWhatTheyRemove) {
             EXPECT_EQ(count(part, Ink::removed_digit), removed) << step.kind;
             EXPECT_EQ(count(part, Ink::candidate) + step.place.size() + removed, marks_of(state));
             if (step.chains.empty()) continue;
-            // An arrow for each premise, and a double ring where it begins.
+            // An arrow for each premise, and a double ring at the beginning.
             std::size_t links = 0;
             for (const ChainNode& node : step.chains[i].nodes) links += node.from.size();
             EXPECT_EQ(count(part, Ink::link_head), links) << step.kind;
@@ -102,7 +102,7 @@ TEST(Draw, GridsOfSeveralChainsStandSideBySide) {
         EXPECT_EQ(draw(state, chains_from_one_cell(static_cast<int>(i) + 1)).width, columns[i] * width) << i;
 }
 
-// The library takes steps from any caller.
+// The library must handle steps from any caller.
 TEST(Draw, TakesStepsThatMakeNoSense) {
     State state = start_of({});
     Step step = chains_from_one_cell(1);
@@ -110,7 +110,7 @@ TEST(Draw, TakesStepsThatMakeNoSense) {
     const Drawing drawing = draw(state, step);
     EXPECT_EQ(count(drawing, Ink::link_head), 0u);
     EXPECT_EQ(svg({&drawing, 1}).find("nan"), std::string::npos);
-    state.marks[0].erase(1);  // shown, and not there
+    state.marks[0].erase(1);  // shown, although it is absent
     Step pattern{.kind = "naked_pair", .remove = {{8, DigitSet::of(0)}}};
     pattern.exhibits = {{.cells = {{0, DigitSet::of(0) | DigitSet::of(1)}}}};
     EXPECT_EQ(count(draw(state, pattern), Ink::used), 1u);
@@ -139,7 +139,7 @@ TEST(Draw, StaysWithinItsEdges) {
     for_each_step([](const State& state, const Step& step) {
         const Drawing drawing = draw(state, step, {.caption = true});
         for (const Shape& shape : drawing.shapes) {
-            if (shape.kind == Shape::Kind::curve) continue;  // what pulls it may lie outside
+            if (shape.kind == Shape::Kind::curve) continue;  // its control points may be outside
             for (const Point& point : shape.points) {
                 ASSERT_GE(point.x, 0) << step.kind;
                 ASSERT_GE(point.y, 0) << step.kind;
@@ -200,7 +200,7 @@ TEST(Sheets, HaveAllPuzzlesAndThenAllSolutions) {
             givens += count(page, Ink::given);
         }
         const auto shown = static_cast<std::size_t>(grid(known::classic).filled());
-        EXPECT_EQ(givens, 2 * 10 * shown) << per_page;  // once to solve, once solved
+        EXPECT_EQ(givens, 2 * 10 * shown) << per_page;  // unsolved and solved
         EXPECT_EQ(filled, 10 * (cell_count - shown)) << per_page;
         const auto puzzle_pages = static_cast<std::size_t>((10 + per_page - 1) / per_page);
         for (std::size_t i = 0; i < pages.size(); ++i)
@@ -237,7 +237,7 @@ TEST(Sheets, HaveTheSizeOfTheirPaper) {
 
 // ------------------------------------------------------------------------------------------------ PDF
 
-// Every object stands where the table at the end says, and every stream has the length it claims.
+// Every object is at the place listed in the table at the end, and every stream has the stated length.
 TEST(Pdf, PlacesAndLengthsAreRight) {
     Sheet sheet = sheet_of(3, 2);
     sheet.title =
@@ -273,7 +273,7 @@ TEST(Pdf, SaysWhichLetterItsFontsLack) {
     for (const char* broken : {"\xff", "\xc3", "\xe2\x82", "\x80", "\xc3("})
         EXPECT_TRUE(missing_in_pdf(broken)) << broken;
     EXPECT_EQ(missing_in_pdf(""), std::nullopt);
-    // What the document says of itself is in UTF-16.
+    // The document's metadata is in UTF-16.
     const Drawing page{.width = 1, .height = 1, .title = "\xd0\xb6\xf0\x9f\x98\x80", .shapes = {}};
     const std::string utf_16("(\xfe\xff\x04\x36\xd8\x3d\xde\x00)", 10);
     EXPECT_EQ(count(pdf({&page, 1}), "/Title " + utf_16), 1u);
@@ -290,7 +290,7 @@ TEST(Pdf, StandsUpright) {
     EXPECT_EQ(count(text, "\n10 70 20 -30 re f\n"), 1u) << text;
 }
 
-// What a page sets and says is whole whatever came before, and digits in one look say how far they are apart.
+// Each page's text state is complete regardless of earlier text, and digits of one look encode their distances.
 TEST(Pdf, TextsOfOneLookShareAnObject) {
     const auto digit = [](double x, Ink ink) {
         return Shape{.kind = Shape::Kind::text, .ink = ink, .points = {{{x, 50}}}, .size = 10, .text = "5"};

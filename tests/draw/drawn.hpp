@@ -1,5 +1,5 @@
 #pragma once
-// What tests of pictures count.
+// Counting helpers for tests of pictures.
 
 #include <algorithm>
 #include <string_view>

@@ -1,4 +1,4 @@
-// What pictures have in common is written once, and each shows it all the same.
+// Shared parts of pictures are written once, and each picture still shows them.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -28,7 +28,7 @@ TEST(Svg, WritesWhatAllPagesHaveOnce) {
         EXPECT_EQ(count(text, std::string("<g class=\"ink-") + ink + "\""), 1u) << ink;
     EXPECT_EQ(count(text, "<use xlink:href="),
               2u * 2);  // the paper and the lines, on the second and the third
-    EXPECT_EQ(count(text, "class=\"ink-given\""), 3u);  // digits are each page's own
+    EXPECT_EQ(count(text, "class=\"ink-given\""), 3u);  // each page has its own digits
     SvgWriter writer;
     std::string inner;
     for (const Drawing& one : pages) inner += writer.page(one);
@@ -54,7 +54,7 @@ std::map<std::string, std::multiset<std::string>> letters_by_id(const std::strin
     return found;
 }
 
-// Each picture uses the groups that hold just what its drawing has, and nothing is written twice.
+// Each picture uses exactly the groups that its drawing has, and nothing is written twice.
 TEST(SvgSeries, ShowsWhatTheDrawingsHave) {
     for (const auto& line : {std::string(known::classic), read_lines(source_path("data/minimal.txt"))[3]}) {
         const Path path = explain(puzzle(line), {.nodes = 100'000});
@@ -101,7 +101,7 @@ TEST(SvgSeries, ShowsWhatTheDrawingsHave) {
     }
 }
 
-// Pictures that do not go on from each other, as those of steps that could all come first, are whole all the same.
+// Pictures that do not continue each other, such as steps that could all come first, are still complete.
 TEST(SvgSeries, BeginsAnewWhereNothingIsHeld) {
     const auto page = [](std::vector<double> places) {
         Drawing drawing{.width = 100, .height = 100};

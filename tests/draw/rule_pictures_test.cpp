@@ -1,4 +1,5 @@
-// Pictures of rules: every kind is seen, nothing lies outside of the picture, and a board with many of them stays as it is.
+// Pictures of rules: every kind is visible, nothing is outside of the picture, and a board with many rules does not
+// change.
 
 #include <gtest/gtest.h>
 
@@ -77,7 +78,7 @@ TEST(RulePictures, DotsAreOnTheEdgeAndTellTheirNumber) {
     EXPECT_EQ(count(draw(empty_board_puzzle("9x9+black=3:r2c1,r3c1"), {}), Ink::black_dot_text), 1u);
 }
 
-// About what a text covers.
+// The approximate area of a text.
 struct Area {
     double left, right, top, bottom;
     explicit Area(const Shape& shape) {
@@ -90,7 +91,7 @@ struct Area {
     }
 };
 
-// Candidates stand below the totals of cages; they are smaller there, and as large as ever on other boards.
+// Candidates are below the totals of cages; they are smaller there, and have their full size on other boards.
 TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
     for (const char* name : {"9x9+killer=10:r1c1,r1c2", "16x16+killer=20:r1c1,r1c2", "4x4+sum=5:r1c1,r1c2",
                              "6x6+contain=1,2:r2c2,r2c3", "9x9+little-killer=20:r5c5-r6c6-r7c7"}) {
@@ -109,13 +110,13 @@ TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
     EXPECT_FALSE(board::has_labels(*parse_board("9x9+sandwich=35:r1c1-r9c1")));
 }
 
-// Marks that came and leave every digit would hide what the rules draw; without rules they are drawn.
+// Input marks that allow every digit would hide the drawings of rules; without rules they are drawn.
 TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
     const auto candidates = [](const WidePuzzle& puzzle) {
         return std::ranges::count(draw(puzzle, {}).shapes, Ink::candidate, &Shape::ink);
     };
     WidePuzzle puzzle = empty_board_puzzle("4x4+thermo:r1c1-r1c3");
-    EXPECT_EQ(candidates(puzzle), 4 * 16);  // asked for where none came
+    EXPECT_EQ(candidates(puzzle), 4 * 16);  // requested without input marks
     puzzle.marks.assign(16, WideDigitSet::below(4));
     puzzle.marks[5].erase(2);
     puzzle.marks[6].erase(0);
@@ -124,7 +125,8 @@ TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
     EXPECT_EQ(candidates(puzzle), 4 * 16 - 2);
 }
 
-// The same marks as in the whole picture, those under the digits first; the view box has room for clues, one cell is 48.
+// The same marks as in the whole picture, with those under the digits first; the view box has room for clues, and a
+// cell is 48 wide.
 TEST(RulePictures, TheGroundHasWhatABoardDrawsBesideItsCells) {
     const std::string plain = svg_ground(*parse_board("9x9"));
     EXPECT_NE(plain.find("viewBox=\"0 0 432 432\""), std::string::npos) << plain;
@@ -146,7 +148,7 @@ TEST(RulePictures, TheGroundHasWhatABoardDrawsBesideItsCells) {
         EXPECT_EQ(count(full, no), 0u) << no;
 }
 
-// Clues outside need room; so the labels stand further out, and two clues of one line one behind the other.
+// Outside clues need room: labels are further out, and two clues of one line are next to each other.
 TEST(RulePictures, CluesOutsideHaveRoom) {
     EXPECT_EQ(board::clue_room(*parse_board("9x9+killer=10:r1c1,r1c2")), 0);
     const double one = board::clue_room(*parse_board("9x9+skyscraper=3:r1c1-r1c9"));
@@ -163,7 +165,7 @@ TEST(RulePictures, BoardsWithoutRulesAreWrittenWithoutTheirLooks) {
     EXPECT_NE(svg({&cages, 1}).find("ink-cage"), std::string::npos);
 }
 
-// Look at it when it changes: tests/golden/draw/rules.svg.
+// If it changes, look at the picture: tests/golden/draw/rules.svg.
 TEST(RulePictures, ABoardWithManyRulesIsThePictureThatWasLookedAt) {
     const Drawing drawing = draw(
         empty_board_puzzle(

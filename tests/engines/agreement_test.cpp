@@ -1,4 +1,4 @@
-// Every engine against the oracle, and against itself on the same puzzle in another dress.
+// Every engine against the oracle, and against itself on isomorphs of the same puzzle.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using namespace nonet::testing;
 constexpr std::uint64_t seed = 1;
 constexpr std::size_t most = 300;  // solutions of a test puzzle
 
-// Puzzles that even the plainest engines finish quickly, with none, one, two or many solutions.
+// Puzzles with none, one, two or many solutions that even the simplest engines finish quickly.
 std::vector<ClassicPuzzle> small_puzzles(std::uint64_t stream, int count) {
     std::vector<ClassicPuzzle> puzzles;
     for (std::uint64_t i = 0; static_cast<int>(puzzles.size()) < count; ++i) {
@@ -68,7 +68,7 @@ TEST(Agreement, EveryEngineThatTakesMarksFindsTheSolutionsTheOracleFinds) {
     for (std::size_t kind : {0, 1, 2, 3}) EXPECT_GE(met[kind], 4) << "puzzles with " << kind << " solutions";
 }
 
-// The quick engines on puzzles that would take the plain ones too long.
+// The fast engines on puzzles that would take the simple ones too long.
 TEST(Agreement, QuickEnginesAgreeWithTheOracleOnMinimalPuzzlesAndTheirRuins) {
     for (std::uint64_t i = 0; i < 40; ++i) {
         Rng rng(seed + 3, i);
@@ -92,7 +92,7 @@ TEST(Agreement, EnginesThatWalkTheRowsListSolutionsInAscendingOrder) {
         }
 }
 
-// Of every engine: what is tried in one position ascends by cell and digit, and at most one cell or one digit varies.
+// For every engine: the tries in one position ascend by cell and digit, and vary over at most one cell or one digit.
 TEST(Agreement, EveryEngineTriesInAscendingOrder) {
     for (const ClassicPuzzle& puzzle : small_puzzles(5, 20))
         for (const Engine* engine : complete_engines()) {
@@ -110,13 +110,13 @@ TEST(Agreement, EveryEngineTriesInAscendingOrder) {
                 if (event.kind == Event::Kind::take_back) last.pop_back();
             };
             EXPECT_TRUE(run(*engine, puzzle, {.solutions = 0}, {}, on_event));
-            EXPECT_EQ(last.size(), 1u) << engine->name;  // all that was placed was taken back
+            EXPECT_EQ(last.size(), 1u) << engine->name;  // all placed digits were removed again
         }
 }
 
 // ------------------------------------------------------------------------------------------------ transformations
 
-// A change of dress: which cell goes where, and which digit becomes which.
+// An isomorphism: the new place of each cell, and the new name of each digit.
 struct Dress {
     std::array<int, cell_count> to{};
     std::array<Digit, side> digit{};
@@ -134,7 +134,7 @@ struct Dress {
     }
 };
 
-// Bands, and the rows within each: where each line goes.
+// Returns the new place of each line: permutes bands, and the rows within each.
 std::array<int, side> random_lines(Rng& rng) {
     std::array<int, box_side> bands{0, 1, 2};
     rng.shuffle(std::span<int>(bands));
@@ -170,7 +170,7 @@ TEST(Agreement, CountsStayTheSameInAnyDress) {
         for (const Engine* engine : complete_engines()) {
             if (puzzles[i].marks && !engine->takes_marks) continue;
             const ClassicPuzzle dressed = random_dress(rng).on(puzzles[i]);
-            // Turning can make a small tree large for an engine with a fixed order: those stop at a budget.
+            // For an engine with a fixed order, an isomorph can have a much larger tree, so the budget limits it.
             const auto search = run(*engine, dressed, {.solutions = 0, .nodes = 30'000});
             if (search->stop == Stop::budget) {
                 ASSERT_LE(search->solutions, expected);
@@ -182,7 +182,7 @@ TEST(Agreement, CountsStayTheSameInAnyDress) {
     }
 }
 
-// The minimal puzzles, their relatives with several solutions and with none, in other dress, for the quick engines.
+// Minimal puzzles, and variants with several solutions and with none, as isomorphs, for the fast engines.
 TEST(Agreement, CountsOfMinimalPuzzlesStayTheSameInAnyDress) {
     for (std::uint64_t i = 0; i < 60; ++i) {
         Rng rng(seed + 9, i);

@@ -1,4 +1,4 @@
-// Ten thousand small boards of every kind of rule: every engine against what is seen by trying.
+// Ten thousand small boards of every kind of rule: every engine against the results of brute force.
 
 #include "engine_search.hpp"
 

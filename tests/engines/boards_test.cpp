@@ -1,4 +1,4 @@
-// Every engine on every board: the solutions that are seen by trying, and events that tell the same.
+// Every engine on every board: its solutions equal those of brute force, and its events agree.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 TEST(EnginesOnBoards, FindTheSolutionsThatAreSeenByTrying) { expect_solutions_seen_by_trying(1'000, 3); }
 
-// Rules of many cells: of the 288 grids of 4 x 4 those where the rule holds.
+// Rules of many cells: the solutions are those of the 288 grids of 4 x 4 for which the rule holds.
 TEST(EnginesOnBoards, FindTheGridsThatRulesOfManyCellsLeave) {
     const std::vector<std::uint8_t> none(16);
     const Solutions plain =
@@ -39,7 +39,7 @@ TEST(EnginesOnBoards, FindTheGridsThatRulesOfManyCellsLeave) {
     EXPECT_GT(solvable, 40);
 }
 
-// What its cells say when all of them are given is looked at, though no cell of the rule is ever filled.
+// A rule whose cells are all given is checked, though no cell of it is ever filled.
 TEST(EnginesOnBoards, SeeAGivenRuleThatDoesNotHold) {
     WidePuzzle puzzle{*parse_board("4x4+killer=4:r1c1,r1c2"), std::vector<std::uint8_t>(16), {}};
     puzzle.values[0] = 1;
@@ -53,7 +53,7 @@ TEST(EnginesOnBoards, SeeAGivenRuleThatDoesNotHold) {
     }
 }
 
-// Replayed, the events come to each solution, and take back all that they placed.
+// Replayed, the events lead to each solution, and remove all that they placed.
 TEST(EnginesOnBoards, TellTheirEvents) {
     const auto board = parse_board("6x6+x");
     const auto puzzle = parse_board_puzzle(std::string(30, '.') + "123456", *board);
@@ -85,7 +85,7 @@ TEST(EnginesOnBoards, TellTheirEvents) {
     }
 }
 
-// The plain ones walk the same tree: what `compare` shows on 4x4 and 6x6.
+// The simple engines walk the same tree: the numbers that `compare` shows for 4x4 and 6x6.
 TEST(EnginesOnBoards, WalkTheTreesThatTheirHeadsSay) {
     const auto puzzle = parse_board_puzzle("1....2..3....4..", *parse_board("4x4"));
     const auto counters = [&](const char* engine) {
@@ -133,7 +133,7 @@ TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
     }
 }
 
-// The classic board by its long way round is the classic one.
+// The classic board in its general form has the answers of the classic one.
 TEST(EnginesOnBoards, AskTheClassicEngineOfTheClassicBoard) {
     WidePuzzle puzzle{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
     for (std::uint8_t i = 0; i < 9; ++i) puzzle.values[i] = static_cast<std::uint8_t>(i + 1);

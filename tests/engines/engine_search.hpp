@@ -1,5 +1,5 @@
 #pragma once
-// Engines on random small boards, against what is seen by trying.
+// Engines on random small boards, compared with brute force.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ inline void expect_those(const Found& found, const Solutions& all, const Geometr
     }
 }
 
-// Only what is proved: the one solution, or that there is none.
+// Checks only proved outcomes: the one solution, or that there is none.
 inline void expect_proved(const Found& found, const Solutions& all) {
     if (found.search.stop == Stop::stuck || found.search.stop == Stop::budget)
         EXPECT_TRUE(found.solutions.empty());

@@ -1,4 +1,4 @@
-// Digits tried and digits taken back on the tutorials' grids, up to the first solution.
+// Digits tried and removed on the tutorials' grids, up to the first solution.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ TEST(KnownCounts, SeventeenGivensHaveTheKnownSolution) {
             << engine->name;
 }
 
-// Grids to walk, the minimal ones as far as a budget lets the plain engines come.
+// Grids for comparing trees; the minimal ones up to a budget for the simple engines.
 std::vector<ClassicPuzzle> walkable() {
     std::vector<ClassicPuzzle> puzzles{puzzle(known::classic), puzzle(known::easy),
                                        puzzle(known::classic_solution)};
@@ -55,7 +55,7 @@ std::vector<ClassicPuzzle> walkable() {
     return puzzles;
 }
 
-// scan, tables and maps are other ways to walk the tree of row: every number is the same, also where a budget ends it.
+// scan, tables and maps walk the tree of row in other ways: all numbers are equal, even if a budget ends the search.
 TEST(KnownCounts, ScanTablesAndMapsWalkTheTreeOfRow) {
     const Limits limits{.solutions = 0, .nodes = 3'000};
     for (const ClassicPuzzle& puzzle : walkable()) {
@@ -69,7 +69,7 @@ TEST(KnownCounts, ScanTablesAndMapsWalkTheTreeOfRow) {
     }
 }
 
-// bits walks it too, but takes only digits that fit: a try is a placed digit.
+// bits walks it, too, but only tries digits that fit: each try is a placed digit.
 TEST(KnownCounts, BitsWalksTheTreeOfRowWithoutTheTriesThatFail) {
     const Limits limits{.solutions = 0, .nodes = 3'000};
     for (const ClassicPuzzle& puzzle : walkable()) {
@@ -84,7 +84,7 @@ TEST(KnownCounts, BitsWalksTheTreeOfRowWithoutTheTriesThatFail) {
     }
 }
 
-// column on a grid is row on the grid turned over its diagonal.
+// column on a grid equals row on the transposed grid.
 TEST(KnownCounts, ColumnIsRowOnTheTransposedGrid) {
     for (const ClassicPuzzle& puzzle : walkable()) {
         ClassicPuzzle turned;

@@ -75,7 +75,7 @@ TEST(Limits, AFlagRaisedBeforehandLetsNothingBegin) {
     }
 }
 
-// What is reported is what is counted, and what is placed is what the solution shows.
+// The reported events match the counters, and the placed digits form the solution.
 TEST(Events, AgreeWithTheCounters) {
     for (const Engine* engine : complete_engines())
         for (const char* given : {known::classic, known::easy, known::classic_solution}) {

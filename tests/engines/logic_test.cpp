@@ -1,4 +1,4 @@
-// The engine that only concludes: what it says is proved, and where it cannot say anything it is stuck.
+// The engine that only draws conclusions: its answers are proved, and if it finds nothing further it is stuck.
 
 #include <gtest/gtest.h>
 
@@ -28,8 +28,8 @@ TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
     EXPECT_EQ(decided, 200);
 }
 
-// Without two digits a finished grid has at least two solutions; the other cells that are missing follow.  What is
-// filled in when it is stuck belongs to every solution.
+// Without two digits a complete grid has at least two solutions; its other missing cells follow. The cells filled when
+// it is stuck belong to every solution.
 TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
     for (int one = 1; one < side; one += testing::slow_build ? 4 : 1) {
         ClassicPuzzle several = puzzle(known::classic_solution);
@@ -50,7 +50,7 @@ TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
     }
 }
 
-// To try all that it knows on an empty grid takes hours, in the middle of one technique.
+// Trying all techniques on an empty grid takes hours, in the middle of one technique.
 TEST(Logic, KeepsItsBudgetWhereEverythingIsOpen) {
     const Answer answer = *solve(ClassicPuzzle{}, {.nodes = 20'000}, engine::logic);
     EXPECT_EQ(answer.status, Status::budget);

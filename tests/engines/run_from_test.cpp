@@ -1,4 +1,4 @@
-// Going on with a search at any of its moments: what comes is what came.
+// Resuming a search at any point: the remaining events are the same.
 
 #include <gtest/gtest.h>
 
@@ -22,14 +22,14 @@ ClassicPuzzle puzzle_of(std::string_view text) { return *parse_puzzle(text); }
 
 constexpr std::string_view x_wing =
     "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
-// No solution, though no two givens clash: the whole tree is searched.
+// No solution, although no two givens clash: the whole tree is searched.
 constexpr std::string_view contradiction =
     "3165.84..52........87....31..3.1..8.9..863..5.5..9.6..13..7.25........74..52.63..";
 // Many solutions.
 constexpr std::string_view slip =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
-// At every placed digit of the search, or at some where it is long.
+// Resumes at every placed digit of the search, or at some of them if it is long.
 void expect_the_same_from_everywhere(const Engine& engine, const auto& puzzle, const Limits& limits) {
     Events whole;
     const Search search =
@@ -107,8 +107,8 @@ TEST(RunFrom, AWayThatTheEngineDoesNotComeIsAnError) {
         return search ? Errc{} : search.error().code;
     };
     const auto place = Event::Kind::place;
-    EXPECT_EQ(code(engine::row, {{place, 1, 0}}), Errc::bad_argument);     // 1 stands in the row
-    EXPECT_EQ(code(engine::row, {{place, 2, 2}}), Errc::bad_argument);     // r1c2 is first
+    EXPECT_EQ(code(engine::row, {{place, 1, 0}}), Errc::bad_argument);     // the row has a 1
+    EXPECT_EQ(code(engine::row, {{place, 2, 2}}), Errc::bad_argument);     // r1c2 comes first
     EXPECT_EQ(code(engine::row, {{place, 1000, 2}}), Errc::bad_argument);  // no cell
     EXPECT_EQ(code(engine::logic, {{place, 1, 2}}), Errc::bad_argument);   // it chooses nothing
 }

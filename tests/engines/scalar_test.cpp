@@ -1,4 +1,4 @@
-// scalar against what it means (tests/support/slow_scalar.hpp), and the total work of the searches on fixed lists.
+// scalar against its definition (tests/support/slow_scalar.hpp), and the total work of the searches on fixed lists.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ void expect_same_tree(const ClassicPuzzle& puzzle) {
     const auto search =
         run(engine::scalar, puzzle, {.solutions = 0}, [&](const Grid& g) { found.push_back(text(g)); });
     ASSERT_EQ(search->counters, slow.counters) << text(puzzle.givens);
-    ASSERT_EQ(found, slow.solutions) << text(puzzle.givens);  // in the same order, too
+    ASSERT_EQ(found, slow.solutions) << text(puzzle.givens);  // including their order
 }
 
 TEST(Scalar, HasTheTreesOfItsMeaningOnMinimalPuzzles) {
@@ -48,8 +48,8 @@ TEST(Scalar, HasTheTreesOfItsMeaningUnderMarks) {
     }
 }
 
-// The signature: the total number of nodes on the sets of data/, up to fifty solutions.  A change of a search
-// changes it, and says so; a change that says it does not touch the search must leave it alone.
+// The signature: the total number of nodes on the sets of data/, up to fifty solutions. A commit that changes a search
+// changes it and says so; any other commit must leave it unchanged.
 TEST(Signature, TotalNodesOfTheSearchesThatChooseTheirCells) {
     struct Case {
         const char* file;

@@ -1,5 +1,5 @@
-// The seventeen givens of the tutorial, for every engine that walks in a fixed order: the same 219,570,110 digit tries,
-// or none of those that fail.  A minute, most of it spent in hash maps.
+// The tutorial's seventeen givens, for every engine with a fixed order: all make the same 219,570,110 digit tries, or
+// the same without the failing ones. Takes a minute, mostly spent in hash maps.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ using namespace nonet::testing;
 TEST(SeventeenInFull, EveryEngineThatWalksTheRowsHasTheSameCounts) {
     constexpr std::uint64_t backtracks = 24'396'642;
     constexpr std::uint64_t nodes =
-        1 + backtracks + (cell_count - 17);  // what is placed is taken back, or stays
+        1 + backtracks + (cell_count - 17);  // a placed digit is removed again, or stays
     for (const Engine* engine : {&engine::scan, &engine::row, &engine::tables, &engine::maps}) {
         const auto search = run(*engine, puzzle(known::seventeen), {.solutions = 1});
         EXPECT_EQ(search->counters, (Counters{219'570'110, backtracks, nodes})) << engine->name;

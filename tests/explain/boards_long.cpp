@@ -1,4 +1,4 @@
-// Every puzzle of the shared sets of other boards, and a thousand made ones of every kind, explained step by step.
+// Every puzzle of the public sets of other boards, and a thousand made ones of every kind, explained step by step.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ void report(const char* what, const PathCounts& counts) {
     for (const auto& [kind, count] : counts.steps) std::printf("  %s %d\n", std::string(kind).c_str(), count);
 }
 
-// A tenth of each, so that a part can be run in minutes, and several at once.
+// A tenth of each set, so that a part takes minutes, and several parts can run in parallel.
 constexpr int parts = 10;
 
 class SharedBoards : public ::testing::TestWithParam<int> {};
@@ -87,7 +87,7 @@ constexpr const char* kinds[] = {
     "8888899",
     "12x12"};
 
-// "9x9+x" as the name of a test: "9x9_x", the pieces of a jigsaw by their number.
+// Returns "9x9+x" as the name of a test: "9x9_x", with a number for a jigsaw's pieces.
 std::string test_name(std::string_view board) {
     std::string name(board.substr(0, board.find(':')));
     if (name == "jigsaw") return name + std::to_string(board.size() - board.find(':') - 1);

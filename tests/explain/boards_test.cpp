@@ -1,5 +1,5 @@
-// Reasoning on every board.  What is right is said by the solutions of the sets, by the searches of src/covers, and by
-// evidence that is searched through step by step: none of them shares code with the techniques.
+// Reasoning on every board. Steps are checked against the solutions of the sets, the searches of src/covers, and the
+// evidence of each step; none of these checks shares code with the techniques.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
     PathCounts counts;
     for (const BoardPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
         SCOPED_TRACE(puzzle.id);
-        // Seconds to minutes for one: in the long test.
+        // These take seconds to minutes each, and are in the long test.
         if (puzzle.values.size() > 81 || puzzle.kind.starts_with("nonconsecutive")) continue;
         expect_sound_path({with_derived(puzzle), puzzle.values, {}}, puzzle.solution, counts);
         if (HasFailure()) return;
@@ -59,7 +59,7 @@ TEST(BoardReasoning, IsSoundOnSharedPuzzles) {
     if (counts.puzzles == 0) GTEST_SKIP() << "the shared sets of other boards are absent";
 }
 
-// Odd sides, no boxes, rectangles, more values than cells, values from 0, odd and even, less and more, all at once.
+// Odd sides, no boxes, rectangles, more values than cells, values from 0, odd and even, less and more, all combined.
 TEST(BoardReasoning, IsSoundUnderEveryRule) {
     PathCounts counts;
     for (const char* name : {"4x4",
@@ -99,7 +99,7 @@ TEST(BoardReasoning, IsSoundUnderEveryRule) {
         EXPECT_GE(counts.steps[kind], 1) << kind;
 }
 
-// With several solutions nothing goes that stands in one of them.
+// If there are several solutions, no candidate of any solution is removed.
 TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
     PathCounts counts;
     for (const char* name :
@@ -119,7 +119,7 @@ TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
     EXPECT_GE(counts.puzzles, 40);
 }
 
-// Not only the first step: all that are there in the positions of a path.
+// All steps in the positions of a path, instead of only the first one.
 TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
     PathCounts counts;
     for (const char* name : {"6x6+x", "6x6+nonconsecutive", "8x8+knight", "jigsaw:1112122233343444"}) {
@@ -148,7 +148,7 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
     EXPECT_GE(counts.puzzles, slow_build ? 100 : 1000);
 }
 
-// Counts what was forged.
+// Counts the forged steps.
 void expect_forgeries_refused(const WidePuzzle& puzzle, const WidePath& path, const Values& solution,
                               int& forgeries) {
     const Geometry& geometry = puzzle.geometry;
@@ -176,7 +176,7 @@ void expect_forgeries_refused(const WidePuzzle& puzzle, const WidePath& path, co
     }
 }
 
-// A chain that lost a link, a trial that lost a way, or one of another candidate, proves nothing.
+// A chain without one link, a trial without one branch, or one with another candidate proves nothing.
 TEST(BoardReasoning, RefusesForgedSteps) {
     int chains = 0, trials = 0;
     for (const char* name : {"9x9+x", "9x9+knight", "6x6+nonconsecutive", "9x9+king"}) {
@@ -195,7 +195,7 @@ TEST(BoardReasoning, RefusesForgedSteps) {
     EXPECT_GE(trials, 5);
 }
 
-// Colours, loops and graves where they hold: on boards of houses only.  Each loop forged twice.
+// Colours, loops and graves on boards whose only rules are houses, where they are valid. Each loop is forged twice.
 TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
     std::vector<const Technique*> list;
     for (std::string_view id : {"hidden_single", "naked_single", "pointing", "claiming", "unique_loop", "bug",
@@ -235,7 +235,7 @@ TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
         EXPECT_GE(counts.steps[kind], 1) << kind;
 }
 
-// A board that says more has no such step, wherever it stands.
+// A board with other rules never has such a step.
 TEST(BoardReasoning, DoesWithoutUniquenessWhereRulesSayMore) {
     for (const char* name : {"8x8+knight", "6x6+king", "6x6+nonconsecutive", "6x6+region:r1c1,r2c3,r4c4",
                              "6x6+odd:r1c1,r2c2", "5x5+1..7"}) {
@@ -381,7 +381,7 @@ TEST(BoardTechniques, SayWhyTheyAreOff) {
     }
 }
 
-// Cells and values as the board writes them.
+// Cells and values in the board's notation.
 TEST(BoardWords, AreThoseOfTheBoard) {
     const Geometry sixteen = board("16x16"), zero = board("9x9+0..8+x");
     EXPECT_EQ(candidate_name({255, 15}, sixteen), "r16c16=G");

@@ -1,4 +1,4 @@
-// What rules that name cells beside the board leave of those on it, explained.
+// Explains eliminations on the board that follow from rules with extra cells.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
     EXPECT_EQ(
         first_step("4x4+extra:a,b+greater:a,b+greater:r1c1,a", none4, "one_clue"),
         "Greater Than. Beside the board 'a' can only be 2 or 3. r1c1 is more than 'a'. So r1c1 is not 1 or 2.");
-    // Those that can hold the same are told together, of a run of them the first and the last.
+    // Extra cells with the same candidates are listed together; a run is shortened to its first and last cell.
     EXPECT_EQ(
         first_step("4x4+extra=4:s+extra:a+allowed=1,2:s1-s3+allowed=4:s4+sum=11:s1-s4,r1c1,a", none4,
                    "one_clue"),
@@ -36,14 +36,14 @@ TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
               "clone:r1c1/a. So r1c1 is not 1, 2 or 3.");
 }
 
-// Beside the board there are no houses to say that the cells of a cage differ.
+// Extra cells are in no houses, so the cage itself must state that its cells differ.
 TEST(ExtraCellSteps, SayThatCellsOfACageDiffer) {
     EXPECT_EQ(
         first_step("4x4+extra:a+allowed=3:a+killer:a,r1c1", none4, "one_clue"),
         "Killer Cage. Beside the board 'a' can only be 3. The cage 'a' and r1c1 holds no digit twice. So r1c1 is not 3.");
 }
 
-// What follows on the board is said in steps of its own before more follows from it beside the board.
+// Conclusions on the board are separate steps, before further conclusions follow from them in extra cells.
 TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
     const WidePuzzle asked =
         puzzle_on("4x4+extra:a,b+allowed=3:a+clone:a/r1c1+greater:b,r1c1+greater:b,r2c2", none4);
@@ -68,7 +68,7 @@ TEST(ExtraCellSteps, SayRegionsThatAreToBeFound) {
         "Count of Same. Beside the board 'p1' can only be 1; 'p2' can only be 1 or 2; 'p3' can only be 1, 2 or 3. r1c1 says how many of 'p1' to 'p3' are the same as 'p1', less 1. So r1c1 is not 3 or 4.");
 }
 
-// Each kind of rule that can name such cells, from an empty grid: what is taken away is in no filling that is meant.
+// Each kind of rule that can name extra cells, on an empty grid: the eliminated candidates are in no valid filling.
 TEST(ExtraCellSteps, OfEveryKindAreSoundAndHaveWords) {
     const Geometry plain = parse_board("4x4").value();
     const Technique* of_rules[] = {find_technique("one_clue")};
@@ -104,7 +104,7 @@ TEST(ExtraCellSteps, OfEveryKindAreSoundAndHaveWords) {
     EXPECT_GE(steps, 40);
 }
 
-// A path goes on to the end where it takes what the cells beside the board say.
+// A path reaches the solution by using the rules of extra cells.
 TEST(ExtraCellSteps, LeadToTheSolution) {
     PathCounts counts;
     const std::string regions = "4x4:none+extra=4x4:p+found-regions:p1-p16";

@@ -1,10 +1,10 @@
-// Every technique, asked on its own in every position on the way of random minimal puzzles: no step touches the solution, and
-// each is proved by the checker that shares no code with the techniques.
+// Every technique separately in every position on the paths of random minimal puzzles: no step touches the solution,
+// and each is proved by the checker, which shares no code with the techniques.
 //
-//      NONET_SOUND_PUZZLES=200000 test_explain_long --gtest_filter='Families.*'     for as long as you like
+//      NONET_SOUND_PUZZLES=200000 test_explain_long --gtest_filter='Families.*'     for any length of time
 //      NONET_SOUND_FROM=1000                                                        begins with that puzzle
 //
-// How many steps of each technique were proved is printed at the end.
+// Finally prints the number of proved steps of each technique.
 
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +24,7 @@ std::size_t number_of(const char* variable, std::size_t usual) {
     return text != nullptr ? std::strtoull(text, nullptr, 10) : usual;
 }
 
-// Where a technique has thousands of steps in a position one is enough.
+// For techniques with thousands of steps in a position, one step is enough.
 bool has_many(std::string_view id) {
     return id.contains("chain") || id.contains("loop") || id.contains("nishio") || id.contains("exclusion");
 }

@@ -1,5 +1,5 @@
-// Arguments that look like proofs and are none: for each rule of the checker one step that only this rule refuses,
-// and beside it the honest step that differs in nothing else.
+// Arguments that look like proofs but are not: for each rule of the checker a step that only this rule rejects, and an
+// honest step that differs in nothing else.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ constexpr Digit one = 0, two = 1, three = 2;
 
 State empty_board() { return start_of({}); }
 
-// Leaves the digit in two cells of a house.
+// Leaves the digit in only two cells of a house.
 void keep_two(State& state, int house_of_row, Digit digit, bool column, int a, int b) {
     for (int i = 0; i < side; ++i)
         if (i != a && i != b)
@@ -38,7 +38,7 @@ TEST(Forgery, AHouseThatHasTheDigitDemandsNothing) {
     EXPECT_FALSE(verify(start_of(puzzle), step).sound);
 }
 
-// Eight cells in two rows: each row would hold both digits twice.
+// Eight cells in two rows: each row would contain both digits twice.
 TEST(Forgery, ARingHasTwoCellsInAHouse) {
     const DigitSet pair = DigitSet::of(one) | DigitSet::of(two);
     const auto ring_step = [&](State& state, const std::vector<int>& cells) {
@@ -72,7 +72,7 @@ TEST(Forgery, ACycleRemovesWhatBothItsHalvesSee) {
           node(cell_at(4, 4), one, true, Why::column, {1}), node(cell_at(4, 0), one, false, Why::row, {2}),
           node(cell_at(0, 0), one, true, Why::column, {3})}}};
     EXPECT_TRUE(verify(state, step).sound) << verify(state, step).reason;
-    step.remove = removal(cell_at(1, 1), one);  // sees r1c1 alone
+    step.remove = removal(cell_at(1, 1), one);  // only sees r1c1
     EXPECT_FALSE(verify(state, step).sound);
 }
 
@@ -82,7 +82,7 @@ TEST(Forgery, ACandidateDoesNotExcludeItself) {
     EXPECT_FALSE(verify(empty_board(), step).sound);
 }
 
-// A pattern rests on candidates that are gone, not on one that is true.
+// A pattern may rely on removed candidates, but not on a true one.
 TEST(Forgery, APatternWithinAChainRestsOnWhatIsFalse) {
     State state = empty_board();
     state.marks[0] = DigitSet::of(one) | DigitSet::of(two);

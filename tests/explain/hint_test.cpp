@@ -36,7 +36,7 @@ TEST(Hint, FollowedToTheEndSolvesTheGrid) {
         State state = hint.state;
         apply(state, *hint.step);
         player.givens = state.values;
-        // The player's pencil marks, a filled cell with its own digit.
+        // The player's pencil marks; a filled cell has its own digit.
         player.marks = state.marks;
         for (int cell = 0; cell < cell_count; ++cell)
             if (state.values[cell] != 0)
@@ -68,8 +68,8 @@ TEST(Hint, TellsAWrongValue) {
     EXPECT_FALSE(nonet::hint(player).wrong_values.empty());
 }
 
-// One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
-// among the few whose change would repair it.
+// One or two wrong values in a half-filled grid. With the givens exactly these are named; without them they are among
+// the few values whose change would repair it.
 TEST(Hint, NamesWrongValues) {
     const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}}).first;
     for (int first = 1; first < cell_count; first += 3)
@@ -101,8 +101,8 @@ TEST(Hint, NamesWrongValues) {
         }
 }
 
-// Every wrong candidate of every other cell; each step of the contradiction is proved and needed, and it ends in a clash.
-// With the third puzzle, what is left of some contradictions clashes elsewhere than the whole did.
+// Every wrong candidate of every other cell: each step of the contradiction is proved and necessary, and it ends in a
+// clash. In the third puzzle, some pruned contradictions end in another clash than the complete ones.
 TEST(WhyNot, ProvesWhatIsWrong) {
     constexpr char moved_clash[] =
         ".4....231.....6..........7.....5278...8..1.2.73....6..5.........21.74.....69..1..";
@@ -136,7 +136,7 @@ TEST(WhyNot, ProvesWhatIsWrong) {
     }
 }
 
-// A value in the cell itself or in one that it sees needs no step.
+// A value in the cell itself or in one of its peers needs no step.
 TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
     const ClassicPuzzle puzzle = puzzle_of(known::classic);  // 3.65.84..
     const Contradiction taken = why_not(puzzle, {0, 0}), seen = why_not(puzzle, {1, 7});
@@ -162,13 +162,13 @@ TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
     EXPECT_EQ(gone.start.values[1], 0);
 }
 
-// The player's grid can be proper and yet not what was given.
+// The player's grid can be proper and still differ from the givens.
 TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
     const Grid givens = puzzle_of(known::classic).givens;
     const Hint other = hint(puzzle_of(known::seventeen), {}, givens);
     EXPECT_FALSE(other.wrong_values.empty());
     EXPECT_FALSE(other.step);
-    Grid renumbered = givens;  // as good a puzzle, but not this one
+    Grid renumbered = givens;  // also a puzzle, but another one
     for (std::uint8_t& value : renumbered.values) value = value == 0 ? 0 : value % side + 1;
     const Hint exchanged = hint({renumbered, {}}, {}, givens);
     EXPECT_EQ(exchanged.status, Status::unique);
@@ -182,7 +182,7 @@ TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
     EXPECT_EQ(filled.step->place, hint({givens, {}}).step->place);
 }
 
-// What would take minutes to find nothing is not asked.
+// Searches that would take minutes without a result are skipped.
 TEST(Explain, EndsSoonWithSeveralSolutions) {
     const ClassicPuzzle empty;
     const ClassicPuzzle dropped_given =
@@ -204,12 +204,12 @@ TEST(AllSteps, AreAllSound) {
     EXPECT_FALSE(steps.empty());
     for (const Step& step : steps) {
         EXPECT_TRUE(verify(state, step).sound) << step.kind;
-        // Where something easier is found, dynamic chains are not asked for.
+        // If an easier step exists, dynamic chains are not searched.
         EXPECT_LT(find_technique(step.technique)->ratings.se, 8.5) << step.kind;
     }
 }
 
-// Without a known single solution nothing may rely on there being one.
+// Unless the solution is known to be unique, no step may assume that.
 TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
     ClassicPuzzle puzzle = puzzle_of(known::classic);
     puzzle.givens[0] = 0;
@@ -220,7 +220,7 @@ TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
     EXPECT_NE(path.ending, Ending::solved);
 }
 
-// Where several solutions are left, or nobody could tell, the unique rectangle that stands there says nothing.
+// With several or an unknown number of solutions, the unique rectangle proves nothing.
 TEST(AllSteps, AssumeUniquenessOnlyWhereItIsKnown) {
     const Path path = explain(
         puzzle_of("9...15.....89..7....6....8....4.25...9......7..5.7.3..6.....2.31........2...546.."));
@@ -236,7 +236,7 @@ TEST(AllSteps, AssumeUniquenessOnlyWhereItIsKnown) {
     EXPECT_EQ(count(Status::budget), 0);
 }
 
-// Every candidate left stands in some solution, so nothing can be found, and nothing is looked for.
+// Every remaining candidate is in some solution, so no step exists, and none is searched for.
 TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
     ClassicPuzzle one_given;
     one_given.givens[40] = 5;
@@ -247,7 +247,7 @@ TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
         EXPECT_TRUE(path.steps.empty());
         EXPECT_TRUE(all_steps(path.start, path.status, {}).empty());
     }
-    // Where something follows, it is the hint all the same: the last digit of row 1.
+    // If something follows, it is still the hint: the last digit of row 1.
     ClassicPuzzle row;
     for (int cell = 0; cell + 1 < side; ++cell) row.givens[cell] = static_cast<std::uint8_t>(cell + 1);
     const Path path = explain(row);

@@ -1,5 +1,5 @@
-// A pruned path holds step by step, judged also by a checker that knows nothing but rows, columns and boxes; and
-// nothing in it can be dropped.
+// A pruned path is valid step by step, also by a checker that only knows rows, columns and boxes; and no step of it can
+// be dropped.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ std::vector<ClassicPuzzle> rated_puzzles() {
     return puzzles;
 }
 
-// Slow and obvious: can the cells of a house still be filled if `cell` is (or is not) `digit`?  It tries every way to put
-// nine digits into them, by the marks alone.
+// Slow and obvious: returns whether the cells of a house can still be filled if `cell` is (or is not) `digit`. Tries
+// every way to put nine digits into them that the marks allow.
 bool can_be_filled(const State& state, int house, Cell cell, Digit digit, bool is, int at = 0,
                    unsigned used = 0) {
     if (at == side) return true;
@@ -41,14 +41,14 @@ bool can_be_filled(const State& state, int house, Cell cell, Digit digit, bool i
     return false;
 }
 
-// Whether one house alone, or one line together with one box, refutes it.
+// Returns whether one house alone, or one line together with one box, refutes it.
 bool is_refuted_by_a_house(const State& state, Cell cell, Digit digit, bool is) {
     for (int house = 0; house < house_count; ++house)
         if (std::ranges::find(house_cells[house], cell) != house_cells[house].end() &&
             !can_be_filled(state, house, cell, digit, is))
             return true;
     if (!is) return false;
-    // It would leave a house that it sees without a place for the digit.
+    // It would leave a house among its peers without a place for the digit.
     for (int house = 0; house < house_count; ++house) {
         if (std::ranges::find(house_cells[house], cell) != house_cells[house].end()) continue;
         if (std::ranges::all_of(house_cells[house], [&](Cell other) {
@@ -60,7 +60,7 @@ bool is_refuted_by_a_house(const State& state, Cell cell, Digit digit, bool is) 
     return false;
 }
 
-// Steps of a house, and of a box and a line, are judged by the slow way as well.
+// Steps of a house, and of a box and a line, are also checked by the slow method.
 bool is_of_houses(const Step& step) {
     for (std::string_view id :
          {"hidden_single", "naked_single", "pointing", "claiming", "naked_pair", "naked_triplet",
@@ -107,7 +107,7 @@ TEST(Pruned, HoldsStepByStepAndNothingCanBeDropped) {
             apply(state, step);
         }
         EXPECT_EQ(state, path.end);
-        // Every placement stays, in its order.
+        // All placements stay, in the same order.
         const auto places = [](const Path& of) {
             std::vector<Candidate> all;
             for (const Step& step : of.steps) all.insert(all.end(), step.place.begin(), step.place.end());
@@ -152,8 +152,8 @@ TEST(Pruned, WhatIsNoWholePathComesBackAsItIs) {
     EXPECT_EQ(pruned(cut).steps.size(), cut.steps.size());
 }
 
-// Norvig's grid without a solution kept it busy for minutes.  Where the caller gives no limits there are some: in nodes, so
-// that the answer is the same everywhere.
+// Norvig's grid without a solution took minutes before there were default limits. They are in nodes, so that the answer
+// is the same on every machine.
 TEST(Explain, EndsAtTheFirstDeadEndAndHasLimitsOfItsOwn) {
     const Path path = explain(
         {.givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),

@@ -1,5 +1,5 @@
-// What makes Qiu's pattern deadly: every way to fill two lines has a twin, if what they have in fixed columns differs by one
-// digit at most.
+// The proof of Qiu's pattern: if the fixed digits of two lines differ by at most one, every filling of the lines has a
+// twin.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-// The first line has the digits 0, 1, ... in its columns; the other the same, but for the last ones.
+// The first line has the digits 0, 1, ... in its columns; the other has the same except for the last ones.
 bool holds(int columns, int apart) {
     DigitSet first, second;
     for (int digit = 0; digit < columns; ++digit) {
@@ -23,12 +23,12 @@ TEST(QiuEvidence, LinesCanBePutRight) {
     for (int columns = 3; columns <= 8; ++columns) EXPECT_TRUE(holds(columns, 1)) << columns;
 }
 
-// Of the paths that begin in the crossing both may end in a fixed column.
+// Both paths that begin in the crossing may end in a fixed column.
 TEST(QiuEvidence, LinesFurtherApartCannot) {
     for (int columns = 4; columns <= 7; ++columns) EXPECT_FALSE(holds(columns, 2)) << columns;
 }
 
-// Also where a digit of the corners stands in a fixed column of one line.
+// Also if a fixed column of one line holds a digit of the corners.
 TEST(QiuEvidence, ADigitOfTheCornersMayBeFixed) {
     const DigitSet all(0b111111), without(0b1111110);
     EXPECT_TRUE(can_be_put_right(6, all, without, 0, 1));

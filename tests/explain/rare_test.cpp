@@ -1,5 +1,5 @@
-// Techniques that a million steps of random puzzles never show: the checker proves the golden step of each, and not the same step
-// where the state is another or a part of its evidence is gone.
+// Techniques that never occur in a million steps of random puzzles: the checker accepts the golden step of each, and
+// rejects it if the state differs or a part of its evidence is missing.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ struct Rare {
     Step step;
 };
 
-// The first case of a golden file.
+// Returns the first case of a golden file.
 Rare case_of(const std::string& id) {
     std::string state;
     for (const std::string& line :
@@ -49,7 +49,7 @@ Rare with_mark(Rare rare, std::string_view where, int digit) {
     return rare;
 }
 
-// Without the first of the exhibits of this role.
+// Returns the case without the first exhibit of this role.
 Rare without(Rare rare, Role role) {
     auto& exhibits = rare.step.exhibits;
     const auto first = std::ranges::find(exhibits, role, &Exhibit::role);
@@ -86,7 +86,7 @@ TEST(RareTechniques, SkLoop) {
     EXPECT_FALSE(is_proved(without(rare, Role::pattern)));
 }
 
-// What the lines have in fixed columns may differ by one digit, not by two.
+// The fixed digits of the lines may differ by one, but not by two.
 TEST(RareTechniques, QiuPattern) {
     const Rare rare = case_of("qiu_pattern");
     EXPECT_TRUE(is_proved(rare));

@@ -26,7 +26,7 @@ ClassicPuzzle classic_puzzle_of(const std::string& text) {
 
 std::string words(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
 
-// Whether the published number lies within what the whole test run has time for.
+// The highest rating for which the quick test run has time.
 constexpr int quick_limit = 95;
 
 TEST(Rate, EqualsTheOriginal) {
@@ -62,14 +62,14 @@ TEST(Rate, EqualsThePublishedRatings) {
         GTEST_SKIP() << "er_published_dev.tsv.zst is not here; data/rated.tsv is read by EqualsTheOriginal";
 }
 
-// Taking singles by the dozen and not caring for their order gives what the path itself gives, counts and all.
+// The fast rating, which takes many singles at once in any order, equals the rating of the path, including counts.
 TEST(Rate, EqualsTheRatingOfThePath) {
     std::ifstream minimal(testing::source_path("data/minimal.txt")),
         golden(testing::source_path("tests/golden/ratings.txt"));
     std::vector<std::string> puzzles{known::classic, known::classic_solution, known::easy};
     for (std::ifstream* file : {&minimal, &golden})
         for (std::string line; std::getline(*file, line);) puzzles.push_back(line.substr(0, cell_count));
-    // Nearly finished grids, where the first steps are last cells.
+    // Nearly complete grids, whose first steps are last cells.
     const std::string solution = known::classic_solution;
     for (int holes = 1; holes < 40; ++holes) {
         std::string text = solution;
@@ -90,7 +90,7 @@ TEST(Rate, EqualsTheRatingOfThePath) {
     for (int easy : {0, 10, 12, 15}) EXPECT_TRUE(ratings.contains(easy)) << easy;
 }
 
-// What looks solved but breaks a rule is not rated.
+// A full grid that breaks a rule is not rated.
 TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
     for (int cell : {0, 40, 80}) {
         ClassicPuzzle wrong = classic_puzzle_of(known::classic_solution);
@@ -101,8 +101,8 @@ TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
     }
 }
 
-// Random minimal puzzles of our own, a few for each tenth; rated by this program when it had just rated every row of
-// the original's data equally.  Any difference is a change of the scale.
+// Random minimal puzzles of our own, a few for each tenth, rated by this program at a time when its ratings equalled
+// all of the original's data. Any difference is a change of the scale.
 TEST(Rate, KeepsItsRatings) {
     std::ifstream file(testing::source_path("tests/golden/ratings.txt"));
     int rows = 0;
@@ -139,7 +139,7 @@ TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
     }
 }
 
-// Nested chains of which one serves several branches; the original's rating.
+// Nested chains, one of which serves several branches; the rating is the original's.
 TEST(Rate, CountsAChainWithinChainsOnce) {
     const Rating rating = rate(classic_puzzle_of(
         "1....6.8...7.....66.....15..3.9......6..2....7....854.....9.81.8...41..5......4.."));
@@ -154,7 +154,7 @@ TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
     EXPECT_EQ(rating.ed, stuck_rating);
 }
 
-// Singles alone would fill the grid and not notice.
+// Singles alone would fill the grid without noticing the contradiction.
 TEST(Rate, SeesMarksThatContradictAGiven) {
     ClassicPuzzle puzzle = classic_puzzle_of(known::classic);
     puzzle.marks.emplace().fill(DigitSet::all());

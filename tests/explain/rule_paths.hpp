@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles of our own, one kind of rule each (data/rules.tsv), explained and every step checked.
+// Puzzles of our own, one kind of rule each (data/rules.tsv), explained with every step checked.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
     return parse_board_puzzle(puzzle, parse_board(board).value()).value();
 }
 
-// The first step of one technique, in words.
+// Returns the first step of one technique, in words.
 inline std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
     const WidePuzzle asked = puzzle_on(board, puzzle);
     const Technique* only[] = {find_technique(technique)};
@@ -29,9 +29,9 @@ inline std::string first_step(const std::string& board, std::string_view puzzle,
     return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
 }
 
-// One puzzle of each kind of rule, of every so many kinds.
+// Explains one puzzle of each `every`-th kind of rule.
 inline PathCounts expect_sound_rule_paths(std::size_t every) {
-    // A little killer of these takes more than is usual.
+    // One of the little killers takes more than the default budget.
     constexpr Limits enough{.nodes = 3 * reasoning_limits.nodes};
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
     PathCounts counts;

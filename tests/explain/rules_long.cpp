@@ -1,5 +1,5 @@
-// Every puzzle with rules of the shared sets that can be read, and made ones of every kind of clue that can be made, explained
-// step by step: each step sound and proved.
+// Every readable puzzle with rules in the public sets, and made puzzles with every possible kind of clue, explained
+// step by step: each step is sound and proved.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace nonet::testing {
 namespace {
 
-// The puzzle of a row, where it is one that is finished soon.
+// Returns the puzzle of a row if it is solved quickly.
 std::optional<WidePuzzle> puzzle_of(const std::string& text) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes, Geometry::classic());
@@ -27,7 +27,7 @@ std::optional<WidePuzzle> puzzle_of(const std::string& text) {
     return *record.wide;
 }
 
-// What takes a search longer is explained by trials of trials, for minutes.
+// A puzzle with a longer search would be explained by nested trials, for minutes.
 constexpr Limits soon{.solutions = 2, .nodes = 100};
 
 bool is_found_soon(const WidePuzzle& puzzle) { return solve(puzzle, soon).status == Status::unique; }
@@ -45,7 +45,8 @@ TEST_P(SharedRules, AreExplainedSoundly) {
         const auto puzzle = puzzle_of(iss);
         if (!puzzle) continue;
         const WideAnswer answer = solve(*puzzle, soon);
-        if (answer.status != Status::unique) continue;  // none, several, or too hard to explain here
+        if (answer.status != Status::unique)
+            continue;  // no or several solutions, or too hard to explain here
         const auto began = std::chrono::steady_clock::now();
         expect_sound_path(*puzzle, answer.first, counts);
         const double seconds =
@@ -89,7 +90,7 @@ TEST_P(MadeRules, AreExplainedSoundly) {
 INSTANTIATE_TEST_SUITE_P(Of, MadeRules, ::testing::ValuesIn(makeable_rules()),
                          [](const auto& of) { return "kind" + std::to_string(of.index); });
 
-// Puzzles of our own of every kind: rules_test.cpp takes a part of them.
+// Our own puzzles of every kind; rules_test.cpp uses a part of them.
 TEST(RuleStepsLong, AreSoundOnAllOurPuzzles) {
     const PathCounts counts = expect_sound_rule_paths(1);
     EXPECT_GE(counts.puzzles, 40);

@@ -1,4 +1,4 @@
-// What the rules of a board say, explained: every step sound, proved by trying all fillings, and in words that name the rule.
+// Steps from the rules of a board: each is sound, proved by trying all fillings, and its words name the rule.
 
 #include <gtest/gtest.h>
 
@@ -81,7 +81,8 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
     EXPECT_GE(counts.steps.at("one_rule"), counts.puzzles);
 }
 
-// Rules by chance on a small board, from each start: what is taken away stands in no solution, and the reason has no gap.
+// Random rules on a small board, in each initial state: eliminated candidates are in no solution, and the reason is
+// complete.
 TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
     const Geometry plain = parse_board("4x4").value();
     const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
@@ -104,7 +105,7 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
                 const std::string text = describe(step, Rung::whole, *board);
                 SCOPED_TRACE(std::string(board->name()) + ": " + text);
                 const bool has_brackets = text.find_first_of("{}") != text.npos;
-                EXPECT_FALSE(has_brackets && rule.text.empty());  // patterns have such of their own
+                EXPECT_FALSE(has_brackets && rule.text.empty());  // patterns have their own brackets
                 EXPECT_EQ(verify_on(wide, start, step).reason, "");
             }
         }
@@ -112,7 +113,7 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
     EXPECT_GE(steps, 60);
 }
 
-// A step that takes away what can stand is refused: each of all that it could.
+// A step that eliminates a possible candidate is rejected: tries each such candidate.
 TEST(RuleSteps, ThatLieAreRefused) {
     const WidePuzzle puzzle = puzzle_on("6x6+killer=9:r1c1-r1c3+thermo:r4c1-r4c4", none6);
     const Wide board(puzzle.geometry);
@@ -131,7 +132,7 @@ TEST(RuleSteps, ThatLieAreRefused) {
                 lie.remove = {{cell, WideDigitSet::of(digit)}};
                 const bool is_false = verify_on(board, start, lie).reason.empty();
                 refused += !is_false;
-                // What else follows from the same rule is in the step.
+                // Other consequences of the same rule are in the step.
                 EXPECT_FALSE(is_false) << describe(lie, Rung::whole, puzzle.geometry);
             }
     }

@@ -1,5 +1,5 @@
-// No step removes a digit of the solution, and each is proved by what it shows: by the puzzle sets that matter, in
-// slices of some minutes.  The checker shares no code with the techniques.
+// No step removes a digit of the solution, and each is proved by its evidence: on the important puzzle sets, in slices
+// of some minutes. The checker shares no code with the techniques.
 
 #include "nonet/generate.hpp"
 #include "nonet/rate.hpp"
@@ -25,7 +25,7 @@ constexpr int slices = 24;
 
 class Soundness : public ::testing::TestWithParam<int> {
  protected:
-    // This slice of the lines: every 24th, so that the hard ones are spread evenly.
+    // This slice of the lines: every 24th, so that hard puzzles are spread evenly.
     void expect_sound(const std::vector<std::string>& lines) const {
         StepCounts seen;
         for (std::size_t i = static_cast<std::size_t>(GetParam()); i < lines.size(); i += slices)
@@ -65,8 +65,8 @@ TEST_P(Soundness, OfTheHardest) {
 
 INSTANTIATE_TEST_SUITE_P(Slice, Soundness, ::testing::Range(0, slices));
 
-// Puzzles from a list of ratings of 11 and above.  A rating depends on how a puzzle is turned, and the list does not say
-// which way its puzzles were: a few come out a little lower here.
+// Puzzles from a list of ratings of 11 and above. Isomorphs can have different ratings, and the list does not keep the
+// original form: a few have slightly lower ratings here.
 TEST(HardestRatings, ComeToAnEnd) {
     NONET_LINES_OR_SKIP(lines, "hardest_11plus.txt.zst", 12);
     int above = 0;

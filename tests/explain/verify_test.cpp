@@ -10,14 +10,14 @@ namespace {
 
 using namespace nonet::testing;
 
-// The steps of a path, made wrong in several ways: none may pass.
+// The steps of a path, falsified in several ways: all must be rejected.
 void expect_forgeries_refused(const std::string& text) {
     const ClassicPuzzle puzzle = testing::puzzle(text);
     const Grid solution = solve(puzzle).first;
     const Path path = explain(puzzle);
     State state = path.start;
     for (const Step& step : path.steps) {
-        // Removing a candidate of the solution near by, or placing another digit.
+        // Removes a candidate of the solution nearby, or places another digit.
         Step forged = step;
         for (auto& [cell, digits] : forged.remove)
             digits = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
@@ -29,7 +29,7 @@ void expect_forgeries_refused(const std::string& text) {
         bare.chains.clear();
         bare.inner.clear();
         EXPECT_FALSE(verify(state, bare).sound) << text << " " << step.kind;
-        // A chain that lost a link.
+        // A chain without one link.
         if (!step.chains.empty() && step.chains.back().nodes.size() > 2) {
             Step torn = step;
             torn.chains.back().nodes.back().from.clear();
@@ -55,7 +55,7 @@ TEST(Verify, ProvesEveryStepOfTheRatedPuzzles) {
     EXPECT_GE(seen.size(), 30u);
 }
 
-// Four cells that hold 1 and 2, and one of them 3 too: it holds 3, where 1 and 2 could be exchanged otherwise.
+// Four cells that hold 1 and 2, and one of them also 3: it must be 3, since otherwise 1 and 2 could be exchanged.
 std::string reason_for_rectangle(std::array<Cell, 4> cells) {
     State state;
     state.marks.fill(DigitSet::all());

@@ -28,7 +28,8 @@ ENGINES = {
     "dask": ("--engine dask", ["spawn_main"]),
     "spark": ("--engine spark --address local-cluster[2,1,1024] --conf spark.ui.enabled=false", ["pyspark.daemon"]),
 }
-# The words of each job; the same by a function; and its moments: a pattern of files, and how many are there.
+# The command line of each job, an equivalent function, and its points of interruption: a file pattern and a number of
+# files.
 JOBS = {
     "make": (
         f"make -n {ROWS // 8} --strata 24,25 --seed 7 --split 0.8 --per-task {ROWS // 40}",
@@ -147,7 +148,7 @@ def test_two_workers_and_a_driver_killed(engine, job, given, wholes, tmp_path):
     finally:
         driver.clear()
     assert told(engine, job, ", ".join(faults), out) == content(whole)
-    # What was done before the driver died is as it was.
+    # Files from before the driver's death are unchanged.
     assert any(one.exists() and one.stat().st_mtime_ns == time_of for one, time_of in before.items())
     if job == "make":
         options = ("-n", ROWS // 8, "--strata", "24,25", "--seed", "7", "--split", "0.8")

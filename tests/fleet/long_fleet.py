@@ -16,7 +16,7 @@ from sets import content, read_folder, told
 import nonet.fleet
 
 ROWS = int(os.environ.get("NONET_FLEET_ROWS", 5_000_000))
-# From three points on the bench says what 10^9 rows cost.
+# Three or more points allow an extrapolation to 10^9 rows.
 SIZES = [size for size in (500_000, 1_000_000, 2_000_000) if size < ROWS] + [ROWS]
 SOURCE = pathlib.Path(os.environ["PYTHONPATH"].split(":")[0]).parents[2]
 BENCH = SOURCE / "bindings/python/bench/fleet.py"

@@ -122,13 +122,13 @@ def test_hosts_that_go(site, rows, engine):
         site.hosts[number].stop()
     assert driver.wait(300) == 0
     assert same(site, rows, "out")
-    # The driver is killed, and the same line again.
+    # Kills the driver, and runs the same command again.
     with contextlib.suppress(subprocess.TimeoutExpired):
         job = job.replace("/shared/out", "/shared/again")
         driver = site.start(0, job)
         boxes.wait_for(lambda: len(files(site, "again", "work/judged/*.parts")) > 4, 300, "judging")
         driver.kill()
-        site.host(0).run("sh -c 'kill -9 $(pgrep -f nonet.fleet)'", good=(0, 1, 137, -9))  # the line has the words it looks for
+        site.host(0).run("sh -c 'kill -9 $(pgrep -f nonet.fleet)'", good=(0, 1, 137, -9))  # the command line contains the pattern itself
         driver.wait(5)
     assert not files(site, "again", "manifest.json")
     assert '"rows":' in site.host(0).run(job).stdout.replace(" ", "")

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs tests of the engines of a fleet, on the package for Python as it stands in build/python/site.
+# Runs tests of the engines of a fleet, on the Python package in build/python/site.
 #   run.sh FILE...      files of this folder
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 tests=$(cd -- "$(dirname -- "$0")" && pwd -P)
 source=${tests%/tests/fleet}
@@ -19,7 +19,7 @@ skip() {
     skip "the package is older than the library: tools/fleet.sh"
 command -v java >/dev/null || skip "there is no java: ./setup fleet"
 
-# Workers import what tests give them from here.
+# Workers import the tests' modules from here.
 cd -- "$tests"
 export PYTHONPATH="$site:$tests:$spark" PYTHONDONTWRITEBYTECODE=1
 export SPARK_LOCAL_IP=127.0.0.1 PYSPARK_PYTHON="$python" PYSPARK_DRIVER_PYTHON="$python"

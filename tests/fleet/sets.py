@@ -37,7 +37,7 @@ def mixed_rows(count, seed=7):
     puzzles[-3], solutions[-3] = puzzles[20], solutions[20]
     puzzles[40], solutions[40] = puzzles[31], solutions[31]
     solutions[21] = solutions[22]
-    # The first of a class has a defect, and the second has none.
+    # The first row of a class has a defect, and the second has none.
     puzzles[-5], solutions[-5] = nonet.augment([puzzles[21]], [nonet.solve(puzzles[21]).solution], seed=3).row(0)["puzzle"], None
     return pa.table({"id": range(len(puzzles)), "puzzle": puzzles, "solution": solutions})
 

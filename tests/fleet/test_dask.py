@@ -117,7 +117,7 @@ def test_names_are_told_before_anything_runs(frame):
         nd.dedupe(frame.assign(members=1))
 
 
-# ---- Whole jobs, and who is killed in them
+# ---- Whole jobs, and killing parts of them
 
 MAKE = {"rows": 150, "strata": "24,26", "seed": 7, "split": 0.8, "items_per_task": 128}
 
@@ -146,7 +146,7 @@ def test_killed_workers_lose_and_double_nothing(mortal_client, given, tmp_path, 
     deadly = Deadly(nd.engine(mortal_client), tmp_path / "marks", DEATHS[name])
     assert job(deadly, str(tmp_path / "out")) == whole
     assert deadly.died() == sum(map(len, DEATHS[name].values())) >= 2
-    # A second run sweeps up what the dead left, and finds all done.
+    # A second run removes the files of killed workers, and finds everything done.
     ours = {file: data for file, data in content(tmp_path / "out").items() if ".tmp." not in file}
     assert ours == content(tmp_path / "whole")
 

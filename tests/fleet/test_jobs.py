@@ -46,7 +46,7 @@ def test_a_set_is_made_as_the_command_makes_it(tmp_path, typed, options, good):
     assert_same_set(tmp_path / "ours", manifest, parts, theirs)
     assert sum(tasks for name, tasks in engine.steps if name == "_Make") > 1 and not (tmp_path / "ours/work").exists()
     assert manifest == json.loads((tmp_path / "ours/manifest.json").read_text())
-    # The size of tasks says where files end, and nothing else.
+    # The size of tasks only determines where files end.
     again = nonet.fleet.make(Inline(), str(tmp_path / "again"), items_per_task=1000, **options, **SILENT)
     assert_same_set(tmp_path / "again", again, parts, theirs)
 
@@ -88,7 +88,7 @@ def test_cleaning_is_auditing_dropping_and_dividing(dirty, tmp_path):
     audit = manifest["audit"]
     assert audit == {name: totals[name] for name in audit}
     assert {"unreadable", "clash", "multiple", "wrong_solution", "repeat", "isomorph", "leak"} <= set(audit["defects"])
-    # What is left: sound rows, the first of their class among them.
+    # The remaining rows are sound, including the first of each class.
     own = {(file, row) for file, row, defect, *_ in findings if defect not in ("repeat", "isomorph", "leak")}
     places = [(one, row) for one, size in zip("abcd", (350, 0, 200, 50), strict=True) for row in range(size)]
     classes, kept = set(), []
@@ -173,7 +173,7 @@ def test_a_stopped_job_goes_on_where_it_was(dirty, tmp_path, after):
             (tmp_path / f"{name}-stopped/part-00099.parquet.tmp.host.1").write_bytes(b"PAR1")
         assert job(Inline(), stopped) == whole
         assert content(stopped) == content(tmp_path / f"{name}-whole")
-        # What is done is done.
+        # Finished work is not repeated.
         idle = Inline()
         assert job(idle, stopped) == whole and idle.steps == []
 

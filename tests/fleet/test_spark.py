@@ -124,7 +124,7 @@ def test_functions_of_sql(spark, frame, table):
     assert frame.where(sudoku["sudoku_is_unique"]("puzzle")).count() == sum(unique)
 
 
-# ---- Whole jobs, and who is killed in them
+# ---- Whole jobs, and killing parts of them
 
 MAKE = {"rows": 150, "strata": "24,26", "seed": 7, "split": 0.8, "items_per_task": 128}
 

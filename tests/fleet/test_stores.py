@@ -21,7 +21,7 @@ pytest.importorskip("moto.server")
 
 SILENT = {"progress": False}
 MAKE = {"strata": "24,26", "rows": 40, "seed": 2, "items_per_task": 128}
-PART = 6 << 20  # larger than what S3 takes in one piece
+PART = 6 << 20  # larger than one part of an upload to S3
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-// The puzzles of data/boards.tsv, and all shared ones where they are found: names, text, rules, derived houses.
+// The puzzles of data/boards.tsv, and all public ones if they are present: names, text, rules, derived houses.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ struct Row {
     std::string kind, box, regions, board, grid, solution;
 };
 
-// Of a table with a header; the columns that are not there are empty.
+// Returns the rows of a table with a header; missing columns are empty.
 std::vector<Row> rows_of(const std::string& path) {
     const auto cut = [](const std::string& line) {
         std::vector<std::string> fields(1);
@@ -71,7 +71,7 @@ void expect_once_in_derived_houses(const Geometry& geometry, const std::vector<s
     }
 }
 
-// Two different values exchanged break a rule.
+// Exchanging two different values breaks a rule.
 void expect_no_other_solution_nearby(const Geometry& geometry, std::vector<std::uint8_t> values) {
     for (std::size_t cell = 1; cell < values.size(); cell += 7) {
         if (values[cell - 1] == values[cell]) continue;
@@ -131,7 +131,7 @@ TEST(BoardData, SoDoesEverySharedOne) {
     if (count == 0) GTEST_SKIP() << "public sets are absent";
 }
 
-// Houses as the tests make them, in their own way, are those of the names, but for the derived ones.
+// The tests' own houses equal those from the names, except for derived houses.
 TEST(BoardData, HousesAndPairsAreThoseThatTheTestsMakeThemselves) {
     std::map<std::string, Row> one_of_each;
     for (const Row& row : rows_of(testing::source_path("data/boards.tsv")))

@@ -127,7 +127,7 @@ TEST(BoardName, SaysWhatIsWrongAndWhere) {
     struct Case {
         std::string name;
         std::uint64_t column;
-        std::string found, expected;  // the beginning of it
+        std::string found, expected;  // its beginning
     };
     const std::string most = "jigsaw:111222111222333444333444555666555665";
     const Case cases[] = {

@@ -74,7 +74,7 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
     EXPECT_EQ(table[0].wide->geometry, board("4x4"));
 
     TextBytes bytes(text);
-    PuzzleReader reader(bytes);  // knows the classic board only
+    PuzzleReader reader(bytes);  // only knows the classic board
     Record record;
     ASSERT_TRUE(reader.next(record));
     ASSERT_TRUE(record.error);

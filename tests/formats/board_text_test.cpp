@@ -90,7 +90,7 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
                 EXPECT_EQ(puzzle->marks, marks) << geometry.name() << '\n' << text;
             }
         }
-    // Lists that could be the numbers 12 and 13.
+    // Lists that could also be the numbers 12 and 13.
     const Geometry sixteen = board("16x16");
     std::vector<WideDigitSet> marks(256, WideDigitSet(1u));
     marks[3] = WideDigitSet(0b11u);
@@ -186,7 +186,7 @@ TEST(BoardText, IsReadInTheFormsThatPeopleWrite) {
 }
 
 TEST(BoardText, TellsGlyphsByWhatOccurs) {
-    const auto grid = [](std::string_view glyphs) {  // two rows of sixteen, and nothing
+    const auto grid = [](std::string_view glyphs) {  // two rows of sixteen glyphs, and nothing else
         std::string text(256, '.');
         std::ranges::copy(glyphs, text.begin());
         return text;
@@ -306,7 +306,7 @@ TEST(BoardText, InfersBoardsOfBoxesAndNothingElse) {
     EXPECT_EQ(inferred("hello"), "none");
 }
 
-// docs/boards.md: a name and its picture in each block, a name and its message in each row of the table of errors.
+// docs/boards.md: each block has a name and its picture, each row of the table of errors a name and its message.
 TEST(BoardText, TheDocumentShowsWhatIs) {
     int pictures = 0, messages = 0;
     const auto lines = testing::read_lines(testing::source_path("docs/boards.md"));

@@ -1,4 +1,4 @@
-// The contracts of readers and names: each fires.
+// The contracts of readers and names are enforced.
 
 #include "command/plain_lines.hpp"
 #include "nonet/text.hpp"

@@ -30,7 +30,7 @@ TEST(Text, ComesDownToAsciiAndBack) {
     EXPECT_EQ(text.shown(7), "the end of the line");
 }
 
-// Overlong forms, surrogates and cut sequences are bytes, so that no message holds broken UTF-8.
+// Overlong forms, surrogates and truncated sequences are read as bytes, so that no message contains invalid UTF-8.
 TEST(Text, TakesBrokenUtf8ByteByByte) {
     for (const char* broken :
          {"\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "\x80"}) {

@@ -20,7 +20,7 @@ struct Case {
 
 int hex(char c) { return c <= '9' ? c - '0' : c - 'A' + 10; }
 
-// Undoes \xHH, \r, \t, and the \ that takes away the last newline.
+// Undoes \xHH, \r, \t, and the \ that removes the last newline.
 std::string unescaped(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -112,7 +112,7 @@ TEST_P(Golden, ReadsAsExpectedInChunksOfEverySize) {
             EXPECT_EQ(read_all(c.input, chunk), c.expected) << c.title << ", chunks of " << chunk;
 }
 
-// What stands behind one puzzle is not mixed up with it: each case again, with a good line before and behind.
+// The text after a puzzle is not mixed up with it: reads each case again, with a valid line before and after it.
 TEST_P(Golden, LeavesThePuzzlesAroundAlone) {
     const std::string line =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

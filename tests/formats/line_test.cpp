@@ -31,7 +31,7 @@ TEST(ParseLine, TellsWhatIsWrong) {
     EXPECT_EQ(message(line + " \n" + line), "83: found a second line, expected one line");
 }
 
-// The vector code against the table, for every byte in every place.
+// Compares the vector code with the table, for every byte at every position.
 TEST(ScanCells, AgreesWithTheTable) {
     for (int byte = 0; byte < 256; ++byte)
         for (std::size_t at = 0; at < cell_count; ++at) {

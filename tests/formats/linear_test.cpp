@@ -1,5 +1,5 @@
-// Reading takes time in proportion to the text, whatever the text is: a hostile generator for each format, at one size and at
-// twice that size.
+// Reading takes linear time for any text: each format has a generator of hostile texts, which is timed at one size and
+// at twice that size.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace nonet {
 namespace {
 
-// A text of any size: `unit` again and again between a head and a tail.  A '$' in the unit is the number of the repeat.
+// A text of any size: `unit` repeated between a head and a tail. A '$' in the unit is the number of the repetition.
 struct Hostile {
     std::string_view name;
     std::string head, unit, tail;
@@ -237,7 +237,7 @@ std::string text_of(const Hostile& hostile, std::size_t size) {
     return text + hostile.tail;
 }
 
-// Processor time of this process, which has one thread: other processes do not count.
+// Returns the CPU time of this process, which has one thread: other processes do not count.
 double seconds_for(const std::string& text, std::string_view board) {
     const std::clock_t begin = std::clock();
     TextBytes bytes(text);
@@ -248,8 +248,8 @@ double seconds_for(const std::string& text, std::string_view board) {
     return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
-// The least of several measurements is that of the work, and not of what disturbs it.  A text that takes less than `little` is
-// read well within a second at 1 MiB, even if its time grows with the square of its size.
+// Uses the minimum of several measurements, which other load affects least. A text that takes less than `little` is
+// read within a second at 1 MiB, even if its time grows with the square of its size.
 bool is_linear(const Hostile& hostile, std::size_t size, std::string& measured) {
     constexpr double most_ratio = 2.5, little = testing::slow_build ? 0.05 : 0.003;  // seconds
     const std::string one = text_of(hostile, size), two = text_of(hostile, 2 * size);
@@ -272,7 +272,7 @@ TEST(Linear, TextsOfTwiceTheSizeTakeTwiceTheTime) {
     }
 }
 
-// 1 MiB of the texts that took 7 to 38 s before reading was linear.  A second is far more than they need.
+// 1 MiB of the texts that took 7 to 38 s before reading was linear. A second is far more than necessary.
 TEST(Linear, AMebibyteIsReadWithinASecond) {
     constexpr std::string_view names[] = {"dots25",      "fp keys",    "json deep",
                                           "iss or",      "iss cages",  "regions",

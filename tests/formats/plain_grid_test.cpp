@@ -1,5 +1,5 @@
-// Nine rows are read at once where all of them were read ahead, and line by line where they come byte by byte: both have
-// to make the same records, of what is right and of what is not quite.
+// Nine rows are read at once if all of them are in the buffer, and line by line if they arrive byte by byte: both
+// methods have to make the same records, for valid and for damaged texts.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
-// The nine rows of a line, each joined by `between`, with `rule` before the second and the third band.
+// Returns the nine rows of a line, each joined by `between`, with `rule` before the second and the third band.
 std::string rows_of(std::string_view line, std::string_view between, std::string_view rule = "") {
     std::string text;
     for (std::size_t row = 0; row < side; ++row) {
@@ -36,7 +36,7 @@ std::string rows_of(std::string_view line, std::string_view between, std::string
 
 struct Shape {
     std::string name, text;
-    bool plain;  // read at once
+    bool plain;  // whether it is read at once
 };
 
 std::vector<Shape> shapes() {
@@ -101,7 +101,7 @@ TEST(PlainGrid, IsTheSameInChunksOfEverySize) {
     EXPECT_TRUE(same_records(records_of(text, text.size()), slowly));
 }
 
-// A few bytes changed, put in or taken out.
+// Returns the text with a few bytes changed, inserted or removed.
 std::string damaged(std::string text, Rng& rng) {
     constexpr std::string_view bytes = "190.-_*x|+= \n\n\r,;#:\"[a\t\xC2";
     for (std::uint32_t times = 1 + rng.below(3); times > 0 && !text.empty(); --times) {

@@ -68,7 +68,7 @@ TEST(PuzzleReader, LeavesNothingOfAnEarlierRecord) {
 }
 
 TEST(PuzzleReader, ReadsAListOfObjectsOfAnyLengthOnOneLine) {
-    constexpr std::size_t count = 30000;  // several times as long as a line may be
+    constexpr std::size_t count = 30000;  // several times the maximum length of a line
     std::string text = "[";
     for (std::size_t i = 0; i < count; ++i)
         text += "{\"id\": " + std::to_string(i) + ", \"puzzle\": \"" + line + "\"}, ";
@@ -85,7 +85,7 @@ TEST(PuzzleReader, ReadsAListOfObjectsOfAnyLengthOnOneLine) {
     }
 }
 
-// The object around the list is several times as long as a line may be, on one line or on many.
+// The object around the list is several times as long as a line may be, on one or more lines.
 TEST(PuzzleReader, ReadsAListInAnObjectOfAnyLength) {
     constexpr std::size_t count = 30000;
     for (const std::string end : {"", "\n", "\r\n"}) {
@@ -145,7 +145,7 @@ TEST(PuzzleReader, CountsBytesFromTheBeginningOfTheStream) {
     }
 }
 
-// As many plain lines at once as there are; `room` is how many at most.
+// Reads plain lines together where possible, at most `room` at a time.
 std::vector<Record> read_plainly(std::string_view text, std::size_t chunk, std::size_t room,
                                  std::size_t& plain) {
     Chunks chunks(text, chunk);
@@ -216,7 +216,7 @@ TEST(PuzzleReader, SkipsALineThatIsTooLongWithoutStoringIt) {
     }
 }
 
-// A stream that is never in memory as a whole: puzzles, damaged texts and rubbish again and again.
+// A stream that is never in memory as a whole: repeats puzzles, damaged texts and garbage.
 TEST(PuzzleReader, ReadsALongStreamToItsEnd) {
     const std::string part = line + "\n\n" + format_pretty(*parse_line(line)) + "{ {1, 2}\n\n1 2 3\n\n[[[\n" +
                              "\"\n" + std::string(70000, ' ') + "\n" + std::string(3000, '\n');
@@ -269,13 +269,13 @@ TEST(PuzzleReader, GivesTheTableItsHeader) {
     EXPECT_FALSE(moved.next(record));
 }
 
-// One wrong character among four right ones is a slip in a row; with more of them it is another kind of text.
+// One wrong character among four right ones is a mistake in a row; with more wrong ones, it is another kind of text.
 TEST(ParsePuzzle, TellsASlipInARowFromOtherText) {
     EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 8 a").error().found, "'a'");
     EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 a b").error().expected, "a puzzle");
 }
 
-// From 21 cells on a word is a line with too few of them, and no row with too many.
+// A word of 21 or more cells is a line with missing cells, and not a row with surplus cells.
 TEST(ParsePuzzle, TellsAShortLineFromALongRow) {
     EXPECT_EQ(parse_puzzle(line.substr(0, 21)).error().message(), "found 21 cells, expected 81");
     EXPECT_NE(parse_puzzle(line.substr(0, 20)).error().message(), "found 20 cells, expected 81");

@@ -15,8 +15,8 @@ std::vector<std::size_t> sizes_of(std::string_view text) {
 
 using Sizes = std::vector<std::size_t>;
 
-// A first word of more than two characters for each cell is the whole row: what stands behind it is a comment, with or
-// without its mark.
+// A first word of more than two characters for each cell is the whole row: the text after it is a comment, with or
+// without a comment sign.
 TEST(RoughRows, AreALongFirstWordWithoutTheCommentBehind) {
     EXPECT_EQ(sizes_of("|5|3|.|.|7|.|.|.|.| row 1 of 9\n"), Sizes{9});  // 19 characters
     EXPECT_EQ(sizes_of("||5|3|.|.|7|.|.||.|.||| row 1 of 9\n"), Sizes{9});

@@ -1,4 +1,4 @@
-// Random grids and marks through every writer and back, in streams cut into random chunks.
+// Random grids and marks written by every writer and read again, in streams cut into random chunks.
 
 #include <gtest/gtest.h>
 
@@ -85,7 +85,7 @@ TEST(RoundTrip, EveryGridSurvivesEveryWriter) {
     }
 }
 
-// Eight rows of the same mark could be borders.
+// Eight rows of the same sign could be borders.
 TEST(RoundTrip, OneFullRowAmongEmptyOnesSurvives) {
     Grid grid;
     for (const int row : {0, side - 1}) {
@@ -101,7 +101,7 @@ TEST(RoundTrip, OneFullRowAmongEmptyOnesSurvives) {
     }
 }
 
-// What it carries of a puzzle with marks comes back.
+// The parts of a puzzle with marks that a form carries are read again.
 TEST(RoundTrip, EveryWriterOfTheListIsRead) {
     std::mt19937_64 random(seed);
     for (int i = 0; i < 100; ++i)
@@ -146,8 +146,7 @@ TEST(RoundTrip, MixedStreamsGiveTheSameRecordsHoweverTheyAreCut) {
         std::vector<Format> formats;
         for (int k = 0; k < 12; ++k) {
             const Way& way = ways[random() % std::size(ways)];
-            // An empty line, as between the texts of a person; numbers need it where digits come before or
-            // behind.
+            // An empty line, as between texts that people write. Numbers need it if digits come before or after them.
             grids.push_back(random_grid(random));
             formats.push_back(way.format);
             text += way.write(grids.back()) + "\n";

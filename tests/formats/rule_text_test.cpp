@@ -1,4 +1,4 @@
-// Puzzles with rules as text, a rule a line.
+// Puzzles with rules as text, one rule on each line.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ TEST(RuleText, ReadsRowsAndRulesInAnyOrder) {
     EXPECT_EQ(record.wide->values[15], 4);
 }
 
-// The examples of docs/rules.md, each a line.
+// The examples of docs/rules.md, one on each line.
 TEST(RuleText, HasALineForEveryRule) {
     const auto* const form = find_link_form("rules");
     for (const RuleInfo& info : rule_infos()) {

@@ -49,7 +49,8 @@ TEST(Names, OfCellsAreReadInEitherCaseOfLettersOnly) {
     EXPECT_EQ(parse_cell("r9c1"), 72);
     EXPECT_EQ(parse_cell("R9C1"), 72);
     EXPECT_EQ(parse_cell("i1"), 72);
-    EXPECT_EQ(parse_cell("r\031c\021"), std::nullopt);  // one bit from 9 and 1, as capitals are from letters
+    EXPECT_EQ(parse_cell("r\031c\021"),
+              std::nullopt);  // one bit away from 9 and 1, like capitals from small letters
     EXPECT_EQ(parse_cell("r0c1"), std::nullopt);
     EXPECT_EQ(parse_cell("r9c1 "), std::nullopt);
 }

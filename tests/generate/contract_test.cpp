@@ -1,4 +1,4 @@
-// The contracts of what makes puzzles: each fires.
+// The contracts of the generators are enforced.
 
 #include <array>
 

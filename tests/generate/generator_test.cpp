@@ -143,7 +143,7 @@ TEST(Generator, MeetsARating) {
     }
 }
 
-// One random puzzle in a few hundred: most of these are found near others.
+// One random puzzle in a few hundred has this rating: most of these are found near others.
 TEST(Generator, ClimbsToARareRatingAndKeepsTheRestOfTheOrder) {
     const GenerateOptions options{
         .seed = 22, .symmetry = Symmetry::diagonal, .most_givens = 30, .rating = {{85, 95}}};
@@ -167,7 +167,7 @@ TEST(Generator, MakesPuzzlesThatNeedATechnique) {
             EXPECT_EQ(rate(puzzle, {}, {.techniques = all}).ending, Ending::solved);
         }
     }
-    // With a range, all others up to its end may be used, before it in the list or after it.
+    // With a range, all other techniques up to its end may be used, both before and after it in the list.
     const Technique* needed = find_technique("x_wing");
     std::vector<const Technique*> others;
     for (const Technique* technique : se_order())
@@ -210,7 +210,7 @@ TEST(Generator, KeepsSymmetryAndSolutionOfNeighbours) {
     for (const Generated& made : make(options, 10)) expect_made(made, options);
 }
 
-// All proper neighbours, found by trying everything, have the same chance.
+// All proper neighbours, found by brute force, are equally likely.
 TEST(Generator, MakesEveryNeighbourEquallyOften) {
     const Grid like = make({.seed = 30}, 1)[0].puzzle;
     std::map<std::string, int> times;

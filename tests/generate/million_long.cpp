@@ -1,4 +1,4 @@
-// A million puzzles of one seed, in slices: minutes of work for the slow engine that says what is right.
+// A million puzzles of one seed, in slices: takes minutes for the slow engine that checks them.
 
 #include <gtest/gtest.h>
 

@@ -88,7 +88,7 @@ TEST(Order, RefusesMinimalPuzzlesThatAreNotKnown) {
     EXPECT_EQ(message({.fewest_givens = 41, .unbiased = true}), found);
     EXPECT_EQ(message({.symmetry = Symmetry::rot180, .minimal = true, .fewest_givens = 41}), found);
     EXPECT_EQ(message({.minimal = true, .fewest_givens = 40}), "made");
-    EXPECT_EQ(message({.fewest_givens = 81}), "made");  // all of a solution: proper, not minimal
+    EXPECT_EQ(message({.fewest_givens = 81}), "made");  // all cells of a solution: proper, not minimal
 
     const Grid solution = grid_of(known::classic_solution);
     GenerateOptions options{.minimal = true};
@@ -105,7 +105,7 @@ TEST(Order, RefusesMinimalPuzzlesThatAreNotKnown) {
               "found neighbours with 41 givens, expected 17 to 40");
 }
 
-// The groups are of 1 and 4 cells: 81 = 1 + 20 * 4.
+// The orbits have 1 and 4 cells: 81 = 1 + 20 * 4.
 TEST(Order, RefusesNumbersThatASymmetryCannotGive) {
     const auto error = [](int fewest, int most, bool minimal = false) {
         auto generator = Generator::create(

@@ -17,7 +17,7 @@ Generated made_by(const GenerateOptions& options, std::uint64_t item) {
     return made[0];
 }
 
-// Places of givens of which drawing solutions until one is the only one takes more than a second.
+// Places of givens for which drawing solutions until one is unique takes more than a second.
 CellSet few_cells() {
     const Grid model = made_by({.seed = 5, .fewest_givens = 24, .most_givens = 24}, 0).puzzle;
     CellSet cells;
@@ -43,7 +43,7 @@ TEST(Generator, FindsDigitsForAPatternOfFewCells) {
     for (std::size_t i = 0; i < together.size(); ++i) {
         const Generated& made = together[i];
         EXPECT_TRUE(made.met);
-        EXPECT_GT(made.attempts, 256u);  // that many solutions are drawn first
+        EXPECT_GT(made.attempts, 256u);  // this number of solutions is drawn first
         const auto answer = solve({made.puzzle, {}}, {}, *find_engine("scalar"));
         EXPECT_EQ(answer->status, Status::unique);
         EXPECT_EQ(answer->first, made.solution);
@@ -54,7 +54,7 @@ TEST(Generator, FindsDigitsForAPatternOfFewCells) {
     }
 }
 
-// Two rows are never enough, whatever they hold.
+// Two rows are never enough, with any digits.
 TEST(Generator, EndsTheSearchForAPatternWithItsAttempts) {
     CellSet cells;
     for (int cell = 0; cell < 2 * side; ++cell) cells.insert(static_cast<Cell>(cell));

@@ -21,7 +21,7 @@ bool is_proper(const Grid& puzzle) {
     return solve({.givens = puzzle}, {}, *engine)->status == Status::unique;
 }
 
-// The plain method, one proof for each group.
+// The simple method, with one proof for each group.
 Grid reduce_plainly(const Grid& solution, const std::vector<CellSet>& groups, int fewest,
                     Reduction::Rule rule) {
     Grid puzzle = solution;
@@ -85,7 +85,7 @@ TEST(Reduction, GivesWhatThePlainMethodGivesWithEveryKernel) {
             ++reductions;
         }
     }
-    EXPECT_LT(questions, 40 * reductions);  // the plain method asks for each group
+    EXPECT_LT(questions, 40 * reductions);  // the simple method needs one for each group
 }
 
 TEST(UnavoidableSets, HoldAnotherSolutionEach) {
@@ -94,7 +94,7 @@ TEST(UnavoidableSets, HoldAnotherSolutionEach) {
     const Grid solution = sampler.next(rng);
     std::vector<CellSet> sets;
     find_line_exchanges(solution, sets);
-    EXPECT_GT(sets.size(), 18u);  // one for each pair of lines at least, but for the longest
+    EXPECT_GT(sets.size(), 18u);  // at least one for each pair of lines, except for the longest
     for (const CellSet& set : sets) {
         Grid puzzle = solution;
         for (Cell cell : set) puzzle[cell] = 0;

@@ -1,4 +1,4 @@
-// Clues made for puzzles: true of the solution, of the kind and the number that was asked for; one solution, also by trying.
+// Clues made for puzzles: true of the solution, with the requested kind and number; one solution, also by brute force.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ TEST_P(MadeClues, HoldAndLeaveOneSolution) {
         EXPECT_EQ(answer.status, Status::unique);
         EXPECT_EQ(answer.first, one.solution);
     }
-    // By the meaning of the rules alone, trying all ways to fill a small board.
+    // By the meanings of the rules alone, trying all fillings of a small board.
     const Geometry plain = parse_board("4x4").value();
     for (const auto& one : made("4x4", {.seed = 6, .rules = {kind}}, 4)) {
         ASSERT_TRUE(one.met && one.board);

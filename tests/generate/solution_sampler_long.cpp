@@ -1,4 +1,4 @@
-// The sampler's counts, added up over all first bands, are the published number of finished grids.
+// The sampler's counts for all first bands sum to the published number of complete grids.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ TEST(SolutionSampler, CountsAllFinishedGrids) {
     for_each_band([&](const Grid& band) { classes.emplace(text_of(canonicalize(band)->grid), band); });
     std::uint64_t grids = 0;
     for (const auto& [form, band] : classes) {
-        // A class holds as many bands as stacks, in three places each; 9! names of the digits are left out.
+        // A class has as many bands as stacks, at three places each; the 9! names of the digits are left out.
         const std::uint64_t bands = symmetries / canonicalize(band)->automorphisms / 6;
         grids += bands * completions(band, sampler);
     }
@@ -26,7 +26,7 @@ TEST(SolutionSampler, DrawsEveryClassOfBandsInProportionToItsGrids) {
     expect_bands_in_proportion(200'000, 1, 7);
 }
 
-// How many pairs of digits share a column in two of a band's boxes.
+// Counts the pairs of digits that share a column in two of a band's boxes.
 int pairs_sharing(const Grid& grid, int band, int box, int other) {
     const auto sets = [&](int which) {
         BoxSets columns{};
@@ -38,8 +38,8 @@ int pairs_sharing(const Grid& grid, int band, int box, int other) {
     return std::popcount(pairs_of(sets(box)) & pairs_of(sets(other)));
 }
 
-// Bands can be exchanged: a draw that is thrown away by a wrong bound, or by that of another band, shows as a difference
-// between the bands.
+// Bands can be exchanged: if a draw is rejected because of a wrong bound, or because of another band's bound, the bands
+// differ.
 TEST(SolutionSamplerLong, TreatsAllBandsAlike) {
     SolutionSampler sampler;
     Rng rng(8);

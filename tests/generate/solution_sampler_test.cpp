@@ -13,7 +13,7 @@
 namespace nonet::generate {
 namespace {
 
-// The plain count: every way to order the three digits of each column, row by row.
+// The simple count: every order of the three digits of each column, row by row.
 std::uint32_t count_orders_plainly(const BoxColumns& columns, int column,
                                    std::array<unsigned, box_side> rows) {
     if (column == side) return 1;
@@ -46,7 +46,8 @@ TEST(SolutionSampler, DrawsFinishedGrids) {
 TEST(SolutionSampler, IsReproducible) {
     SolutionSampler sampler, another;
     Rng rng(2, 5), same(2, 5), warm(3);
-    for (int i = 0; i < 100; ++i) (void)another.next(warm);  // what a sampler remembers changes nothing
+    for (int i = 0; i < 100; ++i)
+        (void)another.next(warm);  // the sampler's cache does not change the results
     for (int i = 0; i < 100; ++i) EXPECT_EQ(sampler.next(rng), another.next(same));
 }
 
@@ -69,8 +70,8 @@ BoxSets sets_of(const std::array<std::uint8_t, side>& columns) {
     return sets;
 }
 
-// What draws are thrown away by before the third box is known: it must never be less than the orders there can be, and
-// has to be reached where it says more than "at most 1,728".
+// The bound by which draws are rejected before the third box is known: it must never be less than the number of
+// possible orders, and must be reached if it is less than the trivial bound of 1,728.
 TEST(SolutionSampler, NeverMeetsMoreOrdersThanItsBounds) {
     SolutionSampler sampler;
     std::map<std::uint32_t, std::uint32_t> most;  // by bound

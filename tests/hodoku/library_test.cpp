@@ -1,12 +1,12 @@
-// A library of states, as HoDoKu's regression library is one: each names a technique and what it finds there, or that it finds
-// nothing.  A small one of our own is in data/; HoDoKu's is asked where it is at hand.
+// A library of states, like HoDoKu's regression library: each names a technique and its expected result, or that the
+// technique finds nothing.  A small one of our own is in data/; HoDoKu's is tested if it is present.
 //
 // The columns are found by their names in the first line:
 //
 //   abbr            HoDoKu's abbreviation of the technique or of one of its forms
-//   fail            1: nothing may be found, or not what stands in `remove`
-//   grid, deleted   values, with + before what is no given; candidates that are gone besides: 436 is 4 of r3c6
-//   remove, place   what is found
+//   fail            1: nothing must be found, or not the result in `remove`
+//   grid, deleted   values, with + before placed ones; removed candidates: 436 is 4 of r3c6
+//   remove, place   the expected result
 
 #include <gtest/gtest.h>
 
@@ -19,13 +19,13 @@
 namespace nonet {
 namespace {
 
-// Of one search: chains of almost locked sets in a grid that is nearly empty would take minutes.
+// The limit of one search: chains of almost locked sets in a nearly empty grid would take minutes.
 constexpr std::uint64_t most_nodes = 1'000'000;
 
 using Names = std::set<std::string>;
 using Row = std::map<std::string, std::string>;
 
-// Forms that are looked for together, by what is looked for.
+// Forms that are searched together, with the name of the search.
 const std::map<std::string, std::string> searches = {
     {"dnl", "nl"}, {"cnl", "nl"}, {"aic", "nl"}, {"gdnl", "gnl"}, {"gcnl", "gnl"}, {"gaic", "gnl"},
     {"sc1", "sc"}, {"sc2", "sc"}, {"mc1", "mc"}, {"mc2", "mc"},   {"d2sk", "2sk"}, {"der", "er"},
@@ -53,7 +53,7 @@ std::vector<Row> read_library(const std::string& path) {
     return rows;
 }
 
-// Values and givens of a grid with + before what was placed.
+// Returns the values and the givens of a grid with + before placed values.
 std::pair<Grid, Grid> grids_of(const std::string& text) {
     Grid values, givens;
     int cell = 0;
@@ -78,7 +78,7 @@ State state_of(const Row& row, const Grid& values) {
     return state;
 }
 
-// Singles are asked for without the queues in which they wait on a path.
+// Finds singles without the queues in which they wait on a path.
 Names singles_in(const Row& row) {
     const auto [values, givens] = grids_of(row.at("grid"));
     const State state = state_of(row, values);
@@ -93,16 +93,16 @@ Names singles_in(const Row& row) {
     return names;
 }
 
-// How much of a find is removed before the next one is asked for: what is found last may need what others remove.
+// The part of a result that is removed before the next search: later results may depend on earlier removals.
 enum class Take { all, first, last };
 
-// What the technique finds, one find after the other, until it has found what is wanted.
+// Collects the technique's results, one after the other, until the wanted one is found.
 void look_further(const Row& row, const hodoku::Trial& trial, Take take, const Names& wanted, Names& names) {
     const auto [values, givens] = grids_of(row.at("grid"));
     State state = state_of(row, values);
     const Grid solution = solve(ClassicPuzzle{.givens = givens, .marks = {}}).first;
     const bool is_sound =
-        row.at("fail") == "0";  // HoDoKu's has states of the other kind that break the solution
+        row.at("fail") == "0";  // HoDoKu's library has states of the other kind that break the solution
     for (int finds = 0; finds < 200 && !std::ranges::includes(names, wanted); ++finds) {
         hodoku::Board board(state, givens);
         Budget budget({.nodes = most_nodes});
@@ -132,7 +132,7 @@ Names found_in(const Row& row, const hodoku::Trial& trial, const Names& wanted) 
     const auto [values, givens] = grids_of(row.at("grid"));
     const State state = state_of(row, values);
     Names names;
-    if (trial.code == "xyz") {  // a wing that loses a candidate of its pivot is none any more
+    if (trial.code == "xyz") {  // a wing that loses a candidate of its pivot stops being one
         std::vector<Step> steps;
         find_steps(*find_technique("xyz_wing"), Position(state.values, state.marks), {.keep = Keep::all},
                    steps);
@@ -146,9 +146,8 @@ Names found_in(const Row& row, const hodoku::Trial& trial, const Names& wanted) 
 
 struct Outcome {
     int found = 0, refused = 0;
-    int of_other_settings =
-        0;          // not found, but only where HoDoKu was set to look for more than it does by default
-    Names missing;  // any other: their lines
+    int of_other_settings = 0;  // not found, but HoDoKu needed more than its default settings
+    Names missing;              // not found for other reasons: their lines
 };
 
 bool is_of_other_settings(const Row& row) {
@@ -199,8 +198,8 @@ TEST(HodokuLibrary, ItsOwnIsFound) {
     const std::string path = testing::sets_path("hodoku/reglib.tsv");
     if (!std::filesystem::exists(path)) GTEST_SKIP() << "HoDoKu's library is not here: " << path;
     const Outcome outcome = ask(path);
-    // Two finned mutant fish of five and six lines take longer than the budget; a discontinuous loop and an AIC are no longer
-    // there when what is better was found and removed.
+    // Two finned mutant fish of five and six lines take longer than the budget; a discontinuous loop and an AIC
+    // disappear when better results are found and removed.
     EXPECT_EQ(outcome.missing, (Names{"760", "763", "1177", "1231"}));
     EXPECT_LE(outcome.of_other_settings, 40);
     EXPECT_GE(outcome.found, 685);

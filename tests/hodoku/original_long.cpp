@@ -1,4 +1,4 @@
-// Every path and every single question that HoDoKu itself answered, where they are at hand.
+// Every path and every single question that HoDoKu itself answered, if they are present.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ void expect_equal(const std::string& file, HodokuVersion version) {
 TEST(HodokuOriginal, Paths) { expect_equal("paths.txt.zst", HodokuVersion::v2_2); }
 TEST(HodokuOriginal, NewerPaths) { expect_equal("paths_2_3.txt.zst", HodokuVersion::v2_3); }
 
-// ":0000:x:VALUES:GONE:::": what is placed, with + before what is no given; candidates that are gone besides.
+// ":0000:x:VALUES:GONE:::": values, with + before placed ones; removed candidates.
 State state_of(const std::string& line) {
     const auto parts = se::split(line, ':');
     std::string values = parts[3];

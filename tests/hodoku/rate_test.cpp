@@ -15,7 +15,7 @@ void expect_none(const hodoku_data::Outcome& outcome) {
     for (const std::string& difference : outcome.differences) ADD_FAILURE() << difference;
 }
 
-// Written by nonet, at a state that took each of HoDoKu's own steps: this holds it there.
+// Written by nonet at a state in which it took each of HoDoKu's own steps; the test keeps it there.
 TEST(RateHodoku, KeepsToItsPaths) {
     const std::string folder = testing::source_path("tests/golden/hodoku/");
     constexpr int part = testing::slow_build ? 4 : 1;
@@ -70,7 +70,7 @@ TEST(RateHodoku, StopsWhereTheBudgetIsSpent) {
     EXPECT_EQ(std::ranges::count(rating.counts, 0u), std::ssize(hodoku_techniques()));
 }
 
-// No step takes what the solution needs.
+// No step removes a candidate of the solution.
 TEST(RateHodoku, IsSound) {
     const HodokuPath path = explain_hodoku({.givens = grid_of(hardest), .marks = {}});
     EXPECT_EQ(path.rating.level, HodokuLevel::extreme);
@@ -122,7 +122,7 @@ TEST(HodokuNames, StandInTheDocument) {
     EXPECT_EQ(rows, expected);
 }
 
-// As HoDoKu writes them: the digits in the order of the removals, cells by rows before columns.
+// In HoDoKu's notation: the digits in the order of the removals, cells by rows before columns.
 TEST(HodokuNotation, GathersCells) {
     const auto at = [](int row, int column, int digit) {
         return Candidate{cell_at(row - 1, column - 1), static_cast<Digit>(digit - 1)};

@@ -82,7 +82,7 @@ class CompareBuilds(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         *question, rows, old, new, ratio = done.stdout.splitlines()[1].replace(",", "").split()
         self.assertEqual((question, rows), (["convert", "minimal"], "200"))
-        # Some hundred for reading and writing 81 cells; a start alone takes millions.
+        # Some hundred instructions to read and write 81 cells; starting the program takes millions.
         self.assertTrue(all(200 < int(count) < 50_000 for count in (old, new)), done.stdout)
         self.assertAlmostEqual(float(ratio), 1, delta=0.02)
 

@@ -15,7 +15,7 @@ enable_testing()
 add_executable(test_sums sums.c)
 add_test(NAME sums/three COMMAND test_sums)
 """,
-    # The program asks about `sum` and never about `product`.
+    # The program tests `sum` and never `product`.
     "sums.c": """
 int sum(int a, int b) { return a + b; }
 int product(int a, int b) { return a * b; }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tests the package for Java.
 #   run.sh face|ffm|jna|consumer VECTORS      VECTORS: the program that writes the conformance vectors
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$(dirname -- "$0")/../.."
 . tools/jdk.sh
@@ -13,14 +13,14 @@ skip() {
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 jar=build/java/nonet-$version.jar
 
-# The JUnit tests on the jar: all of them, or it is an error.
+# Runs the JUnit tests on the jar; it is an error if there are none.
 junit() {
     NONET_VECTORS=$vectors "$2/bin/java" -Dnonet.native="$1" -Dnonet.version="$version" $3 \
         -cp "$jar:build/java/test-classes:$(cat build/java/classpath.txt)" org.junit.platform.console.ConsoleLauncher execute \
         --scan-classpath build/java/test-classes --fail-if-no-tests --disable-banner --disable-ansi-colors --details=tree
 }
 
-# An empty project that asks Maven for the package, runs the README's code and compares what it prints with its comments.
+# An empty project that gets the package from Maven, runs the README's code and compares its output with the comments.
 consumer() {
     folder=$(mktemp -d)
     trap 'rm -r "$folder"' EXIT
@@ -52,7 +52,7 @@ POM
     without_library -Dnonet.native=none "found nonet.native=none, expected"
 }
 
-# Where the library cannot be reached, the error says why.
+# If the library cannot be loaded, the error states the reason.
 without_library() {
     if "$(oldest_jdk)/bin/java" "$1" -cp "$(cat "$folder/classpath")" bindings/java/examples/Solve.java >"$folder/printed" 2>&1; then
         echo "it runs with $1" && exit 1

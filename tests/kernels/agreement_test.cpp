@@ -53,7 +53,7 @@ TEST(KernelAgreement, CountsUpToTwoAndSolutionsAreThoseOfTheScalarEngine) {
     for (const Kernel* kernel : supported_runs()) expect_right(*kernel, grids, counts);
 }
 
-// Full lanes hide what happens at the edges of a batch.
+// Full lanes would hide errors at the ends of a batch.
 TEST(KernelAgreement, BatchesOfEverySizeAreRight) {
     const auto grids = mixed_grids(2, 70);
     const auto counts = scalar_counts(grids);
@@ -130,7 +130,7 @@ TEST(KernelAgreement, MarksRestrict) {
     for (int kind : met) EXPECT_GE(kind, 20);
 }
 
-// The same puzzle in another dress: digits renamed, rows and columns exchanged within bands, transposed.
+// An isomorph: digits renamed, rows and columns permuted within bands, transposed.
 Grid dressed(const Grid& grid, Rng& rng) {
     std::array<std::uint8_t, side + 1> name{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     rng.shuffle(std::span(name).subspan(1));
@@ -172,7 +172,7 @@ TEST(KernelAgreement, ADressDoesNotChangeTheCount) {
     }
 }
 
-// The search is deterministic, and the same for every instruction set with the same number of lanes.
+// The search is deterministic, and equal for all instruction sets with the same number of lanes.
 TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     std::vector<Grid> grids;
     for (const auto& line : read_lines(source_path("data/minimal.txt")))
@@ -180,13 +180,13 @@ TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     ASSERT_EQ(grids.size(), 200u);
     std::map<int, std::uint64_t> nodes;
     for (const Kernel* kernel : supported_runs()) {
-        if (kernel->slices) continue;  // its algorithms come by themselves
+        if (kernel->slices) continue;  // its algorithms are tested separately
         std::uint64_t sum = 0;
         for (const Tally& tally : solve_all(*kernel, grids).tallies) sum += tally.nodes;
         const auto [known, is_new] = nodes.emplace(kernel->lane_count, sum);
         EXPECT_EQ(known->second, sum) << kernel->name;
     }
-    // A change here means that the search has changed: say so in the commit.
+    // A difference means that the search has changed: say so in the commit.
     const std::map<int, std::uint64_t> expected{{1, 594},  {8, 628},   {16, 616},
                                                 {32, 620}, {136, 602}, {144, 602}};
     for (const auto& [lanes, sum] : nodes) EXPECT_EQ(sum, expected.at(lanes)) << lanes << " lanes";

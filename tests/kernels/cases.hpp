@@ -1,5 +1,5 @@
 #pragma once
-// Batches for the kernels' tests, and the kernels that can be run here.
+// Batches for the kernels' tests, and the kernels that this CPU can run.
 
 #include <algorithm>
 #include <string>
@@ -19,13 +19,13 @@ inline std::vector<const Kernel*> supported_kernels() {
     return found;
 }
 
-// One algorithm of a kernel, whatever the number of puzzles.
+// One algorithm of a kernel, for any number of puzzles.
 inline Kernel only(const Kernel& kernel, std::string_view name, int nodes_at_once, Algorithm algorithm) {
     return {name, nodes_at_once, kernel.supported, kernel.operations, algorithm};
 }
 
-// Everything that can be run here: the kernels, which choose by the number of puzzles, and each of their algorithms
-// as a kernel of its own.
+// Everything that this CPU can run: the kernels, which choose by the number of puzzles, and each of their algorithms as
+// a separate kernel.
 inline std::vector<const Kernel*> supported_runs() {
     static const std::vector<Kernel> algorithms = [] {
         std::vector<Kernel> found;
@@ -33,7 +33,7 @@ inline std::vector<const Kernel*> supported_runs() {
             if (kernel->whole) found.push_back(only(*kernel, "whole", 1, kernel->whole));
             if (!kernel->slices) continue;
             found.push_back(only(*kernel, "lanes", kernel->lane_count, kernel->lanes));
-            const int in_a_block = static_cast<int>(Kernel::enough_for_slices);  // and lanes for the end
+            const int in_a_block = static_cast<int>(Kernel::enough_for_slices);  // and lanes for the rest
             found.push_back(only(*kernel, "slices", in_a_block + kernel->lane_count, kernel->slices));
         }
         return found;
@@ -60,7 +60,7 @@ inline Results solve_all(const Kernel& kernel, const std::vector<Grid>& grids, c
     return results;
 }
 
-// With none, one, two and many solutions, easy and hard, each kind many times.
+// Puzzles with none, one, two and many solutions, easy and hard, many of each kind.
 inline std::vector<Grid> mixed_grids(std::uint64_t stream, int count) {
     std::vector<Grid> grids;
     for (std::uint64_t i = 0; static_cast<int>(grids.size()) < count; ++i) {
@@ -71,14 +71,14 @@ inline std::vector<Grid> mixed_grids(std::uint64_t stream, int count) {
         } else if (rng.below(3) == 0) {
             change_a_given(grid, rng);
         }
-        if (i % 50 == 49) grid[0] = grid[1] = 5;  // a clash to be seen
+        if (i % 50 == 49) grid[0] = grid[1] = 5;  // a visible clash
         grids.push_back(grid);
     }
     return grids;
 }
 
 inline bool is_solution_of(const Grid& solution, const Grid& puzzle) {
-    unsigned rows[side] = {}, columns[side] = {}, boxes[side] = {};  // the digits seen, as bits
+    unsigned rows[side] = {}, columns[side] = {}, boxes[side] = {};  // the digits so far, as bits
     for (int cell = 0; cell < cell_count; ++cell) {
         if (solution[cell] < 1 || solution[cell] > side) return false;
         if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) return false;

@@ -1,5 +1,5 @@
-// The contracts of kernels: what they are asked, and what their parts ask of each other.  The parts are those of the portable
-// kernel, compiled here once more under another name.
+// The contracts of kernels and between their parts. The parts are those of the portable kernel, compiled here a second
+// time under another name.
 
 #define portable portable_with_open_parts
 #include "kernels/portable.cpp"

@@ -1,4 +1,5 @@
-// The books that all algorithms keep.  They are those of the portable kernel, compiled here once more under another name.
+// The ledger that all algorithms keep. It is that of the portable kernel, compiled here a second time under another
+// name.
 
 #define portable portable_with_open_ledger
 #include "kernels/portable.cpp"
@@ -11,7 +12,7 @@
 namespace nonet {
 namespace {
 
-// A task that ends while some of its puzzles have ended already: these keep their own reason.
+// A task ends while some of its puzzles have already ended: these keep their own reason.
 TEST(Ledger, AnInterruptLeavesAlonePuzzlesThatHaveEnded) {
     std::array<Grid, 4> grids{};
     std::array<Tally, 4> tallies{};

@@ -29,7 +29,7 @@ TEST(KernelLimits, SolutionsStopAtTheNumberAsked) {
         }
 }
 
-// A closed puzzle's nodes must not be reported for the puzzle that takes its slot.
+// A finished puzzle's nodes must not be counted for the puzzle that takes its slot.
 TEST(KernelLimits, AClosedPuzzleDoesNotLeakIntoTheNext) {
     std::vector<Grid> grids = mixed_grids(5, 300);
     for (std::size_t i = 0; i < grids.size(); i += 3) grids[i] = Grid{};
@@ -50,7 +50,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     for (const Kernel* kernel : supported_runs()) {
         const Results unlimited = solve_all(*kernel, grids);
         for (std::uint64_t budget :
-             {100, 101}) {  // a root and pairs of children are odd: of 100 one is left over
+             {100, 101}) {  // a root and pairs of children make an odd number: of 100, one is left over
             const Results got = solve_all(*kernel, grids, {.solutions = 0, .nodes = budget});
             for (std::size_t i = 0; i < grids.size(); ++i) {
                 ASSERT_LE(got.tallies[i].nodes, budget) << kernel->name;
@@ -66,7 +66,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
-// A search of so many nodes fits a budget of so many, and is cut by one less.
+// A search fits a budget of exactly its number of nodes, and is cut off by one less.
 TEST(KernelLimits, ABudgetOfJustEnoughNodesIsEnough) {
     const std::vector<Grid> grids = mixed_grids(11, 60);
     for (const Kernel* kernel : supported_runs()) {
@@ -88,7 +88,7 @@ TEST(KernelLimits, ABudgetOfJustEnoughNodesIsEnough) {
     }
 }
 
-// Where the caller does not look at the solutions a single puzzle takes short cuts.
+// If the caller does not need the solutions, a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
     std::vector<Grid> grids = mixed_grids(9, slow_build ? 30 : 150);
     grids.emplace_back();
@@ -106,7 +106,7 @@ TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
                             limits, *kernel);
                 if (limits.nodes != 0) {
                     ASSERT_LE(tally.nodes, limits.nodes);
-                    // A search takes a few nodes more or less than another: near the budget one may end, and not both.
+                    // Searches differ by a few nodes: near the budget one of them may be cut off and the other not.
                     if (std::max(tally.nodes, expected.tallies[i].nodes) > limits.nodes / 2) continue;
                 }
                 ASSERT_EQ(tally.stop, expected.tallies[i].stop) << kernel->name << ' ' << text(grids[i]);
@@ -158,7 +158,7 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
             solve_all(*kernel, last, {.solutions = 1'000'000'000, .cancel = &cancel}, {}, on_solution);
         EXPECT_EQ(got.tallies[0].stop, Stop::cancelled) << kernel->name << ' ' << seen;
     }
-    for (const Kernel* kernel : supported_runs()) {  // between puzzles that are all done at once
+    for (const Kernel* kernel : supported_runs()) {  // between puzzles that all end at once
         const std::vector<Grid> easy(5000, grid(known::easy));
         std::atomic<bool> cancel = false;
         const auto on_solution = [&](std::size_t, const Grid&) { cancel = true; };

@@ -23,7 +23,7 @@ constexpr int full = 511;
 int lowest(int x) { return x & -x; }
 int single(int x) { return std::popcount(static_cast<unsigned>(x)) == 1 ? x : 0; }
 
-// What each operation means in one lane.
+// The definition of each operation for one lane.
 const std::map<std::string, std::function<int(int, int, int)>> meanings = {
     {"and", [](int a, int b, int) { return a & b; }},
     {"or", [](int a, int b, int) { return a | b; }},
@@ -51,7 +51,7 @@ const std::map<std::string, std::function<int(int, int, int)>> meanings = {
     {"values", [](int a, int, int) { return std::countr_zero(static_cast<unsigned>(a)) + 1; }},
 };
 
-// Operations may ask something of their arguments; in the kernels it holds, or the lane is dead.
+// Operations may require something of their arguments; in the kernels it holds, or the lane is dead.
 void make_legal(const std::string& name, int& a, int& b, int& c) {
     if (name == "candidates") a %= 10;
     if (name == "values") a = 1 << a % 9;
@@ -76,7 +76,7 @@ int random_set(Rng& rng) {
     }
 }
 
-// "moved" is the one operation across lanes: where a is odd, its values go in order to the lanes where b is odd.
+// "moved" is the only operation across lanes: where a is odd, its values move in order to the lanes where b is odd.
 Lanes move(const Lanes& a, const Lanes& b, const Lanes& c) {
     Lanes result = c;
     std::size_t to = 0;

@@ -1,5 +1,5 @@
 // Ten million random grids with no, one, two and many solutions: every kernel this CPU supports against the scalar
-// engine.  Half of the grids are relabelled and permuted copies of the others, and have to be answered likewise.
+// engine. Half of the grids are relabelled and permuted copies of the others, and must have the same answers.
 //
 // Twenty slices of half a million, so that they can be run one by one: --gtest_filter='*/7'.
 
@@ -21,7 +21,7 @@ using namespace nonet::testing;
 constexpr std::uint64_t enough = 3;  // solutions: none, one, two, many
 constexpr int block_size = 10'000, blocks = 25;
 
-// What the grids of a slice are made from: making these takes long, changing them does not.
+// The base grids of a slice: making these takes long, changing them does not.
 struct Pool {
     explicit Pool(std::uint64_t slice) {
         for (std::uint64_t i = 0; i < 200; ++i) {
@@ -50,7 +50,7 @@ Grid random_grid(const Pool& pool, Rng& rng) {
     return grid;
 }
 
-// Grids, their copies, and what the scalar engine says about the former.
+// Grids, their copies, and the scalar engine's answers for the former.
 struct Block {
     std::vector<Grid> grids, copies, solutions;
     std::vector<Transform> transforms;

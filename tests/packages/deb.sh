@@ -1,8 +1,8 @@
 #!/bin/sh
-# The Debian packages: unpacked into an empty folder, what they bring is used; installed into an empty root and removed, they
-# leave nothing.
+# The Debian packages: unpacked into an empty folder, their contents work; installed into an empty root and removed,
+# they leave nothing behind.
 #   deb.sh SOURCE PLACE VERSION
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 source=$1 root=$2/root version=$3
 # The SONAME, as include/nonet/nonet.h promises it: 0.MINOR until 1.0, then MAJOR.
@@ -12,7 +12,7 @@ fail() { echo "$*" && exit 1; }
 skip() { echo "skipped: $1: ./test packages" && exit 77; }
 ls "$source"/build/packages/*.deb >/dev/null 2>&1 || skip "the packages were not made"
 
-# file NAME: the package of this version, the only one of its name.
+# file NAME: returns the package of this version, the only one with that name.
 file() { echo "$source/build/packages/$1_$version"-*.deb; }
 field() { dpkg-deb -f "$(file "$1")" "$2"; }
 
@@ -20,7 +20,7 @@ rm -rf "$2"
 mkdir -p "$root"
 for name in $packages; do
     dpkg-deb -x "$(file "$name")" "$root"
-    # What policy wants of each.
+    # Required by Debian's policy for each package.
     for wanted in copyright changelog.gz changelog.Debian.gz; do
         [ -s "$root/usr/share/doc/$name/$wanted" ] || fail "$name has no $wanted"
     done
@@ -33,7 +33,7 @@ case $(field nonet Depends) in *libc6*libstdc++6*libzstd1*) ;; *) fail "nonet de
 [ "$(dpkg-deb --ctrl-tarfile "$(file "libnonet-c$abi")" | tar -xO ./shlibs)" = "libnonet-c $abi libnonet-c$abi (>= $version)" ] ||
     fail "other packages are not told what to depend on"
 
-# The command, its checker, and what shells and man look for.
+# The command, the checker, and the files for shells and man.
 bin=$root/usr/bin
 [ "$("$bin/nonet" --version)" = "nonet $version" ] || fail "the command says $("$bin/nonet" --version)"
 "$bin/nonet" proof "$source/examples/puzzle.txt" | "$bin/nonet-verify" >/dev/null
@@ -57,7 +57,7 @@ solved=$(sqlite3 -cmd '.load mod_nonet' :memory: "select sudoku_status(puzzle) f
 unset LD_LIBRARY_PATH
 
 [ "$(id -u)" -eq 0 ] || { echo "only root installs packages: that part was left out" && exit 0; }
-# Into a root of their own, which has none of what they depend on.
+# Into a separate root, which has none of their dependencies.
 root=${root%/root}/installed
 mkdir -p "$root/var/lib/dpkg/updates" "$root/var/lib/dpkg/info" "$root/var/lib/dpkg/triggers"
 : >"$root/var/lib/dpkg/status"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The npm package, installed into an empty project without a registry, and used there.
 #   npm.sh SOURCE PLACE VERSION
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 source=$1 place=$2 version=$3
 cd -- "$source"

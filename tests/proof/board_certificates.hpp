@@ -1,5 +1,5 @@
 #pragma once
-// Certificates of boards of every kind, and what is made false in them.
+// Certificates of boards of every kind, and falsified versions of them.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ struct Certified {
     WideProof proof;
 };
 
-// Of each board some puzzles, as they are made, with a given fewer and with another one.
+// Returns certificates for some puzzles of each board: unchanged, with one given less, and with one given changed.
 inline std::vector<Certified> certificates(std::size_t puzzles,
                                            std::span<const char* const> names = certified_boards) {
     std::vector<Certified> made;
@@ -79,7 +79,7 @@ inline std::vector<Certified> certificates(std::size_t puzzles,
     return made;
 }
 
-// The claim of a line, judged by the search of the library.
+// Judges the claim of a line by a search of the library.
 inline bool claim_is_true_of_board(const std::string& line) {
     std::istringstream words(line);
     std::string word, name, kind, givens, first, second;
@@ -116,7 +116,7 @@ inline bool claim_is_true_of_board(const std::string& line) {
     return kind == "several" && first != second && solves(first) && solves(second);
 }
 
-// Another kind, another digit in a grid, another board, or a lemma less.
+// Falsifies the kind, a digit in a grid, the board, or leaves out a lemma.
 inline std::string with_a_lie(const Certified& made, Rng& rng) {
     WideProof proof = made.proof;
     const auto change = [&](std::vector<std::uint8_t>& values) {

@@ -1,4 +1,4 @@
-// Certificates of boards in number: of every kind a thousand are accepted, and a thousand that lie are not.
+// Many certificates of boards: of every kind a thousand are accepted, and a thousand false ones are not.
 
 #include <gtest/gtest.h>
 

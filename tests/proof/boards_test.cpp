@@ -1,4 +1,4 @@
-// Certificates of every board: accepted as they are made, and refused when what they claim is made false.
+// Certificates of every board: accepted unchanged, and rejected if their claim is falsified.
 
 #include <gtest/gtest.h>
 

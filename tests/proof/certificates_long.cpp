@@ -1,4 +1,4 @@
-// Certificates in number: those of published puzzles are accepted, and ten thousand corrupted ones are not.
+// Many certificates: those of published puzzles are accepted, and ten thousand corrupted ones are not.
 
 #include <gtest/gtest.h>
 
@@ -50,7 +50,8 @@ TEST(Certificates, OfTheHardestPuzzlesAreAccepted) {
     expect_all_accepted(lines);
 }
 
-// One of each kind from each of a thousand minimal puzzles of our own: as it is, with a given left out, with one changed.
+// One of each kind for each of a thousand minimal puzzles of our own: unchanged, with a given left out, with one
+// changed.
 std::vector<Proof> our_proofs() {
     std::vector<Generated> made(1000);
     Generator::create({.seed = 4, .minimal = true})->make(0, made);
@@ -73,7 +74,7 @@ auto& any_of(Items& items, Rng& rng) {
     return items[rng.below(static_cast<std::uint32_t>(items.size()))];
 }
 
-// Changes what is claimed into something false; nothing when this kind of change does not fit the certificate.
+// Falsifies the claim; returns nothing if this kind of change does not fit the certificate.
 std::optional<std::string> lie(Proof proof, Rng& rng) {
     constexpr std::array other{Status::unique, Status::none, Status::multiple};
     switch (rng.below(5)) {
@@ -97,18 +98,18 @@ std::optional<std::string> lie(Proof proof, Rng& rng) {
             if (proof.status != Status::unique) return std::nullopt;
             delete_given(proof.givens, rng);
             break;
-        default:  // two solutions that are one
+        default:  // two equal solutions
             if (proof.status != Status::multiple) return std::nullopt;
             proof.second = proof.first;
     }
     return format_proof(proof);
 }
 
-// Changes nothing that matters.
+// Makes an equivalent certificate.
 std::string rewrite(const Proof& proof, Rng& rng) {
     Proof same = proof;
     if (proof.status ==
-        Status::multiple) {  // fewer givens, and still both are solutions; and in the other order
+        Status::multiple) {  // fewer givens for which both are still solutions; and in the other order
         delete_given(same.givens, rng);
         if (rng.below(2)) std::swap(same.first, same.second);
     }

@@ -1,12 +1,12 @@
 #pragma once
-// Certificates for claims that trying all fillings shows to be false, in every form of lemma.
+// Certificates for claims that brute force shows to be false, in every form of lemma.
 //
-//   claim      no solution where there is one, one solution where there are several, a solution that is none
-//   lemma      none; a digit placed that the solution does not have, or removed that it has; two and three of these; all cells
-//              of a rule, all cells of the board; a literal twice; an empty one.  Each as it stands and as a step of each rule
+//   claim      no solution where there is one; one solution where there are several; a solution that is not one
+//   lemma      none; a digit placed that the solution lacks, or removed that it has; two and three of these; all cells of
+//              a rule, all cells of the board; a literal twice; an empty one.  Each by itself and as a step of each rule
 //   givens     the solution, some of its cells, none
 //
-// Beside them some true claims, which must be accepted: a checker that rejects everything accepts no lie either.
+// Also some true claims, which must be accepted, because a checker that rejects everything would pass otherwise.
 
 #include <cstdio>
 
@@ -28,7 +28,7 @@ class ClaimWriter {
             steps_.push_back("rule" + std::to_string(i) + ":");
     }
 
-    // What is false of a board with this solution.
+    // Makes false claims about a board with this solution.
     void deny(const Values& solution) {
         const Values some = without_some(solution), none(solution.size());
         for (const Values& givens : {solution, some, none}) {
@@ -41,7 +41,8 @@ class ClaimWriter {
         for (int i = 0; i < 20; ++i) claim_of_a_wrong_grid(solution, some);
     }
 
-    // Of a filling that keeps all but the rules of many cells: it is no solution, and what breaks a rule is a step of it.
+    // Claims about a filling that only breaks rules of many cells: it is not a solution, and a step of a broken rule is
+    // valid.
     void claim_broken(const Values& filling, const Values& solution) {
         const Values none(filling.size());
         claims_.wrong.push_back(claim("unique", {filling, filling}));
@@ -69,7 +70,7 @@ class ClaimWriter {
         return board_cell_name(board_, cell) + (is_not ? "<>" : "=") +
                board_glyph(board_, static_cast<Digit>(value - 1));
     }
-    // Two that are false in the solution.
+    // Returns two literals that are false in the solution.
     std::string removed(Cell cell, const Values& solution) const {
         return literal(cell, solution[cell], true);
     }
@@ -108,14 +109,14 @@ class ClaimWriter {
         for (const std::string& body : bodies)
             for (const std::string& step : steps_)
                 if (!body.empty() || !step.empty()) lemmas.push_back(' ' + step + body);
-        for (int i = 0; i < 10; ++i)  // two, of which the first can be true
+        for (int i = 0; i < 10; ++i)  // two, of which the first may be true
             lemmas.push_back(
                 lemmas[static_cast<std::size_t>(random_.below(static_cast<int>(lemmas.size())))] +
                 lemmas[static_cast<std::size_t>(random_.below(static_cast<int>(lemmas.size())))]);
         return lemmas;
     }
 
-    // One solution, where trying finds another one.
+    // Claims that the solution is unique, if brute force finds another one.
     void deny_others(const Values& givens, const Values& solution) {
         const Values other = another_solution(givens, solution);
         if (other.empty()) return;
@@ -123,7 +124,7 @@ class ClaimWriter {
         for (const std::string& lemmas : lemmas_against(other))
             claims_.wrong.push_back(claim("unique", {givens, solution}) + lemmas);
     }
-    // By trying, some thousand nodes; empty: none was found.
+    // Searches for another solution with some thousand nodes; empty: none was found.
     Values another_solution(Values values, const Values& solution) const {
         int nodes = 0;
         const auto fill = [&](auto& self, std::size_t cell) -> bool {
@@ -139,7 +140,7 @@ class ClaimWriter {
         return fill(fill, 0) ? values : Values{};
     }
 
-    // The solution with one cell changed, or two exchanged: none, or another one.
+    // Changes one cell of the solution, or exchanges two: the result is not a solution, or is another one.
     void claim_of_a_wrong_grid(const Values& solution, const Values& some) {
         Values changed = solution;
         std::uint8_t& one = changed[static_cast<std::size_t>(random_.below(board_.cell_count()))];
@@ -159,10 +160,10 @@ class ClaimWriter {
     const Geometry& board_;
     RandomRules& random_;
     Claims& claims_;
-    std::vector<std::string> steps_;  // what a lemma begins with
+    std::vector<std::string> steps_;  // the beginnings of a lemma
 };
 
-// Of the board and of more of its kind.
+// For the board and for similar ones.
 inline void add_claims_of_houses(const Geometry& board, RandomRules& random, Claims& claims) {
     const Values solution = random_filling(board, random);
     if (!solution.empty()) ClaimWriter(board, random, claims).deny(solution);
@@ -202,7 +203,7 @@ inline void expect_no_lie_accepted(const std::string& word, const Claims& claims
                 claims.right.size() - right.rejected.size());
 }
 
-// Every rule and every word that certificates can have.
+// All rules and all words that certificates can have.
 inline void deny_every_rule(int boards, std::uint64_t seed) {
     std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
     for (const NamedHouses& houses : named_houses) {

@@ -1,4 +1,4 @@
-// The checker accepts no claim that trying all fillings shows to be false.
+// The checker accepts no claim that brute force shows to be false.
 
 #include "proof/false_claims.hpp"
 

@@ -1,5 +1,5 @@
-// nonet and nonet-verify give every board name the same meaning: a name is accepted only as nonet writes it, and a filled grid
-// is a solution for both of them or for neither.
+// nonet and nonet-verify understand every board name in the same way: the checker only accepts names in nonet's
+// spelling, and a filled grid is a solution for both of them or for neither.
 
 #include "proof/random_names.hpp"
 #include "support/checker.hpp"
@@ -14,7 +14,7 @@ bool is_name_of_a_certificate(const std::string& name) {
     return board && board->name() == name && std::ranges::all_of(board->rules(), rules::can_be_alone);
 }
 
-// Words of all kinds by chance, in any order: most are boards, few of them written as nonet does.
+// Random words of all kinds in any order: most are boards, but few are in nonet's spelling.
 std::string random_name(RandomRules& random) {
     const auto one_of = [&](std::initializer_list<const char*> texts) {
         return *(texts.begin() + random.below(static_cast<int>(texts.size())));
@@ -71,13 +71,13 @@ std::string changed(std::string name, RandomRules& random) {
     return name;
 }
 
-// An empty grid of as many cells as the name begins with; a board that is none has any.
+// Returns an empty grid for the size at the beginning of the name; any size if the name is not a board.
 std::string empty_grid_of(const std::string& name) {
     const auto board = parse_board(name);
     return std::string(board ? static_cast<std::size_t>(board->cell_count()) : 16, '.');
 }
 
-// Of each name whether the checker reads it.
+// Returns for each name whether the checker accepts it.
 std::vector<bool> read_by_the_checker(const std::vector<std::string>& names) {
     std::string content;
     for (const std::string& name : names) content += "board " + name + " none " + empty_grid_of(name) + '\n';
@@ -179,13 +179,13 @@ TEST(BoardNames, ThatNonetNeverWritesAreRejected) {
                                          "4x4+repeats+killer:r1c1-r1c4,r2c1"};
     for (const std::string& name : names) EXPECT_FALSE(is_name_of_a_certificate(name)) << name;
     expect_read_only_as_written(names);
-    // The name is right, but a word has no colon.
+    // The name is valid, but a word has no colon.
     const std::string none = "board 4x4+killer=9:r1c1,r1c2 none ................";
     EXPECT_EQ(verify(none + " rule\n" + none + " rule1\n" + none + " rule1:\n").rejected,
               (std::set<std::size_t>{1, 2}));
 }
 
-// Grids that are solutions, or nearly, of boards of every kind.
+// Grids that are solutions, or nearly, for boards of every kind.
 TEST(BoardNames, MeanTheSameToNonetAndToTheChecker) {
     RandomRules random(6);
     std::string content;

@@ -16,11 +16,11 @@ std::vector<Grid> sample() {
     Grid clash = grid(known::classic);
     clash[1] = 3;
     grids.push_back(clash);
-    // One of the hardest known for backtracking: a proof of many splits.
+    // One of the hardest known for backtracking: its proof has many splits.
     grids.push_back(
         grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"));
     Rng rng(2026);
-    for (int i = 0; i < 60; ++i) {  // relatives of the classic: givens dropped, and one changed
+    for (int i = 0; i < 60; ++i) {  // variants of the classic puzzle: givens dropped, and one changed
         Grid relative = grid(i % 2 ? known::classic : known::easy);
         for (int drop = 0; drop < 3; ++drop) relative[rng.below(cell_count)] = 0;
         const auto cell = rng.below(cell_count);
@@ -74,7 +74,7 @@ TEST(Proof, TheCheckerAcceptsNoFalseClaim) {
         EXPECT_TRUE(claim_is_true(corrupted[i])) << corrupted[i];
     }
     EXPECT_LT(accepted, corrupted.size() / 4);
-    EXPECT_GT(accepted, 0u);  // a space doubled, a redundant given dropped: still valid, still accepted
+    EXPECT_GT(accepted, 0u);  // a doubled space, or a dropped redundant given: still valid and accepted
 }
 
 TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
@@ -88,7 +88,7 @@ TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
     }
 }
 
-// A split with one way left proves nothing, even where all that follows is right.
+// A split with one remaining option proves nothing, even if the rest is right.
 TEST(Proof, ASplitOfWhatIsSettledIsRejected) {
     const auto proof = prove(
         {grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
@@ -101,8 +101,8 @@ TEST(Proof, ASplitOfWhatIsSettledIsRejected) {
     EXPECT_EQ(verdict.summary, "1 accepted, 4 rejected");
 }
 
-// Two values that change places within a column of a box keep the columns and the boxes whole; within a row of a box the
-// rows and the boxes; two rows of different bands the rows and the columns.
+// Exchanging two values within a column of a box keeps columns and boxes valid; within a row of a box, rows and boxes;
+// two rows of different bands, rows and columns.
 TEST(Proof, ASolutionThatBreaksOneOfTheThreeRulesIsRejected) {
     const std::string right(known::classic_solution), empty(81, '.');
     std::string in_rows = right, in_columns = right, in_boxes = right;
@@ -122,8 +122,7 @@ TEST(Proof, HardestStaysInKilobytes) {
     EXPECT_GT(proof->splits.size(), 10u);
 }
 
-// A certificate has no room for them.
-// Its signature: which splits are looked at may change with what it costs, which ones are taken may not.
+// The signature of proofs: the cost of choosing splits may change, but the chosen splits may not.
 TEST(Proof, TakesTheSplitsItAlwaysTook) {
     std::size_t splits = 0;
     for (const auto& line : read_lines(source_path("data/minimal.txt")))
@@ -131,6 +130,7 @@ TEST(Proof, TakesTheSplitsItAlwaysTook) {
     EXPECT_EQ(splits, 149u);
 }
 
+// A certificate cannot represent them.
 TEST(Proof, PencilMarksAreRefused) {
     ClassicPuzzle puzzle{grid(known::classic), {}};
     puzzle.marks.emplace().fill(DigitSet::all());

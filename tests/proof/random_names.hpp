@@ -1,5 +1,5 @@
 #pragma once
-// Boards by chance, of every rule that a certificate can have, and fillings of them that keep or break their rules.
+// Random boards with every rule that a certificate can have, and fillings that keep or break their rules.
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ inline constexpr RuleKind certified_kinds[] = {RuleKind::killer,        RuleKind
                                                RuleKind::black,         RuleKind::greater, RuleKind::thermo,
                                                RuleKind::slow_thermo,   RuleKind::whisper};
 
-// Words of a board's name that need no rule of many cells: a name of 4x4 cells, and one of 6x6.
+// Words of a board's name without rules of many cells: for a board of 4x4 cells, and for one of 6x6.
 struct NamedHouses {
     const char *word, *small, *large;
 };
@@ -51,7 +51,7 @@ inline constexpr NamedHouses named_houses[] = {
     {"girandola", "9x9+girandola", "9x9+girandola"},
 };
 
-// The board without its rules of many cells, which fillings are tried of.
+// Returns the board without its rules of many cells, for which fillings are searched.
 inline Geometry plain_of(const Geometry& board) {
     std::string name(board.name());
     for (const Rule& rule : board.rules()) {
@@ -65,7 +65,7 @@ inline std::string line_of(const Geometry& board, const Values& values) {
     return format_board_line(board, values);
 }
 
-// Some filling of the houses and pairs, by chance; empty where ten thousand nodes find none.
+// Returns a random filling that keeps houses and pairs; empty if ten thousand nodes find none.
 inline Values random_filling(const Geometry& plain, RandomRules& random) {
     Values filling(static_cast<std::size_t>(plain.cell_count()));
     int nodes = 0;
@@ -83,7 +83,7 @@ inline Values random_filling(const Geometry& plain, RandomRules& random) {
     return fill(fill, 0) ? filling : Values{};
 }
 
-// A certified kind of rule on a small board; none where chance found no rule that certificates can have.
+// Returns a small board with a rule of this kind; nothing if the random rule is one that certificates cannot have.
 inline std::optional<Geometry> with_random_rule(const Geometry& plain, RuleKind kind, RandomRules& random,
                                                 const Values& filling) {
     for (int tries = 0; tries < 20; ++tries) {

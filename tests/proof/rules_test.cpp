@@ -1,4 +1,4 @@
-// Certificates of boards with rules of many cells: accepted as they are made, refused when a step or a claim is made false.
+// Certificates of boards with rules of many cells: accepted unchanged, rejected if a step or a claim is falsified.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ struct Made {
     std::string kind, line;
 };
 
-// Of our own puzzles one for each kind of rule that a proof can speak of.
+// Certificates of our own puzzles, one for each kind of rule that a proof can use.
 std::vector<Made> certificates() {
     std::vector<Made> made;
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
@@ -47,7 +47,7 @@ std::vector<Made> certificates() {
 
 bool is_accepted(const std::string& line) { return verify(line + '\n').exit_code == 0; }
 
-// The numbers of those that are rejected, from 1 on.
+// Returns the 1-based numbers of the rejected lines.
 std::set<std::size_t> rejected(const std::vector<std::string>& lines) {
     std::string all;
     for (const std::string& line : lines) all += line + '\n';
@@ -82,7 +82,7 @@ TEST(RuleProofs, OfNoneAndSeveral) {
     EXPECT_TRUE(several.contains(" several ") && is_accepted(several)) << several;
 }
 
-// A cage of 13 cells of 25 digits has five million sets of digits, and is asked for each candidate.
+// A cage of 13 cells with 25 digits has five million sets of digits, and is tested for each candidate.
 TEST(RuleProofs, ASpentBudgetIsNoCertificate) {
     for (const char* name :
          {"25x25+killer=169:r1c1-r1c13", "25x25+sum=169:r1c1-r1c13", "25x25+arrow:r1c1,r1c2/r2c1-r2c25"}) {
@@ -95,7 +95,7 @@ TEST(RuleProofs, ASpentBudgetIsNoCertificate) {
     }
 }
 
-// A step that a rule does not say, and one of another rule, of a number that no rule has, of none.
+// A step that does not follow from its rule, and steps with another rule, a rule that does not exist, or no rule.
 TEST(RuleProofs, WithAFalseStepAreRefused) {
     const std::string line = proof_of("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
     ASSERT_TRUE(is_accepted(line)) << line;
@@ -108,7 +108,7 @@ TEST(RuleProofs, WithAFalseStepAreRefused) {
     EXPECT_TRUE(is_accepted(line + " rule1:r1c1<>4"));
 }
 
-// Another digit in a solution, another total of a cage.
+// Another digit in a solution, or another total of a cage.
 TEST(RuleProofs, WithALieAreRefused) {
     Rng rng(3);
     std::vector<std::string> lies;
@@ -135,7 +135,7 @@ TEST(RuleProofs, WithALieAreRefused) {
     EXPECT_GE(lies.size(), 40u);
 }
 
-// Figures of a number are at most 9, also where no shaft has its total; rows and columns can repeat.
+// Figures of a number are at most 9, even if no shaft has its total; rows and columns can repeat digits.
 TEST(RuleProofs, OfABulbWithoutAShaftAndOfBoardsThatRepeat) {
     for (const auto& [board, givens, kind] :
          {std::array{"4x4:none+1..12+arrow:r1c1,r1c2", ".C..............", "none"},

@@ -1,10 +1,10 @@
-// The checker's work for a certificate is bounded by the certificate's length: hostile ones are rejected, and those that nonet
-// writes stay far below the bound.
+// The checker's work is bounded by the length of the certificate: hostile ones are rejected, and nonet's own stay far
+// below the bound.
 
 #include "proof/board_certificates.hpp"
 #include "support/files.hpp"
 
-// The checker is one file with nothing to link to; here it is, with its main() called something else.
+// The checker is one file without a library, so it is included here with another name for main().
 #define main nonet_verify_main
 #include "../../verify/nonet_verify.cpp"
 #undef main
@@ -31,12 +31,12 @@ TEST(CheckerWork, EndsWhereACertificateAsksForMoreThanItsLengthAllows) {
     const std::string empty(625, '.');
     const std::string cage = "board 25x25+killer=325:r1c1-r1c25 none " + empty + " rule1:";
     EXPECT_EQ(reason(cage), "lemma 1 does not follow");
-    // No cell can be 1, but each any other digit: 2^24 sets of digits.
+    // No cell can be 1, but each can be any other digit: 2^24 sets of digits.
     std::string no_ones;
     for (int column = 1; column <= 25; ++column)
         no_ones += (column == 1 ? "r1c" : ",r1c") + std::to_string(column) + "=1";
     EXPECT_TRUE(reason(cage + no_ones).starts_with("takes more than"));
-    // Short steps that follow, each of which walks along a long path: 300 cells do not come to 100,000.
+    // Many short valid steps, each of which walks along a long path: 300 cells cannot sum to 100,000.
     std::string steps, path = "r1c1";
     for (int i = 0; i < 300; ++i) path += ",r1c1";
     for (int i = 0; i < 20; ++i) steps += " rule1:";
@@ -45,7 +45,7 @@ TEST(CheckerWork, EndsWhereACertificateAsksForMoreThanItsLengthAllows) {
     EXPECT_TRUE(reason(sum + steps).starts_with("takes more than"));
 }
 
-// What is larger than the certificate is made only once the grids have been seen to be as large.
+// Data larger than the certificate is only allocated after the size of the grids was checked.
 TEST(CheckerWork, ABoardIsMadeForGridsOfItsSizeOnly) {
     EXPECT_EQ(reason("board 25x25+king none ."), "a grid of 1 characters for a board of 625");
     EXPECT_EQ(reason("board 25x25 none " + std::string(624, '.')),

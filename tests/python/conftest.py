@@ -5,7 +5,7 @@ import pytest
 
 import nonet
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent))  # puzzles.py
+sys.path.insert(0, str(pathlib.Path(__file__).parent))  # finds puzzles.py
 
 
 @pytest.fixture(scope="session")

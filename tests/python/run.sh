@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs tests of the package for Python as it stands in build/python/site.
+# Runs tests of the Python package in build/python/site.
 #   run.sh FILE...      files of this folder
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 tests=$(cd -- "$(dirname -- "$0")" && pwd -P)
 source=${tests%/tests/python}
@@ -16,7 +16,7 @@ skip() {
 [ "$source/build/python/module/build.ninja" -nt "$NONET_LIBRARY" ] || [ "$site/nonet/__init__.py" -nt "$NONET_LIBRARY" ] ||
     skip "the package is older than the library: tools/python.sh"
 
-# Tests run elsewhere: beside the sources, a folder named nonet would be imported instead.
+# Tests run elsewhere: next to the sources, a folder named nonet would be imported instead.
 cd -- "$tests"
 export NONET_SOURCE_DIR="$source" PYTHONPATH="$site"
 export PYTHONDONTWRITEBYTECODE=1 HYPOTHESIS_STORAGE_DIRECTORY="$source/build/python/hypothesis"

@@ -120,7 +120,7 @@ def test_generator_in_batches():
         numbers = con.sql("select item, puzzle from sudoku_generate(3000) where item % 700 = 1 order by item").fetchall()
         assert numbers == [(i, generator[i].puzzle) for i in range(1, 3000, 700)]
         assert con.sql("select count(*) from sudoku_generate(0)").fetchall() == [(0,)]
-        # In whatever order DuckDB may ask one day.
+        # DuckDB may request the rows in any order.
         asked = con.sql("select unnest(nonet_made_sudoku_generate(n)) from (values (5::ubigint), (3), (4), (9), (9)) t(n)")
         assert [row[:2] for row in asked.fetchall()] == [(i, generator[i].puzzle) for i in (5, 3, 4, 9, 9)]
 

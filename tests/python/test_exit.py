@@ -7,7 +7,7 @@ import textwrap
 import pytest
 from puzzles import EASY, HARDEST, SEVERAL
 
-# Each is called again and again by a daemon thread.
+# A daemon thread calls each of these in a loop.
 CALLS = {
     "solve": "nonet.solve(EASY)",
     "solve for long": "nonet.Puzzle('.' * 81).solve(engine='row', limits=nonet.Limits(solutions=0))",
@@ -40,7 +40,7 @@ CALLS = {
     "an error": "wrong()",
     "read slowly": "list(nonet.read(Slow()))",
 }
-EXITS = 4  # of each
+EXITS = 4  # for each call
 
 
 def exit_during(call: str, seconds: float) -> subprocess.CompletedProcess[str]:
@@ -81,7 +81,7 @@ def exit_during(call: str, seconds: float) -> subprocess.CompletedProcess[str]:
 def test_an_exit_with_a_busy_daemon_thread_is_clean(name):
     for number in range(EXITS):
         done = exit_during(CALLS[name], 0.02 + 0.013 * number)
-        # A daemon thread may still report a Python error of its own, while Python takes its modules apart.
+        # While Python destroys its modules, a daemon thread may still report a Python error.
         assert (done.returncode, done.stdout) == (0, ""), f"exit {number}: {done.stderr}"
         assert "terminate called" not in done.stderr and "Fatal" not in done.stderr, f"exit {number}: {done.stderr}"
 

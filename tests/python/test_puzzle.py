@@ -311,5 +311,5 @@ def test_uniqueness_is_unknown_where_the_limits_end_the_search():
     for given, known in ((HARDEST, True), (EMPTY, False)):
         assert nonet.is_unique(given, limits=few) is nonet.Puzzle(given).is_unique(limits=few) is None
         assert nonet.is_unique([given], limits=few).to_list() == [None]
-        for solutions in (0, 1, 2):  # the number that is wanted does not count
+        for solutions in (0, 1, 2):  # the limit on solutions is ignored
             assert nonet.Puzzle(given).is_unique(limits=nonet.Limits(solutions=solutions)) is known

@@ -78,7 +78,7 @@ def run(code: str, **environment: str) -> str:
     return done.stdout
 
 
-# What would make importing slow, and what a script that solves puzzles has no use for.
+# Modules that would make importing slow, and modules that a script for solving puzzles does not need.
 HEAVY = ("typing", "re", "json", "enum", "functools", "collections", "contextlib", "html", "gzip")
 NEEDLESS = ("dataclasses", "inspect", "typing", "html", "gzip", "numpy", "pyarrow", "pandas", "polars", "asyncio", "multiprocessing")
 

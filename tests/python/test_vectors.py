@@ -24,7 +24,7 @@ def solve(text, options):
     options = dict(options)
     limits = limits_of(options.pop("limits", {}))
     answer = nonet.solve(text, **options, limits=limits).to_dict()
-    answer.pop("reached", None)  # npm has no such key: the grid stands under it in the command only
+    answer.pop("reached", None)  # npm lacks this key: only the command has the grid there
     return {"digitTries" if key == "digit_tries" else key: value for key, value in answer.items()}
 
 

@@ -46,7 +46,7 @@ TEST(Words, OfStepsAndDeadEnds) {
     EXPECT_EQ(describe(Slip::swapped), "two values exchanged");
 }
 
-// The words follow the orbits: what is mirrored left to right has r1c1 go with r1c9.
+// The words match the orbits: a left-right mirror maps r1c1 to r1c9.
 TEST(Words, OfSymmetriesSayWhatTheyDo) {
     EXPECT_EQ(describe(Symmetry::horizontal), "left and right");
     EXPECT_TRUE(orbit_of(0, Symmetry::horizontal).contains(8));

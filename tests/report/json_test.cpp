@@ -1,4 +1,4 @@
-// Answers as JSON are data: no reader has to cut anything out of words.
+// JSON answers are data: no reader has to parse sentences.
 
 #include "command/json.hpp"
 
@@ -114,7 +114,7 @@ TEST(Json, WritesACanonicalFormWithAndWithoutItsSymmetries) {
     const Canonical form{.grid = {}, .transform = {}, .automorphisms = 2};
     const std::string bare = to_json(form);
     const std::string whole = to_json(form, {.count = 2, .generators = {Transform{.transposed = true}}});
-    EXPECT_EQ(whole.find("generators"), bare.size() + 1);  // the same fields, and then these
+    EXPECT_EQ(whole.find("generators"), bare.size() + 1);  // the same fields, followed by these
     EXPECT_EQ(whole.substr(0, bare.size() - 1), bare.substr(0, bare.size() - 1));
     EXPECT_EQ(isomorphism_to_json(std::nullopt), R"({"same":false})");
 }

@@ -34,7 +34,7 @@ TEST(Words, WriteChainsInEureka) {
                    {.literal = {49, 6, true}, .why = Why::column, .from = {2}}};
     EXPECT_EQ(eureka(chain), "(2=7)r1c1-r1c5=r6c5");
     chain.nodes[3].from = {1, 2};
-    EXPECT_EQ(eureka(chain), "");  // not a line
+    EXPECT_EQ(eureka(chain), "");  // the chain is not a line
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Rules of which one holds: what follows where all, one or none of them can hold.
+// Alternatives of rules: the consequences if all, one or none of them can hold.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view none = "................";
 
-// The digits that are left of the first cells, or nothing where there is a contradiction: "12 12 34".
+// Returns the remaining digits of the first cells, "12 12 34", or nothing on a contradiction.
 std::optional<std::string> left_of(const std::string& board, std::string_view text, std::size_t cells) {
     const Geometry geometry = parse_board(board).value();
     const WidePuzzle puzzle = parse_board_puzzle(text, geometry).value();
@@ -39,14 +39,14 @@ TEST(Alternatives, LeaveWhatAnyOfThemLeaves) {
 
 TEST(Alternatives, HoldWhereOneIsLeft) {
     EXPECT_EQ(left_of("4x4+or[killer=3:r1c1,r1c2+killer=20:r1c1,r1c2]", none, 2), "12 12");
-    // The given rules the thermometer out, so that r2c2 is 3; no digit stands twice in a cage, whatever houses say.
+    // The given excludes the thermometer, so r2c2 is 3; a cage has no digit twice, regardless of houses.
     EXPECT_EQ(left_of("4x4+or[thermo:r1c1-r1c3+killer=7:r1c1,r2c2]", "4...............", 2), "4 12");
     EXPECT_EQ(left_of("4x4:none+or[killer=8:r1c1,r2c2+contain=3:r1c1]", none, 1), "3");
 }
 
 TEST(Alternatives, ContradictWhereNoneCanHold) {
     EXPECT_EQ(left_of("4x4+or[killer=20:r1c1,r1c2+killer=1:r1c1,r1c2]", none, 1), std::nullopt);
-    EXPECT_EQ(left_of("4x4+or[killer=7:r3c4]", none, 1), std::nullopt);  // whose sum no digit has
+    EXPECT_EQ(left_of("4x4+or[killer=7:r3c4]", none, 1), std::nullopt);  // no digit has that total
     EXPECT_EQ(left_of("4x4+or[contain=1:r1c1+contain=1:r1c2]", "2..1............", 1), std::nullopt);
 }
 
@@ -61,7 +61,7 @@ TEST(Alternatives, MayBeMadeOfOthers) {
 }
 
 TEST(Automatons, RunOverSeveralLines) {
-    // What the first line ends with, the second one begins with.
+    // The second line begins with the last digit of the first.
     const std::string same = "4x4:none+regex=(.1/1.|.2/2.|.3/3.|.4/4.):r1c1,r1c2/r3c3,r3c4";
     EXPECT_TRUE(left_of(same, "................", 11)->ends_with(" 1234"));
     EXPECT_TRUE(left_of(same, ".3..............", 11)->ends_with(" 3"));

@@ -1,4 +1,4 @@
-// What is drawn of areas and of numbers in their order, each item by itself, against the plainest way to say it.
+// The propagation of areas and of numbers in order, each item by itself, compared with the simplest definition.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ Network::Posted only(const Network& network, Network::Kind kind) {
     return {number, number + 1, 0, 0, {}};
 }
 
-// All masks by chance: mostly digits of the two kinds, sometimes of one.
+// Random masks: mostly digits of both kinds, sometimes of one.
 std::vector<Mask> some_masks(std::size_t cells, int digits, test::RandomRules& random) {
     std::vector<Mask> masks(cells);
     for (Mask& mask : masks)
@@ -31,7 +31,7 @@ std::vector<Mask> some_masks(std::size_t cells, int digits, test::RandomRules& r
     return masks;
 }
 
-// Cells of a square board that are reached from one, over those that are said.
+// Returns the cells of a square board that are reachable from one cell within a set.
 std::vector<bool> reached(int side, std::vector<bool> within, int first) {
     std::vector<bool> seen(within.size());
     std::vector<int> list;
@@ -52,7 +52,8 @@ std::vector<bool> reached(int side, std::vector<bool> within, int first) {
     return seen;
 }
 
-// Digit 0 hangs together: out is what is not reached, in is that without which not all that are in are reached.
+// Digit 0 is connected: unreachable cells are out, and a cell is in if the cells that are in would be disconnected
+// without it.
 void expect_area(int side, std::vector<Mask> open, const std::vector<Mask>& drawn, bool holds) {
     std::vector<bool> can_be, is_in;
     for (Mask mask : open) can_be.push_back((mask & 1) != 0), is_in.push_back(mask == 1);
@@ -90,7 +91,7 @@ int draw_areas(int side, int puzzles) {
     for (int i = 1; i <= puzzles; ++i) {
         test::RandomRules random(static_cast<std::uint64_t>(i));
         auto open = some_masks(static_cast<std::size_t>(side * side), 2, random);
-        for (Mask& mask : open)  // fewer that are in
+        for (Mask& mask : open)  // fewer cells that are in
             if (mask == 1 && random.below(side) != 0) mask = 3;
         auto drawn = open;
         const bool holds = propagator.draw(drawn, only(network, Network::Kind::connected));
@@ -103,7 +104,7 @@ int draw_areas(int side, int puzzles) {
 TEST(Areas, AreReachedAndHaveNoOtherWay) { EXPECT_GE(draw_areas(4, 400), 50); }
 TEST(Areas, OfMoreThanTwoWordsOfCellsAsWell) { EXPECT_GE(draw_areas(12, 60), 5); }
 
-// Each digit that is left stands in some row of numbers in which none comes before a lower one, and all do.
+// Each remaining digit occurs in a sequence of numbers that are all present and occur first in ascending order.
 TEST(Precedence, LeavesWhatStandsInSomeRowOfNumbers) {
     const Geometry board = parse_board("3x3:none+extra=3x3:p+found-regions:p1-p9").value();
     const Network network(board);
@@ -127,7 +128,7 @@ TEST(Precedence, LeavesWhatStandsInSomeRowOfNumbers) {
         };
         go_on(go_on, 0, 0);
         for (std::size_t cell = 0; cell < 9; ++cell) meant[cell] = open[cell];
-        // With the areas behind it as well, most come to a contradiction: the same is drawn again then.
+        // With the areas propagated next, most cases end in a contradiction: this propagates the same again.
         auto with_areas = open;
         Network::Posted posted = only(network, Network::Kind::precedence);
         posted.last_item += 3;

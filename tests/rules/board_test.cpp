@@ -1,4 +1,4 @@
-// The slow check of any board, which everything else is held to.
+// The slow check of any board, which all other code is compared with.
 
 #include <gtest/gtest.h>
 
@@ -63,7 +63,7 @@ TEST(WideRules, LeastAndGreatestCellsAreComparedWithTheirNeighbours) {
     EXPECT_FALSE(clash("4x4+max:r1c2", {2, 3, 1}));
     EXPECT_FALSE(clash("4x4+min:r1c1,r1c2", {2, 1, 3})) << "both are marked";
     EXPECT_TRUE(clash("4x4:none+min:r1c1", {2, 0, 0, 0, 2}));
-    // Equal values, of which no house of a board of its own says anything.
+    // Equal values, which no house of this board excludes.
     EXPECT_TRUE(clash("1x2+max:r1c1", {1, 2}));
 }
 

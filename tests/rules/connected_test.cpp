@@ -1,4 +1,4 @@
-// Cells of some values that hang together, on a whole board: by the engine as by the meaning.
+// Connected cells of some values on a whole board: the engine agrees with the meaning.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles with a rule by chance, counted by the rule's meaning and by the engine.
+// Puzzles with a random rule, counted by the rule's meaning and by the engine.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 
 namespace nonet::test {
 
-// A filling by chance; cells of it are emptied, so that trying all ways takes a moment.
+// Returns a random filling; some of its cells are emptied, so that brute force takes a moment.
 inline Values some_filling(const Geometry& plain, RandomRules& random) {
     Values filling(static_cast<std::size_t>(plain.cell_count()));
     rules::Solver solver(plain);
@@ -32,7 +32,7 @@ inline void empty_some(Values& values, int empty, RandomRules& random) {
         values[order[k]] = 0;
 }
 
-// Whether there is a solution; that there are as many as are meant, and each is one, is expected.
+// Returns whether there is a solution. Expects that the numbers of solutions agree and that each is valid.
 inline bool compare_count(const Geometry& plain, const Geometry& board, const Values& givens) {
     const std::uint64_t meant = count_by_meaning(plain, board, givens);
     rules::Solver solver(board);
@@ -48,7 +48,7 @@ inline bool compare_count(const Geometry& plain, const Geometry& board, const Va
     return meant != 0;
 }
 
-// Puzzles of one rule each, or of two; returns how many had a solution.
+// Compares puzzles with one or two rules; returns the number of those with a solution.
 inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, int empty, std::uint64_t seed) {
     const Geometry plain = parse_board(board_name).value();
     RandomRules random(seed + 1000 * static_cast<std::uint64_t>(kind));
@@ -57,14 +57,14 @@ inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, in
         std::vector<Rule> rules{{kind, {}, {}, {}}};
         const bool is_of_all_cells = rules::record_of(kind).shape.most_groups == 0;
         const auto whole = is_of_all_cells ? with_rules(plain, rules) : plain;
-        if (!whole) return 0;  // a rule that does not go with this board
+        if (!whole) return 0;  // the rule does not fit this board
         Values givens = some_filling(*whole, random);
         if (givens[0] == 0) givens = some_filling(plain, random);  // no filling keeps the rule
         if (!is_of_all_cells) rules[0] = random.rule(kind, plain, givens);
         if (random.below(4) == 0)
             rules.push_back(random.rule(static_cast<RuleKind>(random.below(rule_kind_count)), plain, givens));
         const auto board = with_rules(plain, rules);
-        if (!board) continue;  // a kind that does not go with this board
+        if (!board) continue;  // the kind does not fit this board
         empty_some(givens, empty, random);
         solvable += compare_count(plain, *board, givens);
     }
@@ -75,7 +75,7 @@ struct PartCounts {
     int tried = 0, solvable = 0;
 };
 
-// The same of puzzles with one rule of which the kind is a part (RandomRules::part_of).
+// The same for puzzles with one rule that has the kind as a part (RandomRules::part_of).
 inline PartCounts compare_parts(RuleKind whole, RuleKind kind, const char* board_name, int puzzles, int empty,
                                 std::uint64_t seed) {
     const Geometry plain = parse_board(board_name).value();

@@ -1,4 +1,5 @@
-// The same as counts_test.cpp, of a thousand puzzles for each rule, and of a thousand in which it is a part of another.
+// The same as counts_test.cpp, for a thousand puzzles with each rule, and a thousand in which it is a part of another
+// rule.
 
 #include <tuple>
 
@@ -29,7 +30,7 @@ INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, ::testing::Range(0, rule_kin
 
 class ManyPartCounts : public ::testing::TestWithParam<std::tuple<RuleKind, int>> {};
 
-// Rules of the whole board are no parts; those that ask where their cells lie have none beside it.
+// Rules of the whole board cannot be parts; rules that depend on positions cannot name extra cells.
 bool is_part_of(RuleKind whole, RuleKind kind) {
     const rules::Shape& shape = rules::record_of(kind).shape;
     if (shape.most_groups == 0 || kind == RuleKind::extra) return false;

@@ -1,4 +1,4 @@
-// The engine of rules counts as the meanings of the rules do.
+// The engine of rules counts the same numbers as the meanings of the rules.
 
 #include "counting.hpp"
 

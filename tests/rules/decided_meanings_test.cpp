@@ -1,5 +1,5 @@
-// What rules mean where a reader could doubt it: values from 0, rows and columns that may repeat a digit, the largest regions.
-// Each meaning is written once more here, as docs/rules.md says it, and counted over all fillings.
+// The meaning of rules in unclear cases: values from 0, rows and columns that may repeat a digit, the largest regions.
+// Each meaning is implemented a second time here, as docs/rules.md states it, and counted over all fillings.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@
 namespace nonet {
 namespace {
 
-using Numbers = std::vector<int>;  // as they are written in the cells
+using Numbers = std::vector<int>;  // the printed values
 
 struct Filling {
     int columns;
@@ -32,7 +32,7 @@ struct Filling {
 };
 using Holds = std::function<bool(const Filling&)>;
 
-// Calls use for each filling of rows and columns without repeats, or of all values everywhere.
+// Calls `use` for each filling: of rows and columns without repeats, or of all values everywhere.
 void each_filling(int rows, int columns, int low, int high, bool repeats,
                   const std::function<void(const Filling&)>& use) {
     Filling filling{columns, Numbers(static_cast<std::size_t>(rows * columns), -1)};
@@ -62,7 +62,7 @@ std::uint64_t count(const std::string& name) {
         .solutions;
 }
 
-// What holds here is what the rule's predicate says of each filling, and the engine counts as many.
+// Expects that `holds` agrees with the rule's predicate for each filling, and with the engine's count.
 void expect_meaning(const std::string& name, int rows, int columns, int high, bool repeats,
                     const Holds& holds) {
     const Geometry board = parse_board(name).value();
@@ -82,7 +82,7 @@ void expect_from_zero(const std::string& rule, const Holds& holds) {
     expect_meaning("4x4:none+0..3+" + rule, 4, 4, 3, false, holds);
 }
 
-// 2 x 4 cells with the values 0 to 2, in which anything can be beside anything: 6561 fillings.
+// 2 x 4 cells with the values 0 to 2, in any combination: 6561 fillings.
 void expect_with_repeats(const std::string& rule, const Holds& holds) {
     expect_meaning("2x4:none+0..2+repeats+" + rule, 2, 4, 2, true, holds);
 }
@@ -116,7 +116,7 @@ TEST(DecidedMeanings, AHiddenSkyscraperCanBeAZero) {
         });
 }
 
-// The first cell counts cells or names one of them, from 1 on: a 0 does neither.
+// The first cell is a number or an index of cells, from 1 on: 0 is neither.
 TEST(DecidedMeanings, AZeroCountsNoCellsOfAnXSumAndNamesNone) {
     for (int clue = 0; clue <= 7; ++clue) {
         const std::string words = std::to_string(clue) + ":r1c1-r1c4";
@@ -156,7 +156,7 @@ TEST(DecidedMeanings, AnIndexerIsNeverZero) {
     EXPECT_EQ(count("4x4+0..3+box-indexer:r1c2"), meant);
 }
 
-// Zeros belong to a part beside them.  A line of zeros has no part.
+// Zeros belong to an adjacent part. A line of zeros has no part.
 bool can_be_cut(const Numbers& line, int part) {
     if (line.empty()) return false;
     for (std::size_t size = 1; size <= line.size(); ++size) {
@@ -187,13 +187,13 @@ TEST(DecidedMeanings, ASumLineHasAPartAndALineOfZerosHasNone) {
 }
 
 TEST(DecidedMeanings, CountsOfZero) {
-    // A digit in a circle counts circles, so it is not 0.
+    // A digit in a circle is a number of circles, so it is not 0.
     expect_from_zero("counting:r1c1-r1c2,r2c3,r3c3", [](const Filling& f) {
         const Numbers circles{f.at(1, 1), f.at(1, 2), f.at(2, 3), f.at(3, 3)};
         return std::ranges::all_of(circles,
                                    [&](int value) { return std::ranges::count(circles, value) == value; });
     });
-    // 0 is twice 0 and no other value.
+    // 0 is twice 0, and twice no other value.
     expect_with_repeats("black:r1c1,r1c2", [](const Filling& f) {
         return f.at(1, 1) == 2 * f.at(1, 2) || f.at(1, 2) == 2 * f.at(1, 1);
     });
@@ -210,7 +210,7 @@ TEST(DecidedMeanings, CountsOfZero) {
     });
 }
 
-// Of several smallest or largest values it is the first along the line.
+// Of several smallest or largest values, the first one along the line counts.
 TEST(DecidedMeanings, ASandwichIsBetweenTheFirstSmallestAndTheFirstLargest) {
     for (int clue = 0; clue <= 4; ++clue)
         expect_with_repeats("sandwich=" + std::to_string(clue) + ":r1c1-r1c4", [&](const Filling& f) {
@@ -224,7 +224,7 @@ TEST(DecidedMeanings, ASandwichIsBetweenTheFirstSmallestAndTheFirstLargest) {
         });
 }
 
-// All cells that a chess piece reaches, those beside a cell as well: rows and columns do not say so where they repeat.
+// All cells that a chess piece reaches, including adjacent ones: rows and columns that repeat do not exclude these.
 TEST(DecidedMeanings, MovesOfChessWhereRowsAndColumnsRepeat) {
     const auto differ = [](const Filling& f, int rows, std::initializer_list<std::pair<int, int>> moves) {
         for (int row = 1; row <= rows; ++row)
@@ -274,7 +274,7 @@ TEST(DecidedMeanings, TheLargestRegionsHoldTheSameValues) {
         }
         meant += found.size() == 1;
     });
-    EXPECT_EQ(meant, 10U * 12);  // three of five values, twelve squares of each
+    EXPECT_EQ(meant, 10U * 12);  // three of five values, twelve squares of each set
     EXPECT_EQ(count("3x3+1..5+region-same-values"), meant);
     // Boxes are larger than rows.
     meant = 0;
@@ -286,7 +286,7 @@ TEST(DecidedMeanings, TheLargestRegionsHoldTheSameValues) {
         meant += left.size() == 4 && left == right && left == above && left == below;
     });
     EXPECT_EQ(count("2x4+0..4+region-same-values"), meant);
-    // Where regions hold every digit, nothing is said.
+    // If regions hold every digit, the rule has no effect.
     EXPECT_EQ(count("4x4+region-same-values"), 288U);
 }
 

@@ -1,4 +1,4 @@
-// Cells beside the board: by the engine, and by trying all their values with the meaning of each rule.
+// Extra cells: the engine, compared with trying all their values and the meaning of each rule.
 
 #include "rules/extra.hpp"
 
@@ -42,7 +42,7 @@ Values givens_of(std::string_view text) {
     return values;
 }
 
-// Each could be filled in two ways beside every grid.
+// Each of them could be filled in two ways for every grid.
 TEST(ExtraCells, ThatNothingAsksForDoNotMultiplyTheSearch) {
     const Geometry board = parse_board("4x4+extra=20:s+extra:a+allowed=1,2:s1-s20+greater:r1c1,a").value();
     rules::Solver solver(board);
@@ -167,7 +167,7 @@ TEST(ExtraCells, AreToldWhereTheyDoNotFit) {
     EXPECT_NE(error("4x4+extra=3:a+region:a1,r1c1"), "none");
 }
 
-// Against rows, columns and boxes looked at by themselves: no rule is asked.
+// Compared with separate checks of rows, columns and boxes, without any rule.
 bool is_doppelganger(const Values& values) {
     constexpr int side = 4;
     std::vector<std::set<int>> houses(3 * side);

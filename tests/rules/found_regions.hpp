@@ -1,5 +1,6 @@
 #pragma once
-// All ways to divide a small board into regions, and puzzles with regions that are to be found, counted by them and by the engine.
+// All divisions of a small board into regions, and puzzles with regions to be found, counted by these and by the
+// engine.
 
 #include <gtest/gtest.h>
 
@@ -15,8 +16,8 @@
 
 namespace nonet::test {
 
-// Regions of `side` cells each, joined side to side and numbered from 1 by their first cells: the first cell without one begins
-// the next, which grows in every way.
+// Orthogonally connected regions of `side` cells each, numbered from 1 by their first cells: the first cell without a
+// region begins the next one, which grows in every way.
 class Divisions {
  public:
     explicit Divisions(int side) : side_(side), numbers_(static_cast<std::size_t>(side * side)) { begin(1); }
@@ -65,13 +66,13 @@ class Divisions {
     std::vector<Values> all_;
 };
 
-// Regions, and up to three clues that name their numbers; most ask only which of them are the same.
+// Regions, and up to three clues about their numbers; most clues only compare them.
 inline std::string some_found_regions(int side, RandomRules& random) {
     const std::string size = std::to_string(side);
     const auto one_of = [&](int count) { return std::to_string(1 + random.below(count)); };
     const auto cell = [&] { return 'r' + one_of(side) + 'c' + one_of(side); };
     const auto number = [&] { return 'p' + one_of(side * side); };
-    const auto two = [&](char between) {  // different ones
+    const auto two = [&](char between) {  // two different ones
         const int first = random.below(side * side), more = 1 + random.below(side * side - 1);
         return 'p' + std::to_string(1 + first) + between + 'p' +
                std::to_string(1 + (first + more) % (side * side));
@@ -97,7 +98,7 @@ inline std::string some_found_regions(int side, RandomRules& random) {
     return name;
 }
 
-// How many grids there are; that the engine finds those that are meant is expected.
+// Returns the number of grids. Expects that the engine finds exactly these.
 inline std::size_t compare_found_regions(const std::string& name, const Divisions& divisions,
                                          const Values& givens) {
     const Geometry board = parse_board(name).value();

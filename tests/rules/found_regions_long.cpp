@@ -1,4 +1,4 @@
-// The same as found_regions_test.cpp, of a thousand puzzles, of larger boards too.
+// The same as found_regions_test.cpp, for a thousand puzzles, including larger boards.
 
 #include "counting.hpp"
 #include "found_regions.hpp"

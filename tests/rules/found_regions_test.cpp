@@ -1,4 +1,4 @@
-// Regions that are to be found: by the engine, and by trying all ways to divide a board.
+// Regions to be found: the engine, compared with trying all divisions of a board.
 
 #include <gtest/gtest.h>
 
@@ -46,12 +46,12 @@ TEST(FoundRegions, SayWhatTheyAre) {
     EXPECT_TRUE(holds("1122112233443344"));
     EXPECT_FALSE(holds("2211221133443344"));  // numbered out of order
     EXPECT_FALSE(holds("1122113233443244"));  // a region of five cells, and one of three
-    EXPECT_FALSE(holds("1122211233443344"));  // not joined
+    EXPECT_FALSE(holds("1122211233443344"));  // not connected
     EXPECT_FALSE(holds("1112133224434433"));  // a digit twice
 }
 
-// Digits decide whether a division holds, so nothing is said of it before they all stand: by the engines of the tutorials, and
-// where a number is listed twice and the rule is asked whole.
+// Digits decide whether a division is valid, so the rule is only checked when all are placed: by the engines of the
+// tutorials, and if a number is listed twice and the rule is checked as a whole.
 TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
     const std::string numbers =
         "4x4:none+extra=4x4:p+allowed=1:p1,p2,p5,p6+allowed=2:p3,p4,p7,p8+allowed=3:p9,p10,p13,p14"
@@ -70,7 +70,7 @@ TEST(FoundRegions, AreAskedWhenTheBoardIsFilled) {
     EXPECT_GT(count(twice, std::string(16, '.'), "fast"), 0U);
 }
 
-// Of more cells than two words hold: boxes of three rows, and of what is left open one filling fits.
+// More cells than two words can hold: boxes of three rows, and one way to fill the remaining cells.
 TEST(FoundRegions, OfLargeBoardsAreFound) {
     std::string name = "12x12:none+extra=12x12:p+found-regions:p1-p144";
     std::vector<std::string> cells(12);
@@ -81,7 +81,7 @@ TEST(FoundRegions, OfLargeBoardsAreFound) {
             auto& list = cells[static_cast<std::size_t>(3 * (row / 3) + column / 4)];
             list += (list.empty() ? ":p" : ",p") + std::to_string(12 * row + column + 1);
         }
-    // One cell of each of three regions is not said; that of two is told by their sizes, or by their digits.
+    // One cell of each of three regions is left out; two of them follow from the sizes or from the digits.
     for (std::size_t region = 0; region < 12; ++region)
         name += "+allowed=" + std::to_string(region + 1) +
                 (region % 4 == 0 ? cells[region].substr(0, cells[region].rfind(',')) : cells[region]);
@@ -93,7 +93,7 @@ TEST(FoundRegions, OfLargeBoardsAreFound) {
     EXPECT_EQ(solver.run(values, {}, {.solutions = 0}).solutions, 0U);
 }
 
-// Told at once: no digit has to be tried.
+// Detected immediately, without trying a digit.
 TEST(FoundRegions, OfTooFewNumbersAreNone) {
     const auto puzzle = parse_board_puzzle(std::string(16, '.'),
                                            parse_board("4x4:none+extra=4x4:p+found-regions:p1-p15").value());
@@ -102,7 +102,6 @@ TEST(FoundRegions, OfTooFewNumbersAreNone) {
     EXPECT_EQ(search->stop, Stop::finished);
 }
 
-// Their values are seen: no other numbers can be said for them, though no rule asks for these.
 TEST(FoundRegions, OfMoreNumbersThanDigitsAreNone) {
     const Geometry board = parse_board("4x4:none+0..1+repeats+extra=4x4:p+found-regions:p1-p16").value();
     rules::Solver solver(board);
@@ -110,6 +109,7 @@ TEST(FoundRegions, OfMoreNumbersThanDigitsAreNone) {
     EXPECT_EQ(solver.run(Values(16), {}, {}).solutions, 0U);
 }
 
+// Numbers in cells of the board are visible, so they cannot be renumbered, though no other rule names them.
 TEST(FoundRegions, AreNumberedByTheirFirstCellsOnTheBoard) {
     const auto puzzle = parse_board_puzzle(
         ".........", parse_board("3x3:none+extra=3x3:p+found-regions:r1c1,p1-p8+clone:p8/p7").value());
@@ -118,7 +118,7 @@ TEST(FoundRegions, AreNumberedByTheirFirstCellsOnTheBoard) {
     EXPECT_GT(search->solutions, 0U);
 }
 
-// What a record says of its cells being alike is true of its meaning.
+// A record's `alike` is true of its meaning.
 TEST(FoundRegions, AreRenumberedWhereRulesAskOnlyWhichAreEqual) {
     const Geometry plain = parse_board("4x4:none").value();
     int kinds = 0, holding = 0;

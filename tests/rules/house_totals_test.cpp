@@ -1,4 +1,4 @@
-// Sums said with fewer cells, by the totals of whole houses: what is left of them, and that they mean the same.
+// Sums stated with fewer cells by the totals of whole houses: the remaining cells, and the equivalence.
 
 #include "rules/house_totals.hpp"
 
@@ -20,7 +20,7 @@ struct Left {
     friend bool operator==(const Left&, const Left&) = default;
 };
 
-// Of a sum over these cells, written as in a rule.
+// Returns the remainder of a sum over these cells, written as in a rule.
 Left left_of(const std::string& board, const std::string& rule) {
     const Geometry geometry = parse_board(board + "+sum=" + rule).value();
     const Rule& said = geometry.rules().back();
@@ -43,7 +43,7 @@ TEST(HouseTotals, LeaveTheCellsThatAreNotInTheSum) {
 TEST(HouseTotals, LeaveShortSumsAsTheyAre) {
     EXPECT_EQ(left_of("9x9", "20:r1c1-r1c4"), (Left{{{0, 1}, {1, 1}, {2, 1}, {3, 1}}, 20}));
     EXPECT_EQ(left_of("4x4", "9,10,1:r1c1,r2c3"), (Left{{{0, 10}, {6, 1}}, 9}));
-    // Of houses that do not hold every digit no total is known.
+    // Houses that do not hold every digit have no known total.
     EXPECT_EQ(left_of("3x4+1..6", "9:r1c1-r1c3"), (Left{{{0, 1}, {1, 1}, {2, 1}}, 9}));
 }
 
@@ -64,7 +64,7 @@ TEST(HouseTotals, ContradictLongSumsAtOnce) {
                      "r1c8-r4c8,r1c9-r4c9+sum=81:r1c1-r9c1,r1c2-r9c2]"));
 }
 
-// The Book speaks of one rule at a time, and of its own cells.
+// The Book examines one rule at a time, with its own cells.
 TEST(HouseTotals, StayOutOfWhatIsSaidOfOneRule) {
     const Geometry board = parse_board("4x4+sum=17:r1c1-r1c3,r2c1-r2c3").value();
     const auto cells_of_first = [&](Network::Which which) {
@@ -76,7 +76,7 @@ TEST(HouseTotals, StayOutOfWhatIsSaidOfOneRule) {
     EXPECT_EQ(cells_of_first(Network::Which::apart), 6u);
 }
 
-// Half of the cells of the board and more, with weights or without; as a rule, or as one of two alternatives.
+// Half of the cells of the board or more, with or without weights; as a rule, or as one of two alternatives.
 Rule long_sum(const Geometry& plain, const test::Values& grid, test::RandomRules& random) {
     Rule sum{RuleKind::sum, {{}}, {0}, {}};
     const bool is_weighed = random.below(2) == 0;

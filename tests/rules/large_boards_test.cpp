@@ -1,4 +1,4 @@
-// The search of rules on boards of more cells than two words hold, whose puzzles have known solutions: data/boards.tsv.
+// The search with rules on boards of more cells than two words hold. The puzzles have known solutions: data/boards.tsv.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,8 @@ TEST(LargeBoards, AreSolvedByTheSearchOfRules) {
     EXPECT_GE(puzzles, 12);
 }
 
-// What one digit's places in a house all see: in the first row only the first box is left for 1, in the second row nothing is.
+// Cells that see all places of a digit in a house: in the first row only the first box is left for 1, in the second row
+// no cell.
 TEST(LockedDigits, AreSeenByAContradictionWithoutAGuess) {
     const WidePuzzle puzzle{parse_board("9x9+killer=3:r9c1,r9c2").value(), std::vector<std::uint8_t>(81), {}};
     rules::Solver solver(puzzle.geometry);
@@ -45,7 +46,7 @@ TEST(LockedDigits, AreSeenByAContradictionWithoutAGuess) {
     EXPECT_FALSE(solver.start(puzzle.values, marks, open));
 }
 
-// Six cells of which no two are the same by regions that overlap, on four digits: none has a total.
+// Six cells that overlapping regions keep different, with four digits: no total is possible.
 TEST(OverlappingRegions, MayKeepMoreCellsApartThanThereAreDigits) {
     const std::string regions =
         "4x4:none+region:r1c1,r1c2,r1c3,r1c4+region:r1c1,r1c2,r2c1,r2c2+region:r2c1,r2c2,r1c3,r1c4";

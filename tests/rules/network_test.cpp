@@ -1,4 +1,4 @@
-// What is made of rules before a search, and what houses say during one.
+// The network that is built before a search, and the propagation of houses during one.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ std::vector<std::uint8_t> solution() {
     return parse_board_puzzle(grid, parse_board("9x9").value()).value().values;
 }
 
-// Cages of two to four cells of a row, a column or both, with their totals in the grid; cells are left over.
+// Cages of two to four cells of a row, a column or both, with totals from the grid; some cells are left over.
 std::string some_cages(test::RandomRules& random) {
     const auto values = solution();
     std::string name = "9x9";
@@ -73,7 +73,7 @@ TEST(DerivedSums, HoldWhereTheSumsDo) {
     EXPECT_GT(long_ones, 100u);
 }
 
-// A cell in no sum is told of by sums that would be too long otherwise.
+// A cell in no sum also gets derived sums that would otherwise be too long.
 TEST(DerivedSums, AreLongWhereACellIsInNone) {
     const auto longest = [](const char* name) {
         std::size_t most = 0;
@@ -82,7 +82,7 @@ TEST(DerivedSums, AreLongWhereACellIsInNone) {
         return most;
     };
     EXPECT_EQ(longest("9x9+killer=3:r1c1,r1c2"), 7u);
-    // Every row is in two sums, so every cell is in one: nine cells beside the first three columns are too many.
+    // Every row is in two sums, so every cell is in one: the nine cells next to the first three columns are too many.
     std::string all = "9x9";
     for (std::string row = "1"; row != ":"; ++row[0])
         all += "+sum=20:r" + row + "c1-r" + row + "c4+sum=25:r" + row + "c5-r" + row + "c9";
@@ -93,7 +93,7 @@ TEST(KnownLayers, AreMadeOnceForARuleAndItsNumbers) {
     const auto layers = [](const char* name) {
         return Network(parse_board(name).value()).layered.at(0).layers;
     };
-    // Diagonals, whose cells can be equal.
+    // Diagonals, whose cells may be equal.
     const auto first = layers("9x9+skyscraper=4:r1c1-r9c9");
     EXPECT_EQ(first, layers("9x9+skyscraper=4:r9c1-r1c9"));
     EXPECT_NE(first, layers("9x9+skyscraper=5:r1c1-r9c9"));
@@ -102,13 +102,13 @@ TEST(KnownLayers, AreMadeOnceForARuleAndItsNumbers) {
     EXPECT_NE(first, layers("9x9+0..8+skyscraper=4:r1c1-r9c9"));
 }
 
-// Of rules alone as in a search: no item is asked of cells without digits.
+// For single rules as in a search: no item is run if a cell has no digits.
 TEST(Propagator, DrawsNothingWhereACellIsEmpty) {
     const Network network(parse_board("4x4+counting:r1c1,r1c2").value());
     Propagator propagator(network);
     std::vector<Mask> open = network.start;
     EXPECT_TRUE(propagator.draw(open, network.posted[0]));
-    open[15] = 0;  // wherever it is
+    open[15] = 0;  // at any place
     EXPECT_FALSE(propagator.draw(open, network.posted[0]));
 }
 
@@ -134,7 +134,7 @@ TEST(Shares, LeaveTwoOrThreeDigitsToAsManyCells) {
     EXPECT_EQ(open[0], digits({1, 2}));
 }
 
-// Whatever follows leaves the solution that the open digits have.
+// Propagation never removes a digit of the solution.
 TEST(Shares, NeverTouchASolution) {
     const auto values = solution();
     std::size_t gone = 0;

@@ -1,4 +1,4 @@
-// Clues from outside along different cells: what is drawn on of one alone, beside all orders of digits that it allows.
+// Outside clues along different cells: the propagation of one clue, compared with all orders of digits that it allows.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 using test::RandomRules;
 using test::Values;
 
-// Calls with each filling of the line, from a cell on, by its masks, none twice.
+// Calls `use` with each filling of the line from a cell on, by its masks, without repeated digits.
 template <class Do>
 void each_order(std::span<const Cell> line, std::span<const Mask> open, Values& values, std::size_t from,
                 Do act) {
@@ -43,10 +43,11 @@ std::vector<Mask> possible(const Geometry& board, std::vector<Mask> open) {
 }
 
 struct Drawn {
-    int all = 0, exact = 0;  // lines, and those of which nothing is left but what is possible
+    int all = 0,
+        exact = 0;  // the number of lines, and of those whose remaining digits are exactly the possible ones
 };
 
-// Lines by chance, with some digits of each cell, which nothing need fill.
+// Random lines with some digits of each cell, which may have no filling.
 Drawn draw_some(const char* kind, const char* board_name, int length, int most_value, RandomRules& random) {
     Drawn drawn;
     for (int i = 0; i < 400; ++i) {
@@ -81,7 +82,7 @@ Drawn draw_some(const char* kind, const char* board_name, int length, int most_v
 struct Clue {
     const char* kind;
     int most_value;
-    int least_exact;  // of 400: measured, and some less
+    int least_exact;  // of 400: slightly less than measured
 };
 
 class OutsideClues : public ::testing::TestWithParam<Clue> {};
@@ -106,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, OutsideClues,
                              return name;
                          });
 
-// What is said of a position may not depend on what was asked before.
+// The result for a position must not depend on earlier calls.
 TEST(Skyline, SaysOfOneRuleTheSameEachTime) {
     RandomRules random(3);
     for (const char* name : {"4x4+skyscraper=2:r1c1-r1c4", "4x4+hidden-skyscraper=2:r1c1-r1c4"}) {
@@ -117,7 +118,7 @@ TEST(Skyline, SaysOfOneRuleTheSameEachTime) {
         for (int i = 0; i < 1000; ++i) {
             if (i % 2 == 0)
                 for (Mask& mask : open) mask = static_cast<Mask>(1 + random.below(15));
-            else  // what was drawn before, and one cell open again
+            else  // the earlier result with one cell opened again
                 open[static_cast<std::size_t>(random.below(4))] = network.all;
             std::vector<Mask> again = open;
             Propagator fresh(network);
@@ -130,7 +131,7 @@ TEST(Skyline, SaysOfOneRuleTheSameEachTime) {
     }
 }
 
-// Regions that overlap can keep more cells apart than there are digits: nothing fills them.
+// Overlapping regions can keep more cells different than there are digits: then no filling exists.
 TEST(OutsideClues, AreDrawnOnAlongNoMoreCellsThanDigits) {
     std::string apart = "10x10:none", line = ":r1c1-r1c10,r2c1";
     for (int column = 1; column <= 10; ++column) apart += "+region:r1c" + std::to_string(column) + ",r2c1";

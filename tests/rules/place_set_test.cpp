@@ -1,4 +1,4 @@
-// Sets of places, of two words and of as many as the largest board has.
+// Sets of places with two words, and with enough for the largest board.
 
 #include "rules/place_set.hpp"
 

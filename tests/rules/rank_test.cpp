@@ -1,4 +1,4 @@
-// Ranks of several lines at once: by the engine as by the meaning, and found without much search.
+// Several ranks at once: the engine agrees with the meaning, and needs little search.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ int rank_of(const std::vector<Line>& lines, const Line& own, const test::Values&
     return rank;
 }
 
-// Two to six lines with the ranks that they have in the filling; now and then one that they do not have.
+// Two to six lines with their ranks in the filling; sometimes with a wrong rank.
 std::vector<Rule> some_ranks(const Geometry& plain, const test::Values& filling, test::RandomRules& random) {
     const auto lines = rules::all_lines(plain);
     const auto kind = random.below(2) == 0 ? RuleKind::full_rank : RuleKind::shared_rank;
@@ -66,7 +66,7 @@ TEST(SeveralRanks, AreCountedByTheEngineAsByTheirMeaning) {
     EXPECT_GE(unsolvable, 20);
 }
 
-// What follows at once: the digits of some cells, after these givens.
+// The immediate consequences of these givens: the digits of some cells.
 class Drawn {
  public:
     Drawn(const char* board, std::vector<std::pair<std::size_t, std::uint8_t>> givens = {}) {
@@ -88,7 +88,7 @@ class Drawn {
 
 constexpr std::size_t r1c1 = 0, r1c2 = 1, r1c4 = 3, r2c1 = 4, r4c1 = 12;
 
-// Row 1 and column 1 begin with the same 1, so that their second cells tell which is less.
+// Row 1 and column 1 begin with the same 1, so their second cells decide which is less.
 TEST(ARank, OrdersLinesOfTheSameFirstDigit) {
     const Drawn least("4x4+full-rank=1:r1c1-r1c4");
     EXPECT_EQ(least.at(r1c1), "1");
@@ -99,7 +99,7 @@ TEST(ARank, OrdersLinesOfTheSameFirstDigit) {
     EXPECT_EQ(most.at(r2c1), "23");
 }
 
-// Column 1 is the one that is less; column 3 from below would be as well if it began with the 1 and went on with a 2.
+// Column 1 is the line that is less. Column 3 from below would be, too, if it began with 1 and continued with 2.
 TEST(ARank, TellsLinesThatDoNotBeginAsItsOwn) {
     const std::size_t below_r1c1 = 6, r5c3 = 26, r6c3 = 32;
     const Drawn less("6x6+full-rank=2:r1c1-r1c6", {{r1c2, 5}, {below_r1c1, 2}, {r5c3, 2}});
@@ -117,14 +117,14 @@ TEST(ARank, BoundsLinesWhereHousesDoNotHoldEveryDigit) {
     EXPECT_EQ(most.at(r1c4), "1234");
 }
 
-// The first is less, so that of their first cells the same digit is at neither end.
+// The first line is less, so its first cell is not the highest digit, and the other line's is not the lowest.
 TEST(TwoRanks, OrderTheirLines) {
     const Drawn drawn("4x4+1..5+full-rank=3:r1c1-r1c4+full-rank=12:r4c1-r4c4");
     EXPECT_EQ(drawn.at(r1c1), "1234");
     EXPECT_EQ(drawn.at(r4c1), "2345");
 }
 
-// The ranks of some lines of a grid: without what follows from them the search fills most of it before it fails.
+// The ranks of some lines of a grid: without propagation the search fills most of the grid before it fails.
 TEST(SeveralRanks, LeaveLittleToTheSearch) {
     const Geometry plain = parse_board("6x6").value();
     const auto lines = rules::all_lines(plain);

@@ -39,7 +39,7 @@ TEST(RuleRegistry, ReadsEachExampleAndWritesItAgain) {
     }
 }
 
-// docs/rules.md has each rule with its example and its meaning, and errors as they are told.
+// docs/rules.md has each rule with its example and its meaning, and the errors with their messages.
 TEST(RuleRegistry, IsWhatTheDocumentSays) {
     std::ifstream file(testing::source_path("docs/rules.md"));
     const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -1,4 +1,4 @@
-// Houses of fewer cells than there are digits, where marks leave to them as many digits as cells, or nearly.
+// Houses of fewer cells than there are digits, with marks that leave about as many digits as cells.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// Each cell with some digits: of a set as large as a house in every cell, or with one more here and there.
+// Each cell has some digits of a set as large as a house, sometimes with an additional one.
 std::vector<WideDigitSet> some_marks(const Geometry& board, std::size_t size, test::RandomRules& random) {
     const auto digit = [&] { return static_cast<Digit>(random.below(board.digit_count())); };
     WideDigitSet usual;
@@ -47,7 +47,7 @@ TEST(ShortHouses, AreCountedAsByTrying) {
     for (const char* name : {"4x4+1..5+killer=9:r1c1-r1c3", "4x4+0..4+killer=5:r2c1-r2c2+killer=6:r3c3-r4c3",
                              "4x4+1..5+sum=12:r1c1,r2c2,r3c3,r4c4+killer=13:r2c1-r2c4"}) {
         const Geometry board = parse_board(name).value();
-        rules::Solver solver(board);  // one for all: what it makes for one puzzle is not for the next
+        rules::Solver solver(board);  // shared: state of one puzzle must not affect the next
         for (std::uint64_t seed = 1; seed <= 15; ++seed) {
             test::RandomRules random(seed);
             const auto marks = some_marks(board, 4, random);
@@ -64,7 +64,7 @@ TEST(ShortHouses, AreCountedAsByTrying) {
     EXPECT_GE(unsolvable, 6);
 }
 
-// Of the first row's cells, in which no more digits are left than cells, one alone can hold the 4.
+// In the first row, with no more digits left than cells, only one cell can hold the 4.
 TEST(ShortHouses, HoldEachOfTheirDigits) {
     const Geometry board = parse_board("4x4+1..6+killer=9:r3c1-r3c3").value();
     rules::Solver solver(board);
@@ -81,7 +81,7 @@ TEST(ShortHouses, HoldEachOfTheirDigits) {
     EXPECT_FALSE(solver.start(test::Values(16), marks, open));
 }
 
-// One of two cells has the 4, and so no cell that sees both.
+// One of two cells has the 4, so no cell that sees both can have it.
 TEST(ShortHouses, LockTheirDigits) {
     const Geometry board = parse_board("4x4+1..6+killer=9:r3c1-r3c3").value();
     rules::Solver solver(board);
@@ -94,7 +94,7 @@ TEST(ShortHouses, LockTheirDigits) {
     EXPECT_NE(open[6] & 8U, 0U);
 }
 
-// Marks that leave six digits to 6 x 6 cells make it the board of six digits, sums that follow from houses as well.
+// Marks that leave six digits for 6 x 6 cells make it the board of six digits, including sums that follow from houses.
 TEST(ShortHouses, AreFullOfTheDigitsThatAPuzzleLeaves) {
     const std::string cages =
         "+killer=7:r1c1-r2c1,r1c2+killer=18:r1c3-r1c6+killer=17:r2c2-r2c6+killer=10:r3c1,r4c1,r3c2"

@@ -59,7 +59,7 @@ TEST(SolvedRules, LeadToTheOnlySolution) {
     }
 }
 
-// The same puzzle on its board without rules has more solutions, or needs none of them: some of each.
+// Without rules, the same puzzle has more solutions, or does not need the rules: there are some of each kind.
 TEST(SolvedRules, AreNeeded) {
     std::size_t needed = 0;
     const auto puzzles = solved();
@@ -91,7 +91,7 @@ TEST(SolvedRules, AreNamedWhereAFullGridBreaksThem) {
     EXPECT_EQ(facts.back(), "sum=4:r1c3,r1c4 does not hold");
 }
 
-// With rules that look at what is written, digits that no given shows are not alike.
+// If rules compare values, digits that no given has are not interchangeable.
 TEST(SolvedRules, MakeDigitsUnlike) {
     const WidePuzzle ruled{parse_board("4x4+greater:r1c1,r1c2").value(), std::vector<std::uint8_t>(16), {}};
     const WidePuzzle plain{parse_board("4x4").value(), std::vector<std::uint8_t>(16), {}};

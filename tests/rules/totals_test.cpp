@@ -22,7 +22,7 @@ TEST(Totals, AreTurnedIntoWhatIsMissing) {
         for (int bit = 0; bit <= total; ++bit)
             EXPECT_TRUE(totals::rests(totals::Long{1} << bit, total) == totals::Long{1} << (total - bit));
     EXPECT_EQ(totals::rests(std::uint64_t{0b1'0000'0110}, 5),
-              0b11000u);  // what is more than the total is none
+              0b11000u);  // totals above the given one are dropped
 }
 
 TEST(Totals, AreCutIntoWords) {
@@ -45,7 +45,7 @@ TEST(Subsets, AreFoundByADigitThatTheyMeet) {
     }
 }
 
-// The digits that are left of a cell, after those that are given.
+// Returns the remaining digits of a cell after the givens.
 Mask left_of(const char* board, std::vector<std::uint8_t> values, std::size_t cell) {
     values.resize(81);
     Solver solver(parse_board(board).value());
@@ -69,7 +69,7 @@ TEST(Sums, HaveOnlySetsThatTheirCellsCanHold) {
     EXPECT_EQ(left_of("9x9+killer=12:r1c3,r1c4,r2c3,r2c4", values, 2), 0b1'1011u);
 }
 
-// More than any set has, though each cell can have its share.
+// Larger than the total of any set, though each cell can have its share.
 TEST(Sums, OfTooMuchContradict) {
     for (const char* board : {"9x9+killer=36:r1c1-r1c4", "9x9+killer=31:r1c1-r1c4", "9x9+killer=45:r1c1-r1c5",
                               "9x9+killer=36:r1c1-r1c5", "9x9+killer=54:r1c1-r1c6", "9x9+killer=9:r1c1-r1c4"})

@@ -1,4 +1,4 @@
-// Scales as data: the lists that are known by name, those that people write, and the questions asked on them.
+// Scales as data: the lists with names, lists written by users, and functions that use them.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,8 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
     const auto stands_in = [&](std::string_view id) {
         return std::ranges::find(own.entries, id, &ScaleEntry::technique) != own.entries.end();
     };
-    // Of other boards and of rules; what smaller fish, chains and patterns that a person can see cover; what setters hide.
+    // Techniques of other boards and of rules; those that smaller human-friendly fish, chains and patterns cover; those
+    // that setters hide.
     constexpr std::string_view not_in_it[] = {"common_peers",
                                               "leftovers",
                                               "trial",
@@ -86,7 +87,7 @@ TEST(Scales, GiveWhatTheProgramsGive) {
             const ScaleRating rating = rate(scale, asked);
             EXPECT_EQ(rating.level, name_of(hodoku.level));
             EXPECT_EQ(rating.score, hodoku.score);
-            // And the path of explain() adds up to the same.
+            // The path of explain() has the same totals.
             const Path path = explain(scale, asked);
             EXPECT_EQ(path.scale, scale.title);
             EXPECT_EQ(rating_of(scale, path).score, hodoku.score);
@@ -109,7 +110,7 @@ TEST(Scales, OfOurOwnExplainAndRateAlike) {
         EXPECT_EQ(again.score, rating.score) << text;
         EXPECT_EQ(again.counts, rating.counts) << text;
         EXPECT_EQ(again.level, rating.level) << text;
-        // Always the first entry that finds a step: from each state the hint is the path's step.
+        // Always uses the first entry that finds a step: from each state the hint is the path's step.
         State state = path.start;
         for (const Step& step : path.steps) {
             const Verdict verdict = verify(state, step, path.start.values);
@@ -131,7 +132,7 @@ TEST(Scales, CanDoWithoutATechnique) {
     ASSERT_TRUE(scale);
     EXPECT_EQ(stamp_of(*scale), "nonet 1 without naked_pair and swordfish");
     for (const Step& step : explain(*scale, puzzle(extreme)).steps) EXPECT_NE(step.technique, "naked_pair");
-    // Of HoDoKu too: what is found by nothing else ends as stuck.
+    // Including HoDoKu's: without any other technique the path ends as stuck.
     std::vector<std::string_view> harder;
     for (const HodokuTechnique& technique : hodoku_techniques())
         if (technique.score > 14) harder.push_back(technique.id);
@@ -197,7 +198,7 @@ TEST(Scales, SayWhereATextIsNone) {
     }
 }
 
-// Chains that are too long for an entry are left to a later one.
+// Chains that are too long for an entry are left to a later entry.
 TEST(Scales, LimitTheLengthOfChains) {
     const auto scale = parse_scale(
         "hidden_single 1\nnaked_single 1\npointing 2\nclaiming 2\nforcing_chain 5 up to 6\nforcing_chain 6\n"

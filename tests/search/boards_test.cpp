@@ -29,7 +29,7 @@ TEST(CheckBoard, SaysWhatIsWrong) {
     EXPECT_EQ(report.givens, 2);
     EXPECT_EQ(report.absent_digits, 3);
     EXPECT_EQ(report.incomplete.size(), 12u);
-    // In one row and one box: once.
+    // In one row and one box: counted once.
     EXPECT_EQ(check(puzzle_of(four, "11..............")).duplicates.size(), 1u);
 
     Board board = four;
@@ -59,7 +59,7 @@ TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
     EXPECT_EQ(check(puzzle_of(four, "1..............."), true, {.nodes = 1}).status, Status::budget);
 }
 
-// The same of the classic board, whichever way it is asked.
+// The same for the classic board, in both forms.
 TEST(CheckBoard, AsksTheClassicEngineAboutTheClassicBoard) {
     WidePuzzle blank{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
     const WideCheckReport report = check(blank);

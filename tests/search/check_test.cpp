@@ -14,10 +14,10 @@ using namespace nonet::testing;
 
 TEST(FindDuplicates, NamesEachPairOnceWithTheFirstHouseInWhichTheyMeet) {
     Grid grid;
-    grid[cell_at(0, 0)] = grid[cell_at(0, 2)] = 3;  // a row and a box: the row counts
+    grid[cell_at(0, 0)] = grid[cell_at(0, 2)] = 3;  // a row and a box: only the row counts
     grid[cell_at(4, 4)] = grid[cell_at(7, 4)] = 5;  // a column
     grid[cell_at(6, 6)] = grid[cell_at(7, 8)] = 9;  // a box
-    grid[cell_at(3, 0)] = 4;                        // with nothing
+    grid[cell_at(3, 0)] = 4;                        // clashes with nothing
     const auto found = find_duplicates(grid);
     ASSERT_EQ(found.size(), 3u);
     const auto expect = [&](int i, Cell first, Cell second, int house, int value) {
@@ -63,7 +63,7 @@ TEST(Check, OfAPuzzleWithClashingGivens) {
     EXPECT_FALSE(report.minimal);
 }
 
-// In a row, in a column, and in nothing but a box.
+// In a row, in a column, and only in a box.
 TEST(Check, NamesAClashInWhateverHouseItIs) {
     for (const int other : {8, 72, 10}) {
         ClassicPuzzle clashing;
@@ -121,13 +121,13 @@ TEST(Check, OfAWrongFinishedGridNamesItsWrongHouses) {
     EXPECT_EQ(report.status, Status::none);
     const std::vector<House> houses{side + 0, side + 8, 2 * side + 0, 2 * side + 2};
     EXPECT_EQ(report.incomplete, houses);
-    // r1c1 held 3 and r1c9 held 2: column 1 and box 1 lose one, column 9 and box 3 gain it.
+    // r1c1 held 3 and r1c9 held 2: column 1 and box 1 lose one, column 9 and box 3 gain one.
     for (House loser : {side + 0, 2 * side + 0}) EXPECT_EQ(report.sums[loser], 44);
     for (House winner : {side + 8, 2 * side + 2}) EXPECT_EQ(report.sums[winner], 46);
     EXPECT_EQ(report.sums[0], 45);
 }
 
-// Every house sums to 45 here, and the grid is wrong all the same: the sums alone prove nothing.
+// Every house sums to 45 here, but the grid is wrong: sums alone prove nothing.
 TEST(Check, OfAGridWhoseSumsAreRightButNotItsDigits) {
     Grid fives;
     fives.values.fill(5);
@@ -161,7 +161,7 @@ TEST(Check, OfAnUnfinishedGridSumsWhatIsThere) {
 
 // ------------------------------------------------------------------------------------------------ minimality
 
-// The plain way: drop each given and count.
+// The simple method: drop each given and count.
 std::vector<Cell> redundant_by_counting(const ClassicPuzzle& puzzle) {
     std::vector<Cell> cells;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -204,7 +204,7 @@ TEST(Check, DropsAGivensOwnMarksWithIt) {
     EXPECT_TRUE(check(marked).minimal);
     EXPECT_EQ(check(marked).redundant, redundant_by_counting(marked));
 
-    // The marks of the other cells stay: here they say it all, and the one given is not needed.
+    // The marks of the other cells stay: here they determine the solution, and the one given is redundant.
     const Grid solution = puzzle(known::classic_solution).givens;
     ClassicPuzzle pinned = with_full_marks({});
     for (int cell = 0; cell < cell_count; ++cell)
@@ -225,7 +225,7 @@ TEST(Check, SharesOneBudgetBetweenItsSearches) {
     const ClassicPuzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
     EXPECT_EQ(check({}, true, {.nodes = 1}).status, Status::budget);
 
-    // 32 givens are 33 searches of a few nodes each: any of them fits the budget, all together do not.
+    // 32 givens are 33 searches of a few nodes each: each of them fits the budget, but all together do not.
     const auto report = check(puzzle(known::classic), true, {.nodes = 20});
     EXPECT_EQ(report.status, Status::unique);
     EXPECT_FALSE(report.minimal_known);

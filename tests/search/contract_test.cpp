@@ -1,4 +1,4 @@
-// The contracts of batches: each fires.
+// The contracts of batches are enforced.
 
 #include "kernels/kernel.hpp"
 #include "nonet/batch.hpp"

@@ -19,7 +19,7 @@ struct Golden {
     std::uint64_t count = 0;
 };
 
-// puzzle : count : smallest solution, with anything after '#' a comment.
+// puzzle : count : smallest solution; any text after '#' is a comment.
 std::vector<Golden> read_golden() {
     std::vector<Golden> cases;
     for (std::string line : read_lines(source_path("tests/golden/count.txt"))) {
@@ -68,7 +68,7 @@ TEST(Count, SaysThatTheBudgetEndedIt) {
 }
 
 TEST(Count, HonoursMarks) {
-    // Two digits left for each cell of a grid: only what fits together counts.
+    // Two digits left for each cell of a grid: only consistent combinations are solutions.
     const Grid solution =
         grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");
     ClassicPuzzle puzzle{{}, Candidates{}};
@@ -76,7 +76,7 @@ TEST(Count, HonoursMarks) {
         (*puzzle.marks)[cell].insert(static_cast<Digit>(solution[cell] - 1));
         (*puzzle.marks)[cell].insert(static_cast<Digit>(solution[cell] % side));
     }
-    // All cells as they are, or all of them moved on by one.
+    // All cells unchanged, or all of them increased by one.
     EXPECT_EQ(brute_list(puzzle, 100).size(), 2u);
     EXPECT_EQ(count_solutions(puzzle, {.solutions = 0}).solutions, 2u);
 }

@@ -1,4 +1,4 @@
-// Whether 95 % means 95 %: a hundred seeds, with more probes than the quick test has.
+// Checks that 95 % means 95 %: a hundred seeds, with more probes than in the quick test.
 
 #include <gtest/gtest.h>
 

@@ -24,7 +24,7 @@ bool is_said_to_be_unknown(const Estimate& estimate) {
 }
 
 TEST(Estimate, IsExactForFewSolutions) {
-    // None, one, and 4,068: the first five rows of a grid.
+    // No, one, and 4,068 solutions: the first five rows of a grid.
     Grid clash = grid(known::classic);
     clash[1] = 3;
     for (const Grid& givens :
@@ -70,13 +70,13 @@ TEST(Estimate, HonoursMarks) {
     ClassicPuzzle full = with_full_marks({});
     EXPECT_EQ(estimate_solutions(full, {.probes = 20}).solutions,
               estimate_solutions({}, {.probes = 20}).solutions);
-    // r1c1 must not be 1, 2 or 3: two grids in three.
+    // r1c1 must not be 1, 2 or 3: two thirds of the grids.
     (*full.marks)[0] = DigitSet(0b111'111'000);
     const Estimate estimate = estimate_solutions(full, {.probes = 1000});
     EXPECT_NEAR(estimate.solutions, all_grids * 2 / 3, 0.1 * all_grids);
 }
 
-// A probe ends with a count, which must honour them as well: here they matter in every cell to the last.
+// A probe ends with a count, which must honour the marks as well: here they matter in every cell.
 TEST(Estimate, HonoursMarksInTheCountsThatEndItsProbes) {
     const Grid solution = solve(puzzle(known::classic)).first;
     ClassicPuzzle marked = with_full_marks({});

@@ -28,7 +28,7 @@ std::set<Values> as_set(const std::vector<Grid>& grids) {
     return set;
 }
 
-// Every subset of the redundant givens, each looked at by itself.
+// Every subset of the redundant givens, each tested separately.
 std::set<Values> by_subsets(const Grid& puzzle, const std::vector<Cell>& redundant) {
     std::set<Values> found;
     for (unsigned subset = 0; subset < 1u << redundant.size(); ++subset) {
@@ -85,7 +85,7 @@ TEST(FirstMinimal, IsOfEachThatOfDroppingInOrder) {
     for (int i = 0; i < 40; ++i) {
         Grid puzzle = random_minimal(rng);
         const Grid solution = solve({puzzle, {}}).first;
-        for (int added = i / 2 * 2; added > 0; --added) {  // from none to many
+        for (int added = i / 2 * 2; added > 0; --added) {  // from no additional givens to many
             const int cell = static_cast<int>(rng.below(cell_count));
             puzzle[cell] = solution[cell];
         }

@@ -27,7 +27,7 @@ std::set<Values> neighbours(const Grid& puzzle, int dropped, int added) {
     return found;
 }
 
-// Every way to add, each tried by itself.
+// Adds givens in every way, and tests each result separately.
 void add_all(const Grid& puzzle, Grid& rest, int added, int from, std::set<Values>& found) {
     if (added == 0) {
         if (count_up_to(rest, 2) == 1) found.insert(rest.values);
@@ -70,7 +70,7 @@ TEST(Neighbours, AreThoseOfTryingAll) {
     EXPECT_EQ(neighbours(puzzle, 1, 0).size(), 0u);  // minimal
 }
 
-// Where the solutions are too many to list, candidates are added one by one.
+// If there are too many solutions to list, candidates are added one by one.
 TEST(Neighbours, DoNotDependOnTheListsLength) {
     Rng rng(22);
     const Grid puzzle = testing::random_minimal(rng);
@@ -117,7 +117,7 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
     EXPECT_GE(found, others);
 }
 
-// What cannot be is refused at once: more dropped than there are, or fewer than 17 left.
+// Impossible numbers are rejected immediately: more dropped than there are, or fewer than 17 left.
 TEST(Neighbours, EndAtOnceWhereNoneCanBe) {
     const Grid puzzle = *parse_line(known::classic);
     const int givens = puzzle.filled();

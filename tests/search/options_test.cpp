@@ -13,7 +13,7 @@ bool same(const std::optional<OpenOptions>& a, const std::optional<OpenOptions>&
     return a.has_value() == b.has_value() && (!a || (a->open == b->open && a->count == b->count));
 }
 
-// The givens one after the other, each with all that follows from it.
+// Sets the givens one after the other, each with all consequences.
 std::optional<OpenOptions> one_by_one(const Grid& givens) {
     OpenOptions state;
     for (int cell = 0; cell < cell_count; ++cell)
@@ -21,7 +21,7 @@ std::optional<OpenOptions> one_by_one(const Grid& givens) {
     return state;
 }
 
-// Some of a solution's cells, and every other time one wrong value among them.
+// Some cells of a solution, and in every other round a wrong value among them.
 Grid random_givens(Rng& rng, int round) {
     Grid grid = testing::random_solution(rng);
     const std::uint32_t kept = 1 + rng.below(6);
@@ -57,7 +57,8 @@ TEST(OpenOptions, BeginWithinTheMarks) {
     EXPECT_FALSE(start(puzzle));
 }
 
-// What the search for a split rests on: of constraints of two options that share one, each branch is a branch of the other.
+// The search for a split relies on this: of constraints with two options that share one, each branch is a branch of the
+// other.
 TEST(OpenOptions, OfChainedConstraintsHaveTheSameBranches) {
     Rng rng(43);
     int chained = 0;

@@ -1,4 +1,4 @@
-// What is published of the puzzle sets beside the repository, in full: some minutes.
+// The published facts about the public puzzle sets, in full: takes some minutes.
 
 #include "nonet/check.hpp"
 #include "support/shared_sets.hpp"

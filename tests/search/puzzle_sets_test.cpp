@@ -1,4 +1,4 @@
-// The puzzle sets: those of data/, made anew and compared; those beside the repository, against what is known of them.
+// The puzzle sets: those of data/, made again and compared; the public ones, compared with known facts.
 
 #include <gtest/gtest.h>
 
@@ -57,7 +57,7 @@ TEST(SharedSets, SeveralSolutionsAreSeveral) {
 
 TEST(SharedSets, ChangedGivensLeaveTheKnownNumbersOfSolutions) {
     NONET_LINES_OR_SKIP(lines, "mostly_unsolvable.txt.zst");
-    EXPECT_EQ(counts_up_to_two(lines), (std::array{5'579, 993, 13'428}));  // as tdoku counts them
+    EXPECT_EQ(counts_up_to_two(lines), (std::array{5'579, 993, 13'428}));  // the numbers that tdoku counts
 }
 
 TEST(SharedSets, RandomMinimalPuzzlesAreMinimal) {

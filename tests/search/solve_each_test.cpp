@@ -10,7 +10,8 @@ namespace {
 using namespace nonet::testing;
 using namespace std::chrono_literals;
 
-// Lanes take more than a thousand nodes: for the first ones, which have one solution each, those of every kernel.
+// Lanes take more than a thousand nodes for these. This holds for every kernel for the first ones, which have one
+// solution each.
 constexpr std::string_view hard[] = {
     "98.7..6..7..6..8....5....4.8..9..3...3..6..8.....3...21....9....9..761.....1....8",
     "98.7..6..7..6..8....5....4.8..9..3...3..7........3...21....7....7..691.....1....8",
@@ -21,7 +22,7 @@ constexpr std::string_view two_solutions =
 constexpr std::string_view no_solution =
     "3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
 
-// The hard ones between others, so that an answer in the wrong place shows.
+// The hard ones between others, so that an answer at the wrong place is detected.
 std::vector<Grid> mixture() {
     std::vector<Grid> grids;
     for (std::string_view one : hard) {
@@ -63,7 +64,7 @@ TEST(SolveEach, SaysWhatSolveSaysOfEachPuzzle) {
     }
 }
 
-// The share of each is spent before, and without a second look they would have no answer.
+// The share of each is exceeded first, and without a second search they would have no answer.
 TEST(SolveEach, WhatSpentItsShareIsSearchedAloneWithTheWholeBudget) {
     const Limits limits{.solutions = 2, .time = 1h};
     std::vector<Grid> grids = mixture();

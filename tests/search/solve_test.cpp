@@ -11,7 +11,7 @@ namespace {
 
 using namespace nonet::testing;
 
-// The tutorials' solution without the four cells of a deadly rectangle: two digits can change places.
+// The tutorials' solution without the four cells of a deadly rectangle, whose two digits can be exchanged.
 constexpr char with_two_solutions[] =
     "..6578492529134768487629531263415987974863125851792643..8947256692351874745286319";
 
@@ -48,7 +48,7 @@ TEST(Solve, ShowsTwoOfSeveralSolutions) {
 
 TEST(Solve, SaysNoneForABrokenPuzzle) {
     ClassicPuzzle broken = puzzle(known::classic);
-    broken.givens[1] = 3;  // r1c1 is 3 already
+    broken.givens[1] = 3;  // r1c1 already has a 3
     const auto answer = solve(broken);
     EXPECT_EQ(answer.status, Status::none);
     EXPECT_EQ(answer.solutions, 0u);

@@ -27,7 +27,7 @@ std::vector<CellSet> sets_of(const Grid& solution, int most) {
     return find_unavoidable_sets(solution, most)->sets;
 }
 
-// The minimal ones among the differences between the solution and all others that agree with it outside of `free`.
+// Returns the minimal differences between the solution and all others that agree with it outside of `free`.
 std::vector<CellSet> by_enumeration(const Grid& solution, const CellSet& free, int most) {
     std::vector<CellSet> all, minimal;
     const auto take = [&](const Grid& other) {
@@ -66,7 +66,7 @@ TEST(UnavoidableSets, AreUnavoidableAndMinimalAndInOrder) {
     }
 }
 
-// Complete: within the cells of three digits, and within two bands, all are there.
+// Completeness: within the cells of three digits, and within two bands, all sets are found.
 TEST(UnavoidableSets, AreAllThatAnEnumerationFinds) {
     Rng rng(2);
     for (int i = 0; i < 4; ++i) {

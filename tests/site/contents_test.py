@@ -10,7 +10,7 @@ from built import CONTENTS, ROOT
 
 LANGUAGES = {"C++": "docs/cpp.md", "C": "docs/c.md", "Python": "bindings/python/README.md", "Java": "bindings/java/README.md",
              "C#": "bindings/csharp/README.md", "JavaScript": "bindings/js/README.md", "SQL": "docs/sql.md"}
-# Made otherwise: the front page, and the pages of <techniques>.
+# Generated in other ways: the front page, and the pages of techniques.
 ELSEWHERE = ("README.md", "docs/techniques/")
 
 

@@ -13,7 +13,7 @@ import unittest
 sys.dont_write_bytecode = True
 from built import CONTENTS, ROOT, SITE, answers, need_site, page, page_names, target_of, urls_of_css
 
-# Where a reader may go by a click; nothing is loaded from there.
+# Sites that the pages may link to; nothing is loaded from them.
 LINKED = {"keepachangelog.com", "semver.org", "github.com", "spark.apache.org", "www.dask.org", "dask.org", "docs.dask.org", "kubernetes.dask.org"}
 NONET = sys.argv.pop(1)
 
@@ -64,7 +64,7 @@ class Lists(unittest.TestCase):
                 continue
             self.expect(f"api/{header.stem}.html")
             self.expect("api/index.html", str(header.relative_to(ROOT / "include")))
-            # Spaces differ: the page's code is cut into coloured pieces.
+            # Spaces differ: the page's code is split into coloured pieces.
             shown = "".join(page(f"api/{header.stem}.html").text().split())
             for line in header.read_text().splitlines():
                 if line.startswith(("[[nodiscard]]", "struct ", "class ", "enum ", "using ", "void ", "std::")):

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The sessions of docs/sql.md, where the extension is found as an installed one is.
+# Runs the sessions of docs/sql.md, with the extension in the place of an installed one.
 #   docs.sh EXTENSION
 set -eu
 . "$(dirname -- "$0")/ready.sh"

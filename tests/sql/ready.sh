@@ -1,4 +1,4 @@
-# Sourced with the extension as first argument: skips where it, or SQLite's command, is not there.
+# Sourced with the extension as first argument: skips if it, or SQLite's command, is missing.
 skip() {
     echo "skipped: $1: ./test sql"
     exit 77

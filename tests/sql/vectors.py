@@ -15,7 +15,7 @@ DECIDED = ("unique", "none", "multiple")
 
 
 def solve(ask, puzzle, options, answer):
-    # Other engines than SQL's, but what is decided is decided.
+    # Other engines than SQL's may differ, except in decided answers.
     if answer["status"] in DECIDED and options["limits"]["solutions"] == 2:
         solution = answer["solution"] if answer["status"] == "unique" else None
         return ask("select sudoku_status(?1), sudoku_solve(?1)", puzzle), (answer["status"], solution)
@@ -23,7 +23,7 @@ def solve(ask, puzzle, options, answer):
 
 
 def check(ask, puzzle, answer):
-    # A puzzle whose nodes SQL bounds and the vectors do not: none of these takes ten million.
+    # SQL limits the nodes and the vectors do not: none of these puzzles takes ten million.
     return json.loads(ask("select sudoku_check(?)", puzzle)[0]), answer
 
 
@@ -32,7 +32,7 @@ def count(ask, puzzle, limits, answer):
 
 
 def diagnose(ask, puzzle, limits, answer):
-    if len(puzzle) != 81:  # sudoku_diagnose too takes what is no puzzle
+    if len(puzzle) != 81:  # sudoku_diagnose also accepts text that is not a puzzle
         assert ask("select sudoku_error(?)", puzzle)[0]
     return json.loads(ask("select sudoku_diagnose(?, ?)", puzzle, limits["nodes"])[0]), answer
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Python's SQLite against the conformance vectors.
+# Tests Python's SQLite with the conformance vectors.
 #   vectors.sh EXTENSION VECTORS
 set -eu
 . "$(dirname -- "$0")/ready.sh"

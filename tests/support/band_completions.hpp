@@ -1,5 +1,5 @@
 #pragma once
-// In how many ways a first band can be finished, by the sampler's own count of orders.
+// The number of ways to complete a first band, by the sampler's own count of orders.
 
 #include <array>
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace nonet::generate {
 
-// The ways to spread the digits of each box over new columns, as the sampler's head describes them: every digit moves
-// to another column of its box, and each column has three again.
+// Returns the ways to spread the digits of each box over new columns, as described in the sampler's header: every digit
+// moves to another column of its box, and each column has three again.
 inline std::vector<std::array<std::uint8_t, side>> moves_within(const Grid& band, int box) {
     std::vector<std::array<std::uint8_t, side>> moves;
     for (unsigned bits = 0; bits < 1u << side; ++bits) {
@@ -38,7 +38,7 @@ inline BoxColumns columns_left(const Grid& band, const BoxColumns& middle) {
     return lowest;
 }
 
-// In how many ways a first band can be finished.
+// Returns the number of ways to complete a first band.
 inline std::uint64_t completions(const Grid& band, SolutionSampler& sampler) {
     const auto first = moves_within(band, 0), second = moves_within(band, 1), third = moves_within(band, 2);
     std::uint64_t total = 0;

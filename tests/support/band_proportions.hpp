@@ -21,8 +21,8 @@ inline Grid first_band_of(Grid grid) {
 
 inline Grid transposed(const Grid& grid) { return apply({.transposed = true}, grid); }
 
-// Every grid has the same chance, so a class of bands comes up in proportion to its grids, as first band and as first
-// stack.  The two are drawn in quite different ways.
+// Every grid has the same probability, so a class of bands occurs in proportion to its grids, as first band and as
+// first stack. The two are drawn in very different ways.
 inline void expect_bands_in_proportion(int draws, int every, std::uint64_t seed) {
     std::map<std::string, double> expected;
     SolutionSampler sampler;

@@ -1,5 +1,5 @@
 #pragma once
-// All first bands, but for what renames digits and permutes columns.
+// All first bands, up to renaming digits and permuting columns.
 
 #include <cstdint>
 
@@ -7,7 +7,7 @@
 
 namespace nonet {
 
-// Whether no digit stands twice in the cells of one row or box of the first band.
+// Returns whether no row or box of the first band has a digit twice.
 inline bool fits(const Grid& band) {
     for (int row = 0; row < box_side; ++row)
         for (int a = row * side; a < (row + 1) * side; ++a)
@@ -16,8 +16,8 @@ inline bool fits(const Grid& band) {
     return true;
 }
 
-// Calls `found` for every band whose first box is 123/456/789, whose columns are in order by their first cell
-// within boxes 2 and 3, and whose box 2 comes before box 3: 56 * 6^6 / (6 * 6 * 2) bands.
+// Calls `found` for every band with first box 123/456/789, columns ordered by their first cell within boxes 2 and 3,
+// and box 2 before box 3: 56 * 6^6 / (6 * 6 * 2) bands.
 template <class Found>
 void complete_band(Grid band, int cell, Found found) {
     if (cell == box_side * side) return found(band);

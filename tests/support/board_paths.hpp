@@ -1,5 +1,5 @@
 #pragma once
-// Paths on any board: every step leaves the solution alone and is proved by what it shows.
+// Paths on any board: every step keeps the solution and is proved by its evidence.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ namespace nonet::testing {
 
 using Values = std::vector<std::uint8_t>;
 
-// The board of a row of the sets, with the houses that follow from others, as parse_board makes it.
+// Returns the board of a row of the sets with its derived houses, like parse_board.
 inline Geometry with_derived(const BoardPuzzle& puzzle) {
     Board board = board_of(puzzle.kind, puzzle.height, puzzle.width, puzzle.regions);
     const auto derived = derived_houses(board.rows, board.columns, board.digits, board.houses);
@@ -32,7 +32,7 @@ struct PathCounts {
     std::map<std::string_view, int> steps;  // by kind
 };
 
-// That no step touches what may be: `may_be` says which digits a cell holds in some solution.
+// Expects that no step touches possible digits: `may_be` has the digits that a cell holds in some solution.
 inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be,
                          const WidePath& path, PathCounts& counts) {
     const Geometry& geometry = puzzle.geometry;
@@ -61,7 +61,7 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
     counts.solved += path.ending == Ending::solved;
 }
 
-// The path of a puzzle with one solution, which is known.
+// Checks the path of a puzzle with one known solution.
 inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, PathCounts& counts,
                               const Limits& limits = reasoning_limits) {
     std::vector<WideDigitSet> may_be;

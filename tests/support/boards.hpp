@@ -1,5 +1,5 @@
 #pragma once
-// Boards and their puzzles for tests, by the names of the sets of data/boards.tsv and of the shared ones.
+// Boards and their puzzles for tests, named as in data/boards.tsv and the public sets.
 
 #include <algorithm>
 #include <cctype>
@@ -26,7 +26,7 @@ struct Board {
     void add_house(HouseKind kind, int number, std::vector<Cell> cells) {
         houses.push_back({kind, number, "a house", std::move(cells)});
     }
-    // Each pair of cells `down` and `right` (or left) of each other.
+    // Adds each pair of cells with the offset `down` and `right` (or left).
     void add_pairs(Relation relation, int down, int right) {
         for (int row = 0; row < rows; ++row)
             for (int column = 0; column < columns; ++column)
@@ -51,7 +51,7 @@ inline Board lines(int side) {
     return board;
 }
 
-// Rows, columns and the pieces that a label for each cell names; pieces of another size than the side's are left out.
+// Rows, columns and the pieces given by a label for each cell; pieces of another size than the side's are left out.
 inline Board jigsaw(std::string_view labels) {
     int side = 1;
     while (side * side < static_cast<int>(labels.size())) ++side;
@@ -120,7 +120,7 @@ inline void add_nonconsecutive(Board& board) {
     board.add_pairs(Relation::apart, 1, 0);
 }
 
-// A set's kind: what stands before its size, "c16", "x9", "jigsaw12".
+// Returns the board of a set's kind: the text before its size in "c16", "x9", "jigsaw12".
 inline Board board_of(std::string_view kind, int height, int width, std::string_view regions) {
     Board board = regions.empty() ? boxed(height, width) : jigsaw(regions);
     const auto is = [&](std::string_view name) { return kind.starts_with(name); };
@@ -133,7 +133,7 @@ inline Board board_of(std::string_view kind, int height, int width, std::string_
     return board;
 }
 
-// '1'..'9', 'A'.. as 1.., anything else as 0.
+// Reads '1'..'9', 'A'.. as 1.., anything else as 0.
 inline std::vector<std::uint8_t> values_of(std::string_view text) {
     std::vector<std::uint8_t> values;
     for (char c : text)
@@ -144,7 +144,7 @@ inline std::vector<std::uint8_t> values_of(std::string_view text) {
 }
 
 struct BoardPuzzle {
-    std::string id, kind, box, regions;  // two of the same kind, box and regions are of the same board
+    std::string id, kind, box, regions;  // puzzles with equal kind, box and regions have the same board
     int height = 0, width = 0;
     bool minimal = false;
     std::vector<std::uint8_t> values, solution;

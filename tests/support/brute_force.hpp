@@ -1,8 +1,9 @@
 #pragma once
-// The oracle: counts and lists solutions in the most obvious way that ends in time, and shares no code with src/.
+// The oracle: counts and lists solutions in the most obvious way that ends in reasonable time, and shares no code with
+// src/.
 //
-// Plain integers, its own idea of rows, columns and boxes, no sets, no propagation: it looks at the whole board for
-// the empty cell with the fewest values that fit, and tries those.
+// Plain integers, its own rows, columns and boxes, no sets, no propagation: it searches the whole board for the empty
+// cell with the fewest values that fit, and tries those.
 
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@ namespace brute {
 
 struct Problem {
     int cells[81] = {};         // 0 empty, 1..9
-    bool allowed[81][10] = {};  // allowed[cell][value]; only looked at when has_marks
+    bool allowed[81][10] = {};  // allowed[cell][value]; only used if has_marks
     bool has_marks = false;
 };
 

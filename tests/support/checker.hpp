@@ -1,5 +1,5 @@
 #pragma once
-// nonet-verify, as a stranger would run it, and what it must not contradict.
+// Runs nonet-verify as an independent user would, and the truth that it must not contradict.
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include "support/slips.hpp"
 #include "support/system.hpp"
 
-#ifndef NONET_VERIFY  // tests/proof/CMakeLists.txt names it; without it, one that is in the path
+#ifndef NONET_VERIFY  // tests/proof/CMakeLists.txt sets it; otherwise uses the program in the path
 #define NONET_VERIFY "nonet-verify"
 #endif
 
@@ -22,10 +22,10 @@ struct Verdict {
     int exit_code = -1;
     std::set<std::size_t> rejected;  // lines, 1-based
     std::string summary;
-    std::map<std::size_t, std::string> reasons;  // of each rejected line
+    std::map<std::size_t, std::string> reasons;  // for each rejected line
 };
 
-// Runs the checker on a file, as a stranger would.
+// Runs the checker on a file.
 inline Verdict verify(const std::string& content) {
     const std::filesystem::path folder = make_temporary_folder();
     const std::string path = (folder / "proof.txt").string();
@@ -47,14 +47,14 @@ inline Verdict verify(const std::string& content) {
     return verdict;
 }
 
-// How many solutions, up to two, by the brute force.
+// Returns the number of solutions, up to two, by brute force.
 inline std::size_t count(std::string_view text) { return brute_list({grid(text), {}}, 2).size(); }
 
 inline bool is_text(const std::string& text, const char* characters) {
     return text.size() == cell_count && text.find_first_not_of(characters) == std::string::npos;
 }
 
-// The claim of a line, judged by a search: the truth that the checker must never contradict.
+// Judges the claim of a line by a search: the truth that the checker must never contradict.
 inline bool claim_is_true(const std::string& line) {
     std::istringstream words(line);
     std::string kind, givens, first, second;
@@ -71,7 +71,7 @@ inline bool claim_is_true(const std::string& line) {
     return kind == "several" && first != second && solves(first) && solves(second);
 }
 
-// One character replaced, left out or put in.
+// Replaces, removes or inserts one character.
 inline std::string with_a_random_change(std::string line, Rng& rng) {
     constexpr std::string_view alphabet = ".123456789rcb= ";
     const auto at = rng.below(static_cast<std::uint32_t>(line.size()));

@@ -1,5 +1,5 @@
 #pragma once
-// A text as a stream: ReadBytes in chunks of a given size, or of sizes that a random number chooses.
+// A text as a stream: ReadBytes in chunks of a given or random size.
 
 #include <algorithm>
 #include <cstddef>

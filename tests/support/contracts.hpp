@@ -1,5 +1,5 @@
 #pragma once
-// Broken preconditions end the program where it is built with contracts, and do nothing elsewhere.
+// Broken preconditions end the program if it is built with contracts, and do nothing otherwise.
 
 #include <gtest/gtest.h>
 
@@ -19,6 +19,6 @@ inline constexpr bool has_contracts = false;
     if (!nonet::testing::has_contracts) \
     GTEST_SKIP() << "this build looks at no contracts; with the CMake option NONET_CONTRACTS it would"
 
-// The program ends, and names the condition: a regular expression.
+// Expects that the program ends and names the condition, which is a regular expression.
 #define EXPECT_BROKEN(statement, condition) \
     EXPECT_DEATH(static_cast<void>(statement), "Assertion.*" condition)

@@ -1,5 +1,5 @@
 #pragma once
-// How often the interval of an estimate holds the true number.
+// Measures how often the interval of an estimate includes the true number.
 
 #include <cstdint>
 
@@ -9,14 +9,14 @@
 
 namespace nonet::testing {
 
-// Too many solutions to be counted outright, and few enough to be counted here.
+// Too many solutions to be counted directly by the estimate, and few enough to be counted here.
 inline constexpr const char* countable[] = {
     "123456789456789123789123456214365897.............................................",  // 633,312
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2..............",  // 1,985,096
 };
 
 struct Coverage {
-    int held = 0;      // seeds whose interval holds the truth
+    int held = 0;      // seeds whose interval includes the truth
     double ratio = 0;  // mean of all estimates, divided by the truth
 };
 

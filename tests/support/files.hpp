@@ -1,5 +1,5 @@
 #pragma once
-// Puzzle files: the repository's own, and those beside it, which a test has to do without where they are absent.
+// Puzzle files: the repository's own, and public ones, without which tests must still pass.
 
 #include <cstdio>
 #include <cstdlib>
@@ -21,14 +21,15 @@ inline std::vector<std::string> read_lines(const std::string& path) {
     return lines;
 }
 
-// A file of the public sets: in the folder that NONET_SETS names, which tools/fetch_sets fills, or in ../shared/data.
+// Returns the path of a file of the public sets: in the folder that NONET_SETS names, which tools/fetch_sets fills, or
+// in ../shared/data.
 inline std::string sets_path(const std::string& name) {
     const char* folder = std::getenv("NONET_SETS");
     return (folder ? std::string(folder) + "/" : source_path("../shared/data/")) + name;
 }
 
-// The first `limit` lines of the public set puzzles/NAME (0: all), unpacked by the zstd program if need be; none when
-// neither NAME nor NAME without .zst is there, or the program is missing.
+// Returns the first `limit` lines of the public set puzzles/NAME (0: all), unpacked by the zstd program if necessary.
+// Returns none if neither NAME nor NAME without .zst exists, or if the program is missing.
 inline std::vector<std::string> shared_lines(const std::string& name, std::size_t limit = 0) {
     std::string path = sets_path("puzzles/" + name);
     std::vector<std::string> lines;

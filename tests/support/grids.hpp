@@ -1,5 +1,5 @@
 #pragma once
-// Grids and puzzles as the tests write them, without the library's own reader: 81 characters, nothing else.
+// Grids and puzzles for tests, without the library's own reader: exactly 81 characters.
 
 #include <algorithm>
 #include <iterator>
@@ -29,21 +29,21 @@ inline std::string text(const Grid& grid) {
     return result;
 }
 
-// A puzzle with marks that allow everything.
+// Returns a puzzle with marks that allow everything.
 inline ClassicPuzzle with_full_marks(const ClassicPuzzle& puzzle) {
     ClassicPuzzle result = puzzle;
     result.marks.emplace().fill(DigitSet::all());
     return result;
 }
 
-// The engines that come to an answer whatever the puzzle.
+// Returns the engines that always find an answer.
 inline std::vector<const Engine*> complete_engines() {
     std::vector<const Engine*> found;
     std::ranges::copy_if(engines(), std::back_inserter(found), &Engine::complete);
     return found;
 }
 
-// The solutions that an engine lists, in its order.
+// Returns the solutions that an engine lists, in its order.
 inline std::vector<std::string> list(const Engine& engine, const ClassicPuzzle& puzzle,
                                      std::uint64_t limit = 0) {
     std::vector<std::string> found;
@@ -53,7 +53,7 @@ inline std::vector<std::string> list(const Engine& engine, const ClassicPuzzle& 
                                                        : std::vector<std::string>{"the count is wrong"};
 }
 
-// The same from the oracle, sorted.
+// The same for the oracle, sorted.
 inline brute::Problem problem(const ClassicPuzzle& puzzle) {
     brute::Problem result;
     result.has_marks = puzzle.marks.has_value();

@@ -1,8 +1,8 @@
 #pragma once
-// Paths as text: a puzzle, then its steps, as the golden file and the public sets have them.
+// Paths as text: a puzzle, then its steps, as in the golden file and the public sets.
 //
 //   P <tab> puzzle <tab> level <tab> score
-//   S <tab> technique <tab> found <tab> score <tab> result [<tab> words]    result: +436 is 4 placed in r3c6, -436 ... removed
+//   S <tab> technique <tab> found <tab> score <tab> result [<tab> words]    result: +436: 4 placed in r3c6, -436: removed
 
 #include <functional>
 #include <string>
@@ -33,7 +33,7 @@ inline std::string result_of(const std::vector<Candidate>& place, const std::vec
 
 struct Row {
     std::string code, result;
-    std::string words;  // HoDoKu's own, where the file has them: "Naked Pair: 3,8 in r23c4 => r1c4<>3"
+    std::string words;  // HoDoKu's own words, if the file has them: "Naked Pair: 3,8 in r23c4 => r1c4<>3"
 };
 struct Path {
     std::string puzzle, level;
@@ -63,7 +63,7 @@ inline std::string code_of(std::string_view technique) {
     return "?";
 }
 
-// The name and the conclusion of HoDoKu's words; both empty where there are none.
+// The name and the conclusion in HoDoKu's words; both are empty if there are none.
 struct Told {
     std::string name, notation;
 };
@@ -75,7 +75,7 @@ inline Told told_of(const std::string& words) {
     return {name, notation.substr(0, notation.find(" |"))};
 }
 
-// What differs first in a step; empty where nothing does.
+// Returns the first difference of two steps; empty if there is none.
 inline std::string difference(const Row& want, const HodokuStep& got) {
     const std::string result = result_of(got.place, got.remove), code = code_of(got.technique);
     if (code != want.code || result != want.result)
@@ -83,13 +83,13 @@ inline std::string difference(const Row& want, const HodokuStep& got) {
     const Told told = told_of(want.words);
     if (!told.notation.empty() && hodoku_notation(got) != told.notation)
         return told.notation + ", written " + hodoku_notation(got);
-    // Where two nets remove the same, which of them is shorter is not known for certain.
+    // If two nets remove the same candidates, it is not certain which of them is shorter.
     if (!told.name.empty() && want.code != "fn" && hodoku_name(got.kind) != told.name)
         return told.name + ", named " + std::string(hodoku_name(got.kind));
     return "";
 }
 
-// What differs first; empty where nothing does.
+// Returns the first difference; empty if there is none.
 inline std::string difference(const Path& want, const HodokuPath& got) {
     const std::size_t steps = std::min(want.steps.size(), got.steps.size());
     for (std::size_t i = 0; i < steps; ++i) {
@@ -104,7 +104,7 @@ inline std::string difference(const Path& want, const HodokuPath& got) {
     return rated == wanted ? "" : want.puzzle + " is " + wanted + ", rated " + rated;
 }
 
-// The first step that takes what the solution needs, or whose words do not stand; empty where there is none.
+// Returns the first step that removes a candidate of the solution, or whose words are wrong; empty if there is none.
 inline std::string unsound(const HodokuPath& path) {
     State state = path.start;
     for (const HodokuStep& step : path.steps) {
@@ -122,7 +122,7 @@ inline std::string unsound(const HodokuPath& path) {
     return state == path.end ? "" : "the steps do not lead to the end";
 }
 
-// Compares every n-th path of a file; how many there were, and what differed.
+// The comparison of every n-th path of a file: the number of paths, and the differences.
 struct Outcome {
     bool found = false;
     int paths = 0, steps = 0;

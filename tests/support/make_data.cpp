@@ -1,5 +1,5 @@
-// Writes the puzzle sets of data/ into the folder named on the command line.  tests/search/puzzle_sets_test.cpp makes
-// them anew and compares.
+// Writes the puzzle sets of data/ into the folder named on the command line. tests/search/puzzle_sets_test.cpp makes
+// them again and compares.
 
 #include <fstream>
 #include <iostream>

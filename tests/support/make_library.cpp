@@ -1,5 +1,5 @@
-// Writes data/hodoku_library.tsv to the standard output: for each search of HoDoKu's scale some states of puzzles of our own, with
-// what is found there, and one with a candidate more in which nothing is found.
+// Writes data/hodoku_library.tsv to standard output: for each search of HoDoKu's scale some states of puzzles of our
+// own with the result, and one with an additional candidate in which nothing is found.
 
 #include <iostream>
 #include <map>
@@ -29,7 +29,7 @@ std::optional<hodoku::Find> find_in(const hodoku::Trial& trial, const State& sta
     return find;
 }
 
-// What is on by default, and what else is quick.  Singles stand everywhere, and brute force has no reason.
+// Techniques that are on by default, and other fast ones. Singles occur everywhere, and brute force has no reason.
 bool is_asked(const hodoku::Trial& trial) {
     constexpr std::string_view others[] = {"bf5", "ff4", "mf2", "mf3", "db", "ts", "td"};
     constexpr std::string_view left_out[] = {"fh", "n1", "h1", "fc", "fn", "bf"};
@@ -55,7 +55,7 @@ void write(const hodoku::Trial& trial, const State& state, const Grid& givens, c
               << names(false) << '\t' << names(true) << '\n';
 }
 
-// The state with a candidate more that its values allow, in which nothing is found.
+// Returns the state with an additional candidate that its values allow, in which nothing is found.
 std::optional<State> near_miss(const hodoku::Trial& trial, const State& state, const Grid& givens,
                                const Grid& solution) {
     const State whole = start_of({.givens = state.values, .marks = {}});

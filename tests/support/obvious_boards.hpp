@@ -1,5 +1,5 @@
 #pragma once
-// The oracle for any board: fills the cells in order, and looks at each rule as it is said.  No propagation.
+// The oracle for any board: fills the cells in order, and checks each rule by its definition. No propagation.
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 
 namespace nonet::testing {
 
-// Grids in order, compared value by value: of vectors' own comparison g++ 12 warns without reason.
+// Compares grids value by value: for the comparison of vectors g++ 12 issues a false warning.
 struct InOrder {
     bool operator()(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) const {
         return std::ranges::lexicographical_compare(a, b, [](int x, int y) { return x < y; });
@@ -22,7 +22,7 @@ class ObviousBoard {
  public:
     explicit ObviousBoard(const WidePuzzle& puzzle) : puzzle_(puzzle), values_(puzzle.values) {}
 
-    // All solutions, or the first `most` of them; see gave_up().
+    // Returns all solutions, or the first `most` of them; see gave_up().
     Solutions solutions(std::size_t most) {
         most_ = most;
         tries_ = 0;
@@ -30,7 +30,7 @@ class ObviousBoard {
         return found_;
     }
 
-    // Whether it would have taken too long.
+    // Returns whether it stopped because it would have taken too long.
     bool gave_up() const { return tries_ >= most_tries; }
 
     static bool is_right(const Geometry& geometry, const std::vector<std::uint8_t>& values) {

@@ -1,5 +1,5 @@
 #pragma once
-// States as the golden files of techniques write them.
+// States in the notation of the golden files of techniques.
 
 #include <string>
 
@@ -8,13 +8,13 @@
 
 namespace nonet::testing {
 
-// A position, and what of it was given.
+// A position, and its givens.
 struct Played {
     Position position;
     Grid givens;
 };
 
-// "=1,+2,34": a given, a value that is none, candidates.
+// Parses "=1,+2,34": a given, a placed value, candidates.
 inline Played parse_state(const std::string& line) {
     Grid values, givens;
     Candidates marks{};

@@ -1,8 +1,8 @@
 #pragma once
-// Puzzles made from the project's own random numbers: the sets in data/, and what the tests throw at the engines.
+// Puzzles made from the project's own random numbers: the sets in data/, and the inputs of engine tests.
 //
-// What comes out depends on the seed alone.  No engine's order of search shows in it: only whether a puzzle has no,
-// one or more solutions, and how many.
+// The result only depends on the seed, and not on the search order of any engine: only on whether a puzzle has no, one
+// or more solutions, and on their number.
 
 #include <numeric>
 #include <string>
@@ -16,7 +16,7 @@ namespace nonet::testing {
 
 // ------------------------------------------------------------------------------------------------ single puzzles
 
-// The values that none of the cell's peers holds.
+// Returns the values that none of the cell's peers holds.
 inline std::vector<int> fitting_values(const Grid& grid, int cell) {
     bool used[side + 1] = {};
     for (int other = 0; other < cell_count; ++other) used[grid[other]] |= sees(cell, other);
@@ -26,8 +26,8 @@ inline std::vector<int> fitting_values(const Grid& grid, int cell) {
     return values;
 }
 
-// Fills the grid at random, the first of the cells with the fewest possibilities first; false when it cannot be
-// done.
+// Fills the grid at random, always in the first cell with the fewest possibilities; returns false if that is
+// impossible.
 inline bool fill_at_random(Grid& grid, Rng& rng) {
     int best = -1;
     std::vector<int> values(side + 1);
@@ -63,7 +63,7 @@ inline std::uint64_t count_up_to(const Grid& grid, std::uint64_t limit) {
     return count_solutions({grid, {}}, {.solutions = limit}).solutions;
 }
 
-// Takes givens away in random order as long as the solution stays the only one.
+// Drops givens in random order as long as the solution stays unique.
 inline Grid random_minimal(Rng& rng) {
     Grid grid = random_solution(rng);
     for (int cell : shuffled_cells(rng)) {
@@ -73,7 +73,7 @@ inline Grid random_minimal(Rng& rng) {
     return grid;
 }
 
-// Keeps that many cells of a random solution.
+// Keeps the given number of cells of a random solution.
 inline Grid random_part(Rng& rng, int givens) {
     Grid grid = random_solution(rng);
     const auto cells = shuffled_cells(rng);
@@ -87,7 +87,7 @@ inline int random_given(const Grid& grid, Rng& rng) {
     return 0;
 }
 
-// Changes one given to another value that clashes with nothing.  Returns false when none does.
+// Changes one given to another value without a clash. Returns false if there is none.
 inline bool change_a_given(Grid& grid, Rng& rng) {
     const int cell = random_given(grid, rng);
     auto values = fitting_values(grid, cell);
@@ -97,7 +97,7 @@ inline bool change_a_given(Grid& grid, Rng& rng) {
     return true;
 }
 
-// Marks around a solution: its own digits, most of the time, and each other digit with chance `percent`.
+// Marks around a solution: nearly always its own digits, and each other digit with a probability of `percent`.
 inline Candidates random_marks(const Grid& solution, Rng& rng, std::uint32_t percent) {
     Candidates marks{};
     for (int cell = 0; cell < cell_count; ++cell)
@@ -133,7 +133,7 @@ inline std::vector<std::string> make_several() {
     return lines;
 }
 
-// Minimal puzzles with one given changed, without a clash that could be seen.
+// Minimal puzzles with one given changed, without a visible clash.
 inline std::vector<std::string> make_unsolvable() {
     std::vector<std::string> lines;
     for (std::uint64_t i = 0; lines.size() < 100; ++i) {

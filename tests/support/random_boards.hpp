@@ -1,5 +1,5 @@
 #pragma once
-// Small boards of every kind of rule by chance, and puzzles of them, with none, one or several solutions.
+// Random small boards with every kind of rule, and puzzles for them with none, one or several solutions.
 
 #include <string>
 
@@ -9,7 +9,7 @@
 
 namespace nonet::testing {
 
-// A random jigsaw: pieces of a plain board whose cells change places with their neighbours'.
+// A random jigsaw: a plain board whose pieces exchange cells with their neighbours.
 inline std::string random_labels(int side, Rng& rng) {
     std::string labels;
     for (int cell = 0; cell < side * side; ++cell) labels += static_cast<char>('1' + cell / side);
@@ -26,7 +26,7 @@ inline Board random_board(Rng& rng) {
     switch (rng.below(5)) {
         case 0: board = jigsaw(random_labels(4 + static_cast<int>(rng.below(2)), rng)); break;
         case 1: board = lines(3 + static_cast<int>(rng.below(3))); break;
-        case 2:  // fewer cells in a house than digits, and no square
+        case 2:  // houses with fewer cells than digits, and a board that is not square
             board = lines(4);
             board.digits = 4 + static_cast<int>(rng.below(3));
             break;
@@ -36,7 +36,7 @@ inline Board random_board(Rng& rng) {
         }
     }
     const auto likely = [&](std::uint32_t one_in) { return rng.below(one_in) == 0; };
-    if (likely(10))  // a digit may stand twice in a row or column
+    if (likely(10))  // rows and columns may repeat a digit
         std::erase_if(board.houses, [](const HouseLayout& house) {
             return house.kind == HouseKind::row || house.kind == HouseKind::column;
         });
@@ -63,7 +63,7 @@ inline WidePuzzle random_board_puzzle(Rng& rng) {
     const Board board = random_board(rng);
     const auto cells = static_cast<std::size_t>(board.rows * board.columns);
     WidePuzzle puzzle{board.geometry(), std::vector<std::uint8_t>(cells), {}};
-    // Of a solution if there is one, so that there are some; and now and then a wrong one.
+    // Givens of a solution if there is one, so that some puzzles are solvable; sometimes a wrong one.
     const Solutions some = ObviousBoard(puzzle).solutions(1 + rng.below(20));
     const auto pick = [&](std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); };
     const std::uint32_t keep = rng.below(static_cast<std::uint32_t>(cells));

@@ -1,5 +1,5 @@
 #pragma once
-// Rules by chance, and all solutions of a board by trying: what the engine of rules is compared with.
+// Random rules, and all solutions of a board by brute force, for comparison with the engine of rules.
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ namespace nonet::test {
 
 using Values = std::vector<std::uint8_t>;
 
-// Calls use(values) for each way to fill the board of which only houses and pairs are looked at, with these givens.
+// Calls use(values) for each filling with these givens that keeps houses and pairs; other rules are ignored.
 template <class Use>
 void each_filling(const Geometry& board, Values& values, int cell, Use use) {
     while (cell < board.cell_count() && values[static_cast<std::size_t>(cell)] != 0) ++cell;
@@ -33,7 +33,7 @@ void each_filling(const Geometry& board, Values& values, int cell, Use use) {
     values[at] = 0;
 }
 
-// Whether a rule holds, of cells beside the board with some values of theirs: what shares no code with the search.
+// Returns whether a rule holds with some values of its extra cells; shares no code with the search.
 inline bool holds_somehow(const Geometry& board, const Rule& rule, Values values, int beside) {
     if (beside == 0) return rule_holds(board, rule, values);
     values.push_back(0);
@@ -48,7 +48,8 @@ inline bool is_meant(const Geometry& board, const Rule& rule, const Values& valu
     return holds_somehow(board, rule, values, beside);
 }
 
-// Calls use(values) for each filling that keeps all rules of a board, by their meanings.  `plain` is the board without them.
+// Calls use(values) for each filling that keeps all rules of a board by their meanings. `plain` is the board without
+// rules.
 template <class Use>
 void each_meant(const Geometry& plain, const Geometry& board, Values givens, Use use) {
     each_filling(plain, givens, 0, [&](const Values& values) {
@@ -69,7 +70,7 @@ class RandomRules {
 
     int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
 
-    // A rule of the kind; in half of the cases one that holds in the filling, if that is found by trying.
+    // Returns a rule of the kind; mostly one that holds in the filling, if trying finds one.
     Rule rule(RuleKind kind, const Geometry& plain, const Values& filling) {
         const bool shall_hold = below(4) != 0;
         Rule last;
@@ -83,8 +84,8 @@ class RandomRules {
         return last;
     }
 
-    // A rule of the kind as a part of another one, beside a part by chance: of rules of which one or each holds, or of those
-    // of cells beside the board.  None where the kind cannot be such a part.
+    // Returns a rule that has the kind as a part, together with a random other part: alternatives, a conjunction, or
+    // rules of extra cells. Returns nothing if the kind cannot be such a part.
     std::optional<Rule> part_of(RuleKind whole, RuleKind kind, const Geometry& plain, const Values& filling) {
         for (int i = 0; i < 100; ++i) {
             const Rule inner = rule(kind, plain, filling), other = part(plain);
@@ -95,7 +96,7 @@ class RandomRules {
         return std::nullopt;
     }
 
-    // The rule with some of its cells changed for others beside the board.
+    // Returns the rule with some of its cells replaced by extra cells.
     Rule beside(Rule rule, const ExtraCells& cells) {
         for (auto& group : rule.groups)
             for (Cell& cell : group)
@@ -127,7 +128,7 @@ class RandomRules {
         return cells;
     }
 
-    // Rules of which some cells are beside the board.
+    // Rules in which some cells are extra cells.
     static ExtraCells three_beside(const Geometry& board) { return {board.cell_count(), {{"a", 3, 3}}}; }
     Rule extra(const Geometry& board) {
         const ExtraCells cells = three_beside(board);
@@ -139,7 +140,7 @@ class RandomRules {
         }
     }
 
-    // One that names such cells in any case, and another that may.
+    // One that certainly names extra cells, and another one that may.
     std::optional<Rule> with_cells_beside(const Geometry& board, const Rule& one, const Rule& other) {
         const ExtraCells cells = three_beside(board);
         std::vector<Rule> rules{beside(one, cells)};
@@ -150,7 +151,7 @@ class RandomRules {
         return rules.back();
     }
 
-    // A rule of cells; now and then one that is made of parts again.
+    // Returns a rule for cells; sometimes one that has parts again.
     Rule part(const Geometry& board) {
         for (;;) {
             const auto kind = static_cast<RuleKind>(below(rule_kind_count));

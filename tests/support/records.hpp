@@ -1,5 +1,5 @@
 #pragma once
-// All records of a text, and what they say, so that two readings can be compared.
+// All records of a text in printable form, so that two readings can be compared.
 
 #include <algorithm>
 #include <string_view>
@@ -18,7 +18,7 @@ inline std::vector<Record> records_of(std::string_view text, std::size_t chunk) 
     return records;
 }
 
-// Whether they are the same in everything that a caller can see.
+// Returns whether the records are equal in everything that a caller can see.
 inline bool same_record(const Record& a, const Record& b) {
     if (a.error.has_value() != b.error.has_value()) return false;
     if (a.error &&

@@ -1,6 +1,5 @@
 #pragma once
-// The slow and obvious minlex form: all 3,359,232 cell symmetries one after the other, digits named as they
-// come.
+// The slow and obvious minlex form: tries all 3,359,232 cell symmetries, with digits named in order of appearance.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +12,7 @@ namespace nonet {
 
 struct ScannedMinlex {
     Grid grid;
-    std::uint64_t ways = 0;  // symmetries that lead there: the number of automorphisms
+    std::uint64_t ways = 0;  // symmetries with that result: the number of automorphisms
 };
 
 inline std::vector<std::array<int, side>> all_line_orders() {

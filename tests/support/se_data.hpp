@@ -1,6 +1,6 @@
 #pragma once
-// Ratings and steps of the original Sudoku Explainer: those of our own puzzles in data/, and more of them where they are at
-// hand (rating/ of the public sets, files.hpp).
+// Ratings and steps of the original Sudoku Explainer: those of our own puzzles in data/, and more if they are present
+// (rating/ of the public sets, files.hpp).
 
 #include <gtest/gtest.h>
 
@@ -20,8 +20,8 @@
 
 namespace nonet::se {
 
-// Calls `line` for each line of a file; *.zst through the zstd command.  False when there is no such file (or
-// command).
+// Calls `line` for each line of a file; *.zst through the zstd command. Returns false if the file (or the command) is
+// missing.
 inline bool for_each_line(const std::filesystem::path& path,
                           const std::function<void(const std::string&)>& line) {
     if (!std::filesystem::exists(path)) return false;
@@ -50,8 +50,8 @@ inline std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
-// Calls `row` with the fields of each puzzle that it rated: puzzle, ER, EP, ED.  Of our own every `own`th, of the others
-// every `other`th.
+// Calls `row` with the fields of each rated puzzle: puzzle, ER, EP, ED. Uses every `own`th of our own, and every
+// `other`th of the others.
 inline void for_each_rated(int own, int other,
                            const std::function<void(const std::vector<std::string>&)>& row) {
     const auto read = [&](const std::string& path, int every) {
@@ -64,7 +64,7 @@ inline void for_each_rated(int own, int other,
     read(testing::sets_path("rating/se_dev.tsv"), other);
 }
 
-// One step as the original took it.
+// One step of the original.
 struct OracleStep {
     std::string puzzle;
     int number = 0;
@@ -111,8 +111,8 @@ inline OracleStep parse_step(const std::string& puzzle, const std::string& line)
     return step;
 }
 
-// The steps of data/rated_steps.txt: a puzzle, then a line for each step, "4.2 r1c2=3" or "4.2 r1c2-3 r4c5-67"; each with
-// the state that it met, which follows from those before it.
+// The steps of data/rated_steps.txt: a puzzle, then a line for each step, "4.2 r1c2=3" or "4.2 r1c2-3 r4c5-67"; each
+// with the state before it, which follows from the earlier steps.
 inline void for_each_own_step(const std::function<void(const OracleStep&)>& step) {
     State state;
     OracleStep next;

@@ -1,5 +1,5 @@
 #pragma once
-// What the tests ask of a puzzle set beside the repository.
+// Counts that tests compare for the public puzzle sets.
 
 #include <gtest/gtest.h>
 
@@ -10,14 +10,14 @@
 
 namespace nonet::testing {
 
-// How many of the lines have no, one, or at least two solutions.
+// Returns how many of the lines have no, one, or at least two solutions.
 inline std::array<int, 3> counts_up_to_two(const std::vector<std::string>& lines) {
     std::array<int, 3> counts{};
     for (const auto& line : lines) ++counts[count_solutions(puzzle(line), {.solutions = 2}).solutions];
     return counts;
 }
 
-// The sum of the counts, each no more than a million.
+// Returns the sum of the counts, each limited to a million.
 inline std::uint64_t sum_of_counts(const char* engine, const std::vector<std::string>& lines) {
     std::uint64_t sum = 0;
     for (const auto& line : lines)

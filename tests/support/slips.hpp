@@ -1,5 +1,5 @@
 #pragma once
-// The slips of people who copy puzzles, planted on purpose.
+// Mistakes that people make when they copy puzzles, planted on purpose.
 
 #include <algorithm>
 #include <string>
@@ -26,7 +26,7 @@ inline void delete_given(Grid& grid, Rng& rng) { grid[random_given(grid, rng)] =
 
 inline void add_given(Grid& grid, Rng& rng) { grid[random_empty_cell(grid, rng)] = random_value(rng); }
 
-// A given and the cell to its right or below it, in each other's place: two givens, or a given and an empty cell.
+// Exchanges a given with the cell to its right or below it: two givens, or a given and an empty cell.
 inline void exchange(Grid& grid, bool two_givens, Rng& rng) {
     for (int tries = 0; tries < 10'000; ++tries) {
         const int cell = random_given(grid, rng), other = cell + (rng.below(2) ? 1 : side);
@@ -39,7 +39,7 @@ inline void exchange(Grid& grid, bool two_givens, Rng& rng) {
 inline void swap_givens(Grid& grid, Rng& rng) { exchange(grid, true, rng); }
 inline void use_neighbour_cell(Grid& grid, Rng& rng) { exchange(grid, false, rng); }
 
-// Cells begin..begin+length-1: a value left out or typed twice, and what follows moved by one.
+// In cells begin..begin+length-1, leaves out or repeats a value, and moves the following ones by one.
 inline void shift(Grid& grid, int begin, int length, Rng& rng) {
     const auto first = grid.values.begin() + begin, last = first + length;
     const auto at = first + static_cast<int>(rng.below(static_cast<std::uint32_t>(length) - 1));
@@ -56,7 +56,7 @@ inline void shift_in_row(Grid& grid, Rng& rng) {
 }
 inline void shift_in_line(Grid& grid, Rng& rng) { shift(grid, 0, cell_count, rng); }
 
-// The puzzle's line of text with a character left out or typed too many.
+// Returns the puzzle's line of text with a missing or an additional character.
 inline std::string without_a_character(const Grid& grid, Rng& rng) {
     return text(grid).erase(rng.below(cell_count), 1);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// What `scalar` means, spelled out: the same conclusions, the same choice of cell, the same order of digits, with a list
-// of candidates for each cell and loops that say what they look for.  Its trees are those of `scalar`, node for node.
+// The definition of `scalar`, spelled out: the same conclusions, the same choice of cell, the same order of digits,
+// with a list of candidates for each cell and simple loops. Its trees equal those of `scalar`, node for node.
 
 #include <string>
 #include <vector>
@@ -42,7 +42,7 @@ class SlowScalar {
         }
     }
 
-    // One pass over every conclusion.  Always true.
+    // One pass over every conclusion. Always returns true.
     static bool strike_out(Candidates& now) {
         for (Digit digit = 0; digit < side; ++digit) {
             for (int first = 0; first < side; first += box_side) {
@@ -57,8 +57,8 @@ class SlowScalar {
         return true;
     }
 
-    // A band (or stack) as three lines of three triads: a triad stays if there is a way to go through it, taking one
-    // triad from each line and each box, all of which hold the digit.
+    // A band (or stack) as three lines of three triads: a triad is kept if it is part of a selection of one triad from
+    // each line and each box, all of which can hold the digit.
     template <class At>
     static void strike_out_of_band(Candidates& now, Digit digit, int first_line, At at) {
         bool holds[3][3] = {}, stays[3][3] = {};

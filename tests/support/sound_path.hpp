@@ -11,7 +11,7 @@
 
 namespace nonet::testing {
 
-// How many steps of each kind were looked at.
+// The number of checked steps of each kind.
 using StepCounts = std::map<std::string_view, std::uint64_t>;
 
 inline bool leaves_alone(const Grid& solution, const Step& step) {

@@ -1,4 +1,4 @@
-// The one file that knows where the sources are, so that the object files of all others can be cached and shared.
+// The only file that contains the path of the sources, so that the object files of all others can be cached and shared.
 
 #include "support/files.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// What tests ask of the system, and each system does in its own way.
+// System operations that tests need and that differ between systems.
 
 #include <cstdio>
 #include <cstdlib>
@@ -30,7 +30,7 @@ inline void unset_variable(const char* name) {
 #endif
 }
 
-// A new folder that nobody else has, to be removed by the caller.
+// Returns a new unique folder, which the caller removes.
 inline std::filesystem::path make_temporary_folder() {
     for (std::random_device chance;;) {
         auto path = std::filesystem::temp_directory_path() / ("nonet-" + std::to_string(chance()));
@@ -38,7 +38,7 @@ inline std::filesystem::path make_temporary_folder() {
     }
 }
 
-// While it lives, this folder is the system's for temporary files.
+// Makes a folder the system's folder for temporary files during its lifetime.
 class TemporaryFilesIn {
  public:
     explicit TemporaryFilesIn(const std::string& folder) {
@@ -63,10 +63,11 @@ struct Ran {
     std::string output;
 };
 
-// A command of the shell, with words that contain blanks between double quotation marks.
+// Runs a shell command; words that contain blanks are in double quotation marks.
 inline Ran run_in_shell(const std::string& command) {
 #if defined(_WIN32)
-    std::FILE* const pipe = _popen(('"' + command + '"').c_str(), "r");  // cmd takes the outer marks away
+    std::FILE* const pipe =
+        _popen(('"' + command + '"').c_str(), "r");  // cmd removes the outer quotation marks
 #else
     std::FILE* const pipe = popen(command.c_str(), "r");
 #endif

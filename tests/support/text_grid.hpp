@@ -1,5 +1,5 @@
 #pragma once
-// Grids for tests: from 81 characters, and from the puzzle sets beside the repository.
+// Grids for tests: from 81 characters, and from the public puzzle sets.
 
 #include <string>
 #include <string_view>
@@ -25,7 +25,7 @@ inline std::string text_of(const Grid& grid) {
     return text;
 }
 
-// Up to `most` puzzles of a public set; none where it is absent.
+// Returns up to `most` puzzles of a public set; none if it is absent.
 inline std::vector<Grid> shared_puzzles(const std::string& name, std::size_t most) {
     std::vector<Grid> grids;
     for (const std::string& line : testing::shared_lines(name, most)) grids.push_back(grid_of(line));

@@ -1,5 +1,5 @@
-// Worked examples of the techniques that neither Sudoku Explainer nor HoDoKu knows: each is found where it is said to be, and
-// its step is proved by what it shows.
+// Worked examples of techniques that neither Sudoku Explainer nor HoDoKu has: each is found at the stated place, and
+// its step is proved by its evidence.
 
 #include <gtest/gtest.h>
 
@@ -16,12 +16,12 @@ namespace {
 
 using namespace nonet::testing;
 
-// The technique that finds what an example names by its first words; the longest name that fits counts.
+// The technique for the first words of an example; the longest matching name counts.
 const std::map<std::string, std::string_view> finders = {
     {"almost_locked", "almost_locked_candidates"},
     {"bent_naked", "bent_set"},
     {"bent_set", "bent_set"},
-    {"bent_set_3", "xyz_wing"},  // by another name
+    {"bent_set_3", "xyz_wing"},  // under another name
     {"bivalue_oddagon", "bivalue_oddagon"},
     {"broken_wing", "broken_wing"},
     {"erip", "empty_rectangle_pair"},
@@ -54,7 +54,7 @@ Candidates parse_removals(const std::string& text) {
     return removed;
 }
 
-// Whether all of these are gone after the step, and the locked candidates that it leaves.
+// Returns whether all of these are removed after the step and the locked candidates that it leaves.
 bool removes_all(Position position, const Step& step, const Candidates& removed) {
     apply_step(position, step);
     for (bool changed = true; changed;) {
@@ -82,7 +82,7 @@ TEST(BeyondHodoku, ExamplesAreFound) {
         for (std::string* field : {&name, &puzzle, &state, &pattern, &removes})
             std::getline(row, *field, '\t');
         const std::string_view id = finder_of(name);
-        if (id.empty()) continue;  // the names of the columns
+        if (id.empty()) continue;  // the column names
         const auto parsed = parse_puzzle(state);
         ASSERT_TRUE(parsed) << state;
         const Position position(*parsed);

@@ -1,5 +1,5 @@
-// Techniques that are written for every board: on the classic one both instantiations find the same, and on others they
-// find what the plainest statement of a single says.
+// Techniques written for every board: on the classic board both instantiations find the same, and on other boards
+// singles match the simplest definition.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ namespace {
 const Technique& hidden() { return *find_technique("hidden_single"); }
 const Technique& naked() { return *find_technique("naked_single"); }
 
-// A step with all that it has to say but its rating, of which there is none on other boards.
+// Returns all properties of a step except its rating, which other boards lack.
 std::string words(const Step& step) {
     std::string text = std::string(step.technique) + " " + std::string(step.kind);
     for (const auto& [cell, digits] : step.remove)
@@ -37,7 +37,7 @@ std::string words(const Step& step) {
     return text;
 }
 
-// Those with one finder for every board.
+// The techniques with one finder for every board.
 constexpr std::string_view of_one_text[] = {
     "hidden_single",  "naked_single", "naked_pair",     "naked_triplet", "naked_quad", "hidden_pair",
     "hidden_triplet", "hidden_quad",  "x_wing",         "swordfish",     "jellyfish",  "xyz_wing",
@@ -51,7 +51,8 @@ std::vector<std::string> all_words(const SomePosition& position) {
             std::vector<Step> steps;
             find_steps(*find_technique(id), position, {.keep = keep}, steps);
             for (const Step& step : steps) all.push_back(words(step));
-            // Wings look at a cell's peers in another order: box, row, column; elsewhere row by row.  HoDoKu's colouring never
+            // Wings examine a cell's peers in another order: box, row, column; on other boards row by row. HoDoKu's
+            // colouring never reports more than one step.
             // tells of more than one step.
             if (id.ends_with("_colours") ? keep == Keep::all : id.ends_with("wing") && keep != Keep::all)
                 all.resize(all.size() - steps.size());
@@ -96,7 +97,7 @@ TEST(Boards, FindTheSameOnTheClassicBoardEitherWay) {
     EXPECT_GE(steps, 5000);
 }
 
-// What follows from a technique's steps, whatever their order and their evidence.
+// Returns the conclusions of a technique's steps, independent of their order and evidence.
 template <class SomePosition>
 std::set<std::tuple<Cell, Digit, bool>> conclusions_of(std::string_view id, const SomePosition& position) {
     std::vector<Step> steps;
@@ -110,7 +111,7 @@ std::set<std::tuple<Cell, Digit, bool>> conclusions_of(std::string_view id, cons
     return all;
 }
 
-// The links and rings are the same, so the same follows from them; which of several is shown first differs.
+// Links and rings are equal, so the conclusions are; which of several is shown first differs.
 TEST(Boards, ChainsAndLoopsConcludeTheSameOnTheClassicBoardEitherWay) {
     const Wide board(Geometry::classic());
     std::ifstream file(testing::source_path("data/minimal.txt"));
@@ -142,12 +143,12 @@ TEST(Boards, ChainsAndLoopsConcludeTheSameOnTheClassicBoardEitherWay) {
     EXPECT_GE(conclusions, 100);
 }
 
-// ---- Other boards, against the rules said plainly
+// ---- Other boards, compared with the rules in their simplest form
 
 using Values = std::vector<std::uint8_t>;
 using HouseSingle = std::tuple<House, Cell, Digit>;
 
-// Nothing that the cell sees, in any house, holds the digit.
+// Returns whether no cell in a common house holds the digit.
 bool may_hold(const Geometry& geometry, const Values& values, Cell cell, Digit digit) {
     for (House house = 0; house < geometry.house_count(); ++house) {
         bool inside = false, taken = false;
@@ -165,7 +166,7 @@ std::set<HouseSingle> plain_hidden(const Geometry& geometry, const Values& value
     for (House house = 0; house < geometry.house_count(); ++house)
         for (Digit digit = 0; digit < geometry.digit_count(); ++digit) {
             const auto cells = geometry.house_cells(house);
-            if (std::ssize(cells) != geometry.digit_count()) continue;  // it may do without the digit
+            if (std::ssize(cells) != geometry.digit_count()) continue;  // the house may lack the digit
             std::vector<Cell> places;
             for (Cell cell : cells)
                 if (may_hold(geometry, values, cell, digit)) places.push_back(cell);
@@ -193,10 +194,10 @@ bool share_a_house(const Geometry& geometry, Cell one, Cell other) {
     return false;
 }
 
-// The causes of a hidden single are cells with its digit.  Every other empty cell of its house sees one of them, and there
-// is none that only filled cells see.
+// The causes of a hidden single are cells with its digit. Every other empty cell of its house sees one of them, and no
+// cause is seen only by filled cells.
 void expect_plain_causes(const Geometry& geometry, const Values& values, const Step& step) {
-    if (::testing::Test::HasFailure()) return;  // one tells enough
+    if (::testing::Test::HasFailure()) return;  // one failure is enough
     const auto [place, digit] = step.place[0];
     const std::vector<CellDigits> causes =
         step.exhibits.size() > 2 ? step.exhibits[2].cells : std::vector<CellDigits>{};
@@ -233,7 +234,7 @@ void expect_plain_singles(const Geometry& geometry, const WidePosition& position
     EXPECT_EQ(in_cells.size(), steps.size()) << "each once";
 }
 
-// Singles as long as they come, each position on the way looked at; whether they led to the solution.
+// Places singles as long as there are any, and checks each position; returns whether they lead to the solution.
 bool solves(const Geometry& geometry, const Values& givens, const Values& solution) {
     const Wide board(geometry);
     WidePosition position(board, {.geometry = geometry, .values = givens, .marks = {}});
@@ -249,7 +250,7 @@ bool solves(const Geometry& geometry, const Values& givens, const Values& soluti
     return true;
 }
 
-// A finished grid: each row is the one above moved along, by a box's width within a band and by one from band to band.
+// A complete grid: each row is the one above shifted by a box's width within a band, and by one between bands.
 Values finished(int box_height, int box_width, Rng& rng) {
     const int size = box_height * box_width;
     std::vector<int> names(static_cast<std::size_t>(size));
@@ -264,7 +265,7 @@ Values finished(int box_height, int box_width, Rng& rng) {
     return values;
 }
 
-// How many of some puzzles of `open` empty cells in a hundred singles solve.
+// Returns how many of some puzzles with `open` percent empty cells are solved by singles.
 int solved_of(const Geometry& geometry, int box_height, int box_width, std::uint32_t open, int puzzles) {
     Rng rng(2026, static_cast<std::uint64_t>(geometry.digit_count()));
     int solved = 0;
@@ -282,7 +283,7 @@ TEST(Boards, SinglesSolveSixBySix) { EXPECT_GE(solved_of(boxed_geometry(2, 3), 2
 
 TEST(Boards, SinglesSolveSixteenBySixteen) { EXPECT_GE(solved_of(boxed_geometry(4, 4), 4, 4, 25, 4), 3); }
 
-// Rows and columns of five, and three cells of which no two are equal: these need not hold any digit.
+// Rows and columns of five, and three cells that must differ: these need not hold any particular digit.
 TEST(Boards, SinglesKnowThatASmallHouseNeedNotHoldADigit) {
     std::vector<HouseLayout> houses;
     for (HouseKind kind : {HouseKind::row, HouseKind::column})

@@ -1,5 +1,5 @@
-// The quick searches of chains against the plain ones, start by start and finding by finding, on positions from the
-// ways through some puzzles, and on the same with some false candidates fewer.
+// The fast searches of chains compared with the simple ones, for each start and result, on positions from the paths of
+// some puzzles, and on the same positions without some false candidates.
 
 #include <gtest/gtest.h>
 
@@ -34,8 +34,8 @@ struct Case {
     Grid solution;
 };
 
-// Every position on the way at which chains are asked, and each once more with some false candidates gone,
-// which is how positions look inside nested chains.
+// Every position on the path at which chains are searched, and the same without some false candidates, which is what
+// positions look like inside nested chains.
 const std::vector<Case>& cases() {
     static const std::vector<Case> all = [] {
         std::vector<Case> cases;
@@ -113,7 +113,7 @@ TEST(Chains, FirstMultipleChainIsTheFirstOfAll) {
     EXPECT_GT(found, 20);
 }
 
-// Bounds and knowledge of the solution leave work out, not findings.
+// Bounds and knowledge of the solution save work, but lose no results.
 TEST(Chains, SearchForOneFindsTheFirstOfAll) {
     int number = 0;
     for (const auto& [position, solution] : cases()) {
@@ -125,7 +125,7 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
     }
 }
 
-// The layers of all starts at once against one search per start.
+// Compares the layers of all starts at once with one search for each start.
 template <int words>
 void expect_lengths(const Position& position, const Pass& pass, const Network<Nine>& network,
                     const StrongLinks& strong) {

@@ -1,4 +1,4 @@
-// The contracts of what looks for sets: each fires.
+// The contracts of the subset search are enforced.
 
 #include "support/contracts.hpp"
 #include "techniques/house_sets.hpp"

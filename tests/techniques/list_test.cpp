@@ -1,4 +1,4 @@
-// The list of techniques: unique ids, and for each a page and golden cases that hold.
+// The list of techniques: unique ids, and a page and passing golden cases for each.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ namespace {
 using testing::parse_state;
 using testing::Played;
 
-// The tree's files; recipe/ names a copy of the tree that has a technique more.
+// The tree's files; recipe/ sets a copy of the tree with an additional technique.
 std::filesystem::path source(const std::string& path) {
     const char* copy = std::getenv("NONET_SOURCE_DIR");
     return copy != nullptr ? std::filesystem::path(copy) / path
@@ -44,7 +44,7 @@ std::string name(Cell cell, int columns) {
     return text += std::to_string(cell % columns + 1);
 }
 
-// "kind 2.6 r1c1=5 r2c2-34": a step as the golden files have it; of other boards "kind 0.0 ...".
+// Returns "kind 2.6 r1c1=5 r2c2-34": a step in the notation of the golden files; for other boards "kind 0.0 ...".
 std::string sentences_of(const Step& step, int columns = side) {
     const int tenths = tenths_of(step.rating);
     std::ostringstream text;
@@ -57,7 +57,7 @@ std::string sentences_of(const Step& step, int columns = side) {
     return text.str();
 }
 
-// A technique that is off on the classic board: its cases are of others, "6x6+x: =1,23,...".
+// Returns whether a technique is off on the classic board: its cases are of other boards, "6x6+x: =1,23,...".
 bool is_of_boards(const Technique& technique) { return find_record(technique.id)->find == nullptr; }
 
 struct BoardCase {
@@ -90,8 +90,8 @@ std::vector<Step> steps_of(const Technique& technique, const SomePosition& posit
     return steps;
 }
 
-// Every kind of step that the golden cases show has its words, and every rung says something of its own.
-// board: of the classic one none
+// Every kind of step in the golden cases has its words, and every rung reveals more.
+// board: absent for the classic board
 template <class... Board>
 void expect_words(const Step& step, const Board&... board) {
     EXPECT_NE(name_of_kind(step.kind), step.kind);
@@ -104,7 +104,7 @@ void expect_words(const Step& step, const Board&... board) {
     EXPECT_NE(whole.find(conclusion_of(step, board...)), std::string::npos) << whole;
 }
 
-// The page's example is the first golden case, in the words of the program.
+// The page's example is the first golden case, in the program's words.
 template <class... Board>
 void expect_page(const Technique& technique, const Step& step, const Board&... board) {
     const std::string page = text_of(source("docs/techniques/" + std::string(technique.id) + ".md"));
@@ -113,8 +113,8 @@ void expect_page(const Technique& technique, const Step& step, const Board&... b
     EXPECT_NE(page.find(example), std::string::npos) << technique.id << "'s page has no line\n" << example;
 }
 
-// All steps of the state are proved by what they show, by the checker that shares no code with the techniques; of nested chains,
-// of which there are very many, the first.
+// All steps of the state are proved by their evidence, by the checker that shares no code with the techniques. Of
+// nested chains, which are very numerous, only the first is checked.
 void expect_proved(const Technique& technique, const Played& played) {
     const Keep keep = technique.id.starts_with("nested") ? Keep::first : Keep::all;
     for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
@@ -124,7 +124,7 @@ void expect_proved(const Technique& technique, const Played& played) {
     }
 }
 
-// The step, where the case is one.
+// Returns the step if the case has one.
 template <class SomePosition>
 std::optional<Step> expect_case(const Technique& technique, const std::string& what,
                                 const SomePosition& position, const Grid* givens = nullptr) {
@@ -164,7 +164,7 @@ TEST(TechniqueList, HasUniqueIds) {
     EXPECT_EQ(find_technique("no such technique"), nullptr);
 }
 
-// The scale's order names records that are there, rated on it, and nothing else.
+// The scale's order names exactly the existing records that are rated on it.
 TEST(TechniqueList, BeginsWithTheOrderOfSudokuExplainer) {
     EXPECT_EQ(se_order().size(), 31u);
     ASSERT_GE(techniques().size(), se_order().size());
@@ -179,7 +179,7 @@ TEST(TechniqueList, BeginsWithTheOrderOfSudokuExplainer) {
     EXPECT_EQ(se_order().back()->id, "nested_dynamic_chain_plus");
 }
 
-// Kinds are told apart, and each has its name and its sentence.
+// Kinds are unique, and each has its name and its sentence.
 TEST(TechniqueList, HasFormsOfTheirOwnKinds) {
     std::set<std::string_view> kinds;
     for (const Technique* technique : techniques()) {

@@ -1,5 +1,5 @@
-// Every step the original Sudoku Explainer took on some puzzles of our own, and on some hundred others where they are at
-// hand: from the same position the list's first step must be the same one.
+// Every step of the original Sudoku Explainer on some puzzles of our own, and on some hundred others if they are
+// present: from the same position, the first step of the list must be the same.
 
 #include <gtest/gtest.h>
 
@@ -36,13 +36,13 @@ std::string words(int tenths, std::string_view technique, const std::vector<Cand
 
 class Replay {
  public:
-    // The first step from where the original stood must be the one that it took.
+    // The first step from the original's position must equal the original's step.
     void compare(se::OracleStep want) {
         const Position position(want.values, want.marks);
         std::vector<Step> steps;
         find_next(position, {.keep = Keep::conclusion}, true, se_order(), steps);
         std::ranges::sort(want.remove);
-        // A placement's own cell is listed by the original and not by us.
+        // The original lists a placement's own cell among the removals, and we do not.
         for (const Candidate& placed : want.place)
             std::erase_if(want.remove, [&](const Candidate& c) { return c.cell == placed.cell; });
         const std::string expected = words(want.tenths, "", want.place, want.remove);
@@ -55,7 +55,7 @@ class Replay {
                           << expected << "\ngot  " << (steps.empty() ? "" : std::string(steps[0].kind))
                           << ": " << got;
     }
-    // At least so many steps, and all of them equal.
+    // Expects at least the given number of steps, and that all of them were equal.
     void finish(int fewest) const {
         EXPECT_GE(compared_, fewest);
         EXPECT_EQ(different_, 0) << "of " << compared_;

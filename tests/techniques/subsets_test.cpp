@@ -1,4 +1,4 @@
-// Every size of set, against all sets of bits looked at one by one.
+// Every size of set, compared with examining all sets of bits.
 
 #include "techniques/subsets.hpp"
 

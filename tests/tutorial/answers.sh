@@ -1,4 +1,5 @@
-# Sourced.  follows SOURCE COMMAND...: the command is the tutorials' program in some language, and does what all of them do.
+# Sourced. follows SOURCE COMMAND...: checks that the command, the tutorials' program in some language, has the common
+# behaviour.
 follows() {
     expected=$1/examples/tutorial.txt
     shift
@@ -11,7 +12,7 @@ follows() {
     "$@" "33$(printf '%079d' 0)" >/dev/null || status=$?
     [ "$status" -eq 1 ] || { echo "without a solution it ends with $status" && return 1; }
 
-    # Of several solutions, one; which, is not said.
+    # If there are several solutions, it prints any one of them.
     solved=$("$@" "$(printf '%081d' 0)" | tr -d '\r' | tail -n 9 | grep -cE '^([1-9] ){8}[1-9]$')
     [ "$solved" -eq 9 ] || { echo "of many solutions it shows $solved rows" && return 1; }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# examples/tutorial.cs with the assembly of bindings/csharp as it is built.
+# examples/tutorial.cs with the built assembly of bindings/csharp.
 #   csharp.sh SOURCE PLACE
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$1"
 . tests/tutorial/answers.sh

@@ -1,7 +1,7 @@
 #!/bin/sh
-# examples/tutorial.java with the package of bindings/java as it is built.
+# examples/tutorial.java with the built package of bindings/java.
 #   java.sh SOURCE PLACE VERSION
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$1"
 . tests/tutorial/answers.sh

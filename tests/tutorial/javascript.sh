@@ -1,7 +1,7 @@
 #!/bin/sh
-# examples/tutorial.mjs with the package of bindings/js as it is built.
+# examples/tutorial.mjs with the built package of bindings/js.
 #   javascript.sh SOURCE PLACE
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$1"
 . tests/tutorial/answers.sh

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Holds a program to what the tutorials' program does in every language.
+# Checks a program against the common behaviour of the tutorials' program.
 #   program.sh SOURCE COMMAND...
 set -eu
 . "$(dirname -- "$0")/answers.sh"

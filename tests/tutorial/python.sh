@@ -1,7 +1,7 @@
 #!/bin/sh
-# examples/tutorial.py with the package of bindings/python as it is built.
+# examples/tutorial.py with the built package of bindings/python.
 #   python.sh SOURCE
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$1"
 . tests/tutorial/answers.sh

@@ -76,7 +76,7 @@ void ask(const WidePuzzle& puzzle) {
                  quoted(format_board_pretty(geometry, puzzle.values)));
 }
 
-// As people reason, and what strangers can check; `i` chooses what else is asked.
+// Questions about reasoning and certificates; `i` selects further ones.
 void ask_why(const WidePuzzle& puzzle, std::size_t i) {
     const Geometry& geometry = puzzle.geometry;
     const std::string line = quoted(format_board_line(geometry, puzzle.values)),
@@ -105,7 +105,7 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
                  }));
 }
 
-// The puzzle with its candidates, or one of its first steps; `i` chooses.
+// Draws the puzzle with its candidates, or one of its first steps; `i` selects which.
 void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
     const WidePath path = explain(puzzle, few_nodes, {.most_steps = i % 4});
     const std::size_t step = path.steps.size();
@@ -125,7 +125,7 @@ std::size_t first_given(const std::vector<std::uint8_t>& values) {
 
 }  // namespace
 
-// A puzzle of each board as it was made, and one with a given fewer or a wrong one.
+// A puzzle of each board as made, and one with a given less or a wrong one.
 void print_board_vectors() {
     for (std::size_t i = 0; i < std::size(boards); ++i) {
         const auto board = parse_board(boards[i]);

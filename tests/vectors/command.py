@@ -14,7 +14,7 @@ import sys
 from collections import defaultdict
 
 SCRAMBLED = 20261121  # the seed of the vectors
-LONGEST_RUN = 200  # of generate, which makes every puzzle before the one asked about
+LONGEST_RUN = 200  # of generate, which makes every puzzle before the requested one
 
 
 class Command:
@@ -25,7 +25,7 @@ class Command:
 
     def run(self, *words, stdin=""):
         done = subprocess.run([self.program, *words], input=stdin, capture_output=True, text=True, check=False)
-        if done.returncode not in (0, 1, 3, 5):  # yes, no, some text that is no puzzle, budget
+        if done.returncode not in (0, 1, 3, 5):  # yes, no, unreadable text, budget
             sys.exit(f"nonet {' '.join(words)} ended with {done.returncode}: {done.stderr}")
         return done.stdout
 
@@ -50,7 +50,7 @@ def budget(limits):
     return ["--budget", f"{limits['nodes']}n"] if limits.get("nodes") else []
 
 
-# The words of the command for a question about one puzzle, in its first argument.
+# The words of the command for a question about one puzzle, which is its first argument.
 
 
 def solve(options):
@@ -94,7 +94,7 @@ WORDS = {
     "canon": lambda: ["canon", "--generators"],
 }
 
-# What the command says more: where the puzzle came from, and what npm's users have from another method.
+# Additional keys of the command: the source of the puzzle, and values that npm returns by another method.
 MORE = {"rate": ("ending",), "proof": ("solution", "second")}
 
 
@@ -106,7 +106,7 @@ def expected_of(question, answer):
 
 def found_of(question, answer):
     if "error" in answer:
-        answer["error"]["line"] = 1  # of the text; the command counts the lines of its file
+        answer["error"]["line"] = 1  # a line of the text; the command counts the lines of its file
     return without(answer, "file", "line", "puzzle", "text", *MORE.get(question, ()))
 
 
@@ -129,7 +129,7 @@ def ask_solve_each(command, given, answer):
     words = solve({"engine": "fast", "limits": limits})
     for k, one in enumerate(command.objects(*words, stdin="\n".join(puzzles))):
         solution = cells(answer["solutions"][81 * k : 81 * k + 81])
-        # Which of several solutions comes first depends on the lanes of the CPU.
+        # Which of several solutions comes first depends on the number of lanes of the CPU.
         several = () if answer["statuses"][k] == "unique" else ("solution", "second")
         expected = without({"status": answer["statuses"][k], "solution": solution}, *several)
         command.compare("solveEach", expected, without(found_of("solve", one), *several), puzzles[k])
@@ -191,7 +191,7 @@ WORDS_ON_BOARD = {
 MORE_ON_BOARD = {"proof": ("solution", "second")}
 
 
-# What the command says of a board's puzzle beside the keys of the question.
+# Additional keys of the command for a puzzle of a board.
 def ask_of_boards(command, vectors):
     for question, given, answer in vectors:
         board = ["--board", next(one["board"] for one in given if isinstance(one, dict) and "board" in one)]
@@ -236,7 +236,8 @@ def vectors_of(which):
     return [tuple(json.loads(line).values()) for line in written.splitlines()]
 
 
-# The command takes the text of a scale as a file: only those with a name are asked.  Counts of steps are told when asked for.
+# The command takes the text of a scale as a file, so only named scales are tested. Counts of steps are only compared if
+# requested.
 def of_named_scales(vectors):
     named = []
     for question, given, answer in vectors:

@@ -19,7 +19,7 @@ std::string list_of(const std::vector<std::string>& found, Stop stop) {
     return object([&](JsonObject& out) { out.texts("found", found).text("stop", name_of(stop)); });
 }
 
-// Gathers grids as lines.
+// Collects grids as lines.
 struct Lines {
     std::vector<std::string> found;
     void operator()(const Grid& grid) { found.push_back(format_line(grid)); }
@@ -35,7 +35,7 @@ void ask_for_lists(const Grid& grid, std::size_t i) {
     print_vector("solutions", quoted(format_line(open)) + ",{\"solutions\":50}",
                  list_of(solutions.found, count.stop));
     const Grid full = solve({grid, {}}).first;
-    Grid more = grid;  // some givens more than a minimal puzzle has
+    Grid more = grid;  // with some more givens than a minimal puzzle
     Rng rng(seed, i);
     for (int times = 0; times < 4; ++times) {
         const int cell = static_cast<int>(rng.below(cell_count));

@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::uint64_t seed = 20261124;
 constexpr std::size_t puzzles = 40;
-// On a list every step asks all techniques before it.
+// On a list every step tries all earlier techniques.
 const Limits some_nodes{.nodes = 400'000};
 
 constexpr std::string_view own_text =
     "name mine\nlevel easy 1.0\nlevel hard 2.5\nhidden_single 1.0\nnaked_single 1.4\npointing 2.0\n"
     "claiming 2.1\nnaked_pair 2.6\nhidden_pair 2.7\nx_wing 3.2\nxy_wing 3.4\n";
 
-// A scale as callers name it, and the ids that are switched off.
+// A scale as callers name it, and the ids of techniques that are switched off.
 struct Named {
     std::string name;
     std::vector<std::string_view> off;
@@ -28,7 +28,7 @@ struct Named {
         if (!found) std::abort();
         return *without(*found, off);
     }
-    // As options of the npm package.
+    // In the form of the npm package's options.
     [[nodiscard]] std::string given() const {
         std::string ids;
         for (std::string_view id : off) (ids += ids.empty() ? "" : ",") += quoted(id);
@@ -58,7 +58,7 @@ void ask(const Grid& grid, std::size_t i, const Named& named) {
                  object([&](JsonObject& out) {
                      write_fields(out, why_not(scale, puzzle, candidate, some_nodes), candidate, Cells::r1c1);
                  }));
-    if (!hodoku || i % 2 == 1) {  // HoDoKu's own path is a set of its own
+    if (!hodoku || i % 2 == 1) {  // HoDoKu's own path is a separate set
         const bool drop = i % 2 == 1;
         Path path = explain(scale, puzzle, some_nodes);
         if (drop) path = pruned(std::move(path));

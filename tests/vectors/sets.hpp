@@ -1,5 +1,5 @@
 #pragma once
-// The sets of vectors that are asked for by name, and how all of them are written.
+// The sets of vectors that are requested by name, and the common way to write them.
 
 #include <cstdio>
 #include <string>
@@ -12,7 +12,7 @@ namespace nonet {
 // Puzzles of other boards.  The last argument of each question has the key `board`.
 void print_board_vectors();
 
-// Questions on our own scale, on the text of one, and on those of others without some of their techniques.
+// Questions about nonet's own scale, the text of one, and other scales without some of their techniques.
 void print_scale_vectors();
 
 // Lists of grids, one minimal puzzle, classes and parts of data sets.

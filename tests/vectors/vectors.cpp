@@ -1,10 +1,10 @@
-// Ten thousand questions with the answers of the C++ interface, for the bindings to be held to: one JSON object on each
-// line, {"question":"hint","given":["3.65...",{"level":3}],"answer":{...}}.  The questions are the methods of the npm
-// package.  All of it follows from one seed; nothing looks at a clock.
+// Ten thousand questions with the answers of the C++ interface, which the bindings must match: one JSON object on each
+// line, {"question":"hint","given":["3.65...",{"level":3}],"answer":{...}}. The questions are the methods of the npm
+// package. All of it follows from one seed, and is independent of the clock.
 //
 //   vectors [NUMBER]             default: 10000
 //   vectors hodoku [NUMBER]      on the scale of HoDoKu; default: 400
-//   vectors boards|scales|lists  other sets, some hundred each (sets.hpp): packages that know them ask for these too
+//   vectors boards|scales|lists  other sets, some hundred each (sets.hpp): packages that support them request these, too
 
 #include <cmath>
 #include <cstdlib>
@@ -19,11 +19,11 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t seed = 20261121;
-// What people are shown takes few nodes, a diagnosis takes many.
+// Answers for people take few nodes, a diagnosis takes many.
 const Limits few_nodes{.nodes = 20'000}, many_nodes{.nodes = 200'000};
 std::string json_of(const Limits& limits) { return R"({"nodes":)" + std::to_string(limits.nodes) + "}"; }
 
-// The puzzles asked about: from one stream of the seed, minimal ones and what becomes of them.
+// The puzzles of the questions: from one stream of the seed, minimal ones and changed ones.
 class Puzzles {
  public:
     explicit Puzzles(std::size_t number) : made_(number) {
@@ -32,7 +32,7 @@ class Puzzles {
         generator->make(0, made_);
     }
 
-    // Every other one as it was made; the rest with a given more wrong or fewer, or many fewer.
+    // Every other one is unchanged; the others have a wrong given, one given less, or many fewer.
     Grid number(std::size_t i) const {
         Grid grid = made_[i % made_.size()].puzzle;
         Rng rng(seed, i);
@@ -58,7 +58,7 @@ class Puzzles {
     std::vector<Generated> made_;
 };
 
-// One question's texts: what is given, and what is answered.
+// The texts of one question: its arguments and its answer.
 struct Vector {
     std::string given, answer;
 };
@@ -123,7 +123,7 @@ Vector candidates_vector(const Grid& grid, std::size_t) {
 
 Vector diagnose_vector(const Grid& grid, std::size_t i) {
     const std::string line = format_line(grid);
-    if (i % 5 == 4) {  // not quite a grid
+    if (i % 5 == 4) {  // slightly damaged text
         const std::string text = line.substr(1);
         const auto diagnosis = diagnose_text(text, many_nodes);
         return {quoted(text) + "," + json_of(many_nodes),
@@ -142,7 +142,7 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
-// The whole path; the steps that are of use; with some techniques only.
+// The whole path; only the useful steps; with some techniques only.
 Vector explain_vector(const Grid& grid, std::size_t i) {
     constexpr const char* options[] = {"", R"("pruned":true,)", R"("only":["naked_single","hidden_single"],)",
                                        R"("pruned":true,"without":["pointing","hidden_pair"],)"};
@@ -205,7 +205,7 @@ Vector generate_vector(const Grid&, std::size_t i) {
             answer + "]"};
 }
 
-// Clashing givens have no form.
+// Clashing givens have no canonical form.
 Grid without_clashes(Grid grid) {
     for (const Duplicate& duplicate : find_duplicates(grid)) grid[duplicate.second] = 0;
     return grid;
@@ -243,7 +243,7 @@ Vector format_vector(const Grid& grid, std::size_t i) {
     }
 }
 
-// Three forms of the puzzle, and a line that is none.
+// Three forms of the puzzle, and an unreadable line.
 Vector parse_all_vector(const Grid& grid, std::size_t i) {
     const std::string line = format_line(grid);
     const std::string forms[] = {line + " # a comment\n", format_pretty(grid) + "\n",

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Brings the modules and the npm package up to date and tests them.
+# Updates the modules and the npm package and tests them.
 #   npm.sh VECTORS      the program that writes the conformance vectors
-# Exit: 0 good, 77 skipped.
+# Exit: 0 success, 77 skipped.
 set -eu
 cd -- "$(dirname -- "$0")/../.."
 

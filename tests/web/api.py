@@ -24,7 +24,7 @@ SEVERAL = "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25.......
 CLASH = "3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
 NO_SINGLE = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5"
 BODIES = [EASY, CLASH, SEVERAL, f"{EASY}\n{SEVERAL}\n{CLASH}\n"]
-# Of each verb the options that are asked, as the address has them.
+# The options that are tested for each verb, as in the address.
 QUESTIONS = {
     "solve": ["", "first", "engine=scalar", "budget=1000n"],
     "check": ["", "no-minimal"],
@@ -115,11 +115,11 @@ class Answers(Served):
         answer = json.loads(data)
         self.assertEqual((answer["error"]["line"], answer["error"]["column"]), (2, 41))
         self.hold_to_schema("invalid", data)
-        # One of many: the others are answered, and it says itself what it is.
+        # A bad puzzle in a list: the others are answered, and its own answer is the error.
         response, data = self.server.ask("/v1/solve", f"{EASY}\nrubbish\n{EASY}\n")
         self.assertEqual(response.status, 200)
         self.assertEqual([json.loads(line)["status"] for line in data.splitlines()], ["unique", "invalid", "unique"])
-        # What diagnose is asked about.
+        # An unreadable text is a valid question for diagnose.
         response, data = self.server.ask("/v1/diagnose", EASY[1:])
         self.assertEqual(response.status, 200)
         self.hold_to_schema("diagnose", data)
@@ -181,10 +181,10 @@ class Answers(Served):
                         self.assertEqual(json.loads(data)["error"]["code"], "bad_argument", data[:200])
                         self.assertNotIn(secret.encode(), data)
                         answers[path] = data.decode().replace(path, "PATH").replace(json.dumps(path)[1:-1], "PATH")
-                # Whether there is such a file, a FIFO or a folder is not told either.
+                # The answer does not reveal whether such a file, a FIFO or a folder exists.
                 self.assertEqual(answers[file], answers[missing], (verb, name))
                 self.assertEqual(answers[fifo], answers[missing], (verb, name))
-                with self.assertRaises(OSError) as nobody:  # has it open
+                with self.assertRaises(OSError) as nobody:  # has opened it
                     os.close(os.open(fifo, os.O_WRONLY | os.O_NONBLOCK))
                 self.assertEqual(nobody.exception.errno, errno.ENXIO, (verb, name))
             self.assertEqual(os.listdir(folder), before)
@@ -284,7 +284,7 @@ class Allowed(Served):
     def test_bodies_that_are_too_large(self):
         self.error(self.server.ask("/v1/solve", b"." * 2001, Authorization="Bearer secret"), 413, "too_large")
         self.assertEqual(self.server.ask("/v1/solve", EASY + "\n" * (2000 - 81), Authorization="Bearer secret")[0].status, 200)
-        # Told by its length before any of it was sent; and in pieces without a length.
+        # Rejected by the length before any of it was sent, and also in chunks without a length.
         head = b"POST /v1/solve HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer secret\r\n"
         self.assertIn(b" 413 ", self.server.raw(head + b"Content-Length: 999999999999\r\n\r\n"))
         self.assertIn(b" 413 ", self.server.raw(head + b"Transfer-Encoding: chunked\r\n\r\n" + b"3e8\r\n" + b"." * 1000 + b"\r\n" +

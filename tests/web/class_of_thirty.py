@@ -87,7 +87,7 @@ def main():
             server.kill()
     for name, took in times.items():
         print(f"{name}: {BROWSERS} browsers, {len(names)} files each: median {1000 * statistics.median(took):.0f} ms, slowest {1000 * max(took):.0f} ms")
-    # Both share their processors with the browsers, and with other tests.
+    # Both share the processors with the browsers, and with other tests.
     assert statistics.median(times["nonet serve"]) < 3 * statistics.median(times["a plain server"])
 
 

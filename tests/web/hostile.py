@@ -19,7 +19,7 @@ class Hostile(Served):
 
     def setUp(self):
         self.open = []
-        for _ in range(100):  # until what the test before left is over
+        for _ in range(100):  # until the previous test's work is over
             if self.server.ask("/v1/solve", EASY)[0].status == 200:
                 return
             time.sleep(0.2)
@@ -96,7 +96,7 @@ class Hostile(Served):
         request = (f"POST /v1/count?limit=0&budget=15s HTTP/1.1\r\nHost: localhost\r\nContent-Length: 81\r\n\r\n{'.' * 81}").encode()
         for _ in range(90):
             self.connect(request)
-        time.sleep(2)  # now all threads that one may have work
+        time.sleep(2)  # now all threads that one client may have are busy
         for _ in range(20):
             self.connect(request)
         response, data = self.server.ask("/v1/solve", EASY)

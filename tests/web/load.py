@@ -27,7 +27,7 @@ HOSTILE = [
     b"BREW /v1/solve HTTP/1.1\r\nHost: localhost\r\n\r\n",
     b"\x16\x03\x01" + b"\0" * 200,
     b"\0" * 9000,
-    COUNTING.encode(),  # goes away while it is worked for
+    COUNTING.encode(),  # disconnects during the work
 ]
 
 
@@ -67,7 +67,7 @@ async def hostile(port, rng, seconds):
         writer.write(rng.choice(HOSTILE))
         await asyncio.wait_for(reader.read(), seconds)
         writer.transport.abort()
-    except ConnectionError:  # thrown out
+    except ConnectionError:  # disconnected by the server
         pass
     except asyncio.TimeoutError:
         writer.transport.abort()

@@ -26,7 +26,7 @@ def taken(option, otherwise):
 REQUESTS = taken("--requests", 200)
 SEED = taken("--seed", random.randrange(1 << 30))
 
-from serving import EASY, Serving  # takes NONET from the words that are left
+from serving import EASY, Serving  # takes NONET from the remaining words
 
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../fuzz/corpus")
 VERBS = ("solve", "check", "count", "rate", "hint", "explain", "generate", "diagnose")
@@ -120,7 +120,7 @@ def main():
                 print(f"request {number}: the server ended with {code}; the answer: {answer[:500]}")
                 print((server.process.stderr.read() if code is not None else "")[:5000])
                 return 1
-        for _ in range(300):  # until what the clients have left is over
+        for _ in range(300):  # until the clients' remaining work is over
             response, data = server.ask("/v1/solve", EASY)
             if response.status == 200:
                 break

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The tests of the page: its pure parts (unit), building it (build), and then one file of web/test/e2e/ in a browser.  Where
-# something is missing the test is skipped (77) and says what.
+# The tests of the page: its pure parts (unit), building it (build), and then one file of web/test/e2e/ in a browser. If
+# something is missing, the test is skipped (77) with a message.
 #
 #   page.sh unit|build|FILE SOURCE_FOLDER BUILD_FOLDER
 #   page.sh class SOURCE_FOLDER BUILD_FOLDER NONET       thirty browsers at once: web/test/class.mjs
@@ -31,5 +31,5 @@ CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
 export CHROMIUM
 [ "$what" != class ] || exec node test/class.mjs "$4"
-# The limit is of the whole file: what hangs is named before ctest ends the process.
+# The limit applies to the whole file: a hanging test is named before ctest ends the process.
 exec node --test --test-timeout=1100000 --test-reporter=spec "test/e2e/$what"

@@ -120,7 +120,7 @@ class Shared(unittest.TestCase):
         os.close(terminal)
         lines = [line for line in shown.decode().replace("\r", "").split("\n") if set(line) & set("█▀▄")]
         self.assertEqual({len(line) for line in lines}, {len(lines[0])})
-        # The corner that every code has: seven dark modules, with the white edge of four above and beside it.
+        # The corner of every code: seven dark modules, with a white margin of four above and next to it.
         self.assertEqual(lines[:2], ["█" * len(lines[0])] * 2)
         self.assertEqual(lines[2][:12], "████ ▄▄▄▄▄ █")
 

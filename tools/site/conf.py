@@ -1,4 +1,4 @@
-# How Sphinx makes the site of what gather.py gathered.
+# Sphinx configuration for the site from the pages that gather.py collects.
 import pathlib
 import re
 
@@ -25,4 +25,4 @@ html_last_updated_fmt = None
 html_search_scorer = str(pathlib.Path(__file__).parent / "scorer.js")
 html_favicon = "../../web/public/icon.svg"
 html_theme_options = {"footer_icons": []}
-smartquotes = False  # it makes one dash of the two in --json
+smartquotes = False  # it would turn the two dashes of --json into one

@@ -46,7 +46,8 @@ def cut(text):
     in_block = False
     for line in strip_frame(text):
         if not code and (in_block or re.match(r"\s*(//|/\*)", line)):
-            # A comment of one line behind which code stands, as /* NULL */ int x, does not occur at the start of a line.
+            # A one-line comment that is followed by code, as in /* NULL */ int x, does not occur at the start of a
+            # line.
             in_block = line.lstrip().startswith("/*") and "*/" not in line or in_block and "*/" not in line
             comment.append(plain(line))
         elif not line.strip() and depth == 0 and not in_block:
@@ -163,7 +164,7 @@ def prose(comment, link):
 
     lines = comment.split("\n")
     for number, line in enumerate(lines):
-        # An indented block and the text around it are two things even where no empty line stands between them.
+        # An indented block and the text around it are separate even without an empty line between them.
         if paragraph and line.strip() and (line[0] == " ") != (paragraph[0][0] == " "):
             close()
         if line.strip():

@@ -49,7 +49,7 @@ class Pages:
             if mark:
                 return f"![{words}]({self.picture(target, here)})"
             if words in (path, posixpath.basename(path), target) and path.endswith(".md"):
-                words = self.title(target)  # a file name says something in the repository only
+                words = self.title(target)  # a file name is only meaningful in the repository
             return f"[{words}]({self.to(target, here)}{'#' + anchor if anchor else ''})"
 
         def outside_code(part):

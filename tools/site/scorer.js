@@ -15,5 +15,5 @@ var Scorer = {
   partialTerm: 2,
 };
 
-// What is shown below each result comes from the page itself, which a browser does not fetch for a file.
+// The text below each result comes from the page itself, which a browser does not fetch from a local file.
 if (location.protocol === 'file:') DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> row_keys{"row", "r", "y", "i"}, column
 constexpr std::array<std::string_view, 4> place_keys{"position", "pos", "coordinates", "coords"};
 constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
 
-// Returns the value of a key, also null.
+// Returns the value of a key, even if it is null.
 const JsonNode* member(const JsonNode& object, std::string_view key) {
     const auto found = std::ranges::find(object.keys, key);
     return found == object.keys.end() ? nullptr
@@ -29,7 +29,7 @@ const JsonNode* member(const JsonNode& object, std::string_view key) {
 }
 
 bool is_short(std::string_view value) {
-    if (value.starts_with('"')) return value.size() <= 4;  // with two figures
+    if (value.starts_with('"')) return value.size() <= 4;  // up to two digits
     return value == "null" || (value.size() <= 2 && value.find_first_not_of("0123456789") == value.npos);
 }
 
@@ -49,7 +49,7 @@ class CellReader {
         return false;
     }
 
-    // All cells in one list.
+    // Collects all cells in one list.
     bool gather() {
         if (list_.items.empty()) return fail("no cells", "a list of cells");
         rows_ = list_.items[0].kind == Kind::list ? list_.items.size() : 0;
@@ -87,7 +87,7 @@ class CellReader {
                fail("cells without a value", "a key \"value\" (or val, digit, number, ...)");
     }
 
-    // The number of a place, or nothing.
+    // Returns the two numbers of a place, or nothing.
     std::optional<std::pair<int, int>> numbers_of(const JsonNode& cell) const {
         for (std::string_view key : place_keys)
             if (const JsonNode* place = member(cell, key); place && place->items.size() == 2)
@@ -117,7 +117,7 @@ class CellReader {
                 low = std::min({low, row, column});
                 high = std::max({high, row, column});
             }
-            // A board of more than 9 rows is 16 or 25.
+            // A board of more than 9 rows has 16 or 25.
             lines = high < side + (low > 0) ? side : high < 16 + (low > 0) ? 16 : Geometry::most_digits;
             if (low > 0 && high < static_cast<int>(lines) && cells_.size() < lines * lines)
                 return fail("cells whose places count from 0 or from 1",
@@ -174,7 +174,7 @@ class CellReader {
 
     const JsonNode& list_;
     std::vector<const JsonNode*> cells_;
-    std::size_t rows_ = 0;  // 0: one list of all
+    std::size_t rows_ = 0;  // 0: all cells are in one list
     std::string_view value_, given_;
     std::vector<Cell> places_;
     Import import_;

@@ -1,9 +1,9 @@
 #pragma once
-// Grids whose cells are objects of JSON, as programs keep them:
+// Grids whose cells are JSON objects, as programs store them:
 //
 //   [{"val": 5}, {"val": null}, ...]                      each cell, row by row
 //   [[{"value": 5, "given": true}, ...], ...]             rows of them
-//   [{"row": 0, "col": 4, "digit": 7}, ...]               with their places: those that are missing are empty
+// [{"row": 0, "col": 4, "digit": 7}, ...]               with places; missing cells are empty
 //   {"cells": [{"position": [0, 4], "value": 7}, ...]}    within an object, as GNOME Sudoku saves games
 
 #include <expected>

@@ -14,7 +14,7 @@ using Kind = JsonNode::Kind;
 
 constexpr std::array<std::string_view, 4> roles_of_models{"assistant", "gpt", "model", "bot"};
 
-// The text of a message, whole or in parts.
+// Returns the text of a message, which may be in several parts.
 std::string text_of(const JsonNode& message) {
     if (message.kind == Kind::text) return message.text;
     for (std::string_view key : {"content", "value", "text", "parts"})

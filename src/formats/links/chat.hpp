@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles in the messages of a chat, as sets for the evaluation of language models have them:
+// Puzzles in chat messages, as in data sets for the evaluation of language models:
 //
 //   {"input": [{"role": "user", "content": "Solve this: \\n[[3, 0, 6, ...], ...]"}], "ideal": "[[3, 1, 6, ...], ...]"}
 

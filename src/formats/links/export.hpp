@@ -1,5 +1,5 @@
 #pragma once
-// What a puzzle is made of, for those who write it as another program does.
+// The parts of a puzzle, for writers of other programs' formats.
 
 #include <algorithm>
 #include <expected>
@@ -15,7 +15,7 @@ namespace nonet::formats {
 
 class Export {
  public:
-    // A board without a name cannot be written.
+    // Fails for a board without a name.
     [[nodiscard]] static std::expected<Export, Fault> of(const WidePuzzle& puzzle);
 
     const BoardParts& parts() const { return parts_; }
@@ -24,39 +24,39 @@ class Export {
     int low() const { return parts_.zero_based ? 0 : 1; }
     int high() const { return low() + parts_.digits - 1; }
 
-    // The value of a cell as it is written, or nothing.
+    // Returns the value of a cell as it is printed, or nothing.
     std::optional<int> value(Cell cell) const;
-    // What a cell may hold by the puzzle's marks and by odd and even; empty: anything.
+    // Returns the values that a cell may hold by the puzzle's marks and by odd and even; empty: any.
     std::vector<int> restriction(Cell cell) const;
 
-    // Whether it is 9 x 9 of the values 1 to 9, with the usual boxes, or with pieces that fill it.
+    // Returns whether the board is 9 x 9 with the values 1 to 9, and has the usual boxes or pieces that fill it.
     bool is_nine_by_nine(bool or_pieces) const;
 
-    // Regions that a form lists as cells, with those that have names of their own.
+    // Returns the regions that a form lists as cells, including named ones.
     std::vector<std::vector<Cell>> regions() const;
 
     bool touch(Cell a, Cell b) const;
-    // Whether there is such a rule, alone or within 'or' and 'and'.
+    // Returns whether there is such a rule, alone or within 'or' and 'and'.
     bool has(RuleKind kind) const;
 
-    // The upper left one of a square of 2 x 2, if the cells are that.
+    // Returns the upper left cell if the cells are a square of 2 x 2.
     std::optional<Cell> square(std::vector<Cell> cells) const;
 
-    // A row or a column, whole.
+    // A whole row or column.
     struct Line {
         bool is_row;
-        int number;    // from 0
+        int number;    // zero-based
         bool reverse;  // seen from its last cell
     };
     std::optional<Line> line(const std::vector<Cell>& cells) const;
 
-    // Neighbours in a row or a column, each two once.
+    // Returns the pairs of adjacent cells, each pair once.
     std::vector<std::vector<Cell>> neighbours() const;
 
-    // Whether a rule of one of these kinds stands on two cells.
+    // Returns whether a rule of one of these kinds applies to the two cells.
     bool has_mark(const std::vector<Cell>& pair, std::initializer_list<RuleKind> kinds) const;
 
-    // Two cells of which the first has to be less, for min and max.
+    // Returns pairs of cells of which the first must be less, for min and max.
     std::vector<std::pair<Cell, Cell>> lesser() const;
 
  private:
@@ -66,15 +66,15 @@ class Export {
     BoardParts parts_;
 };
 
-// Notes what a form cannot hold.
+// Records an element that a form cannot hold.
 void lose(std::vector<Loss>& losses, std::string_view what, std::string_view why, bool changes);
 
-// What a form for few kinds of boards holds beside rows, columns and boxes or pieces.
+// The terms that a form for few kinds of boards can hold, apart from rows, columns and boxes or pieces.
 struct HeldTerms {
-    bool diagonals = false;  // both together
+    bool diagonals = false;  // both of them
     bool marks = false;
 };
-// Notes everything else of the board but its rules.
+// Records all other terms of the board, except its rules, as lost.
 void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& held);
 
 }  // namespace nonet::formats

@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a text, before anybody knows where in the stream it stands.
+// An error in a text whose place in the stream is not yet known.
 
 #include <cstddef>
 #include <string>

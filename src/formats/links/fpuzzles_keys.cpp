@@ -1,4 +1,4 @@
-// What f-puzzles' JSON says that is no rule of ours, by its keys.
+// The keys of f-puzzles' JSON that are not among nonet's rules.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view only_drawn = "it is drawn, and says no rule";
 constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
 
-// Keys that say nothing of the puzzle.
+// Keys without a meaning for the puzzle.
 constexpr std::string_view silent_keys[] = {"size",
                                             "title",
                                             "author",

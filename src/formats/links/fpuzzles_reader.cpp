@@ -1,4 +1,4 @@
-// f-puzzles' JSON, read.
+// Reads f-puzzles' JSON.
 
 #include <algorithm>
 #include <array>
@@ -84,7 +84,7 @@ class FpuzzlesReader {
     }
 
     bool read_regions(std::vector<int> regions) {
-        // Regions of other sizes than a row are no houses: in smaller ones no digit stands twice.
+        // Regions of another size than a row are not houses: smaller ones only forbid repeated digits.
         std::map<int, Cells> cells;
         for (std::size_t cell = 0; cell < regions.size(); ++cell)
             if (regions[cell] >= 0) cells[regions[cell]].push_back(static_cast<Cell>(cell));
@@ -158,7 +158,7 @@ class FpuzzlesReader {
         return true;
     }
 
-    // The objects under a key; key_ and item_ say where we are.
+    // Returns the objects under a key; key_ and item_ are the current place.
     std::vector<const JsonNode*> items(std::string_view key) {
         key_ = key;
         item_ = 0;
@@ -167,7 +167,7 @@ class FpuzzlesReader {
         return found;
     }
 
-    // "R10C1"; outside: also one step beyond the grid.
+    // Reads a place such as "R10C1". outside: it may also be one step beyond the grid.
     std::optional<Place> take_place(const JsonNode& node, bool outside) {
         const auto place = decimal_place(node.text);
         const int edge = outside ? 1 : 0;
@@ -190,7 +190,7 @@ class FpuzzlesReader {
             if (!take_cell(item, cells.emplace_back())) return false;
         return true;
     }
-    // The number of an item: its own, or the usual one; `numbers` stays empty where there is neither.
+    // Reads the number of an item, or the default; `numbers` stays empty if there is neither.
     bool take_number(const JsonNode& item, const FpuzzlesWord& word, std::vector<std::int32_t>& numbers) {
         if (!word.has_number) return true;
         if (const JsonNode* value = item.find("value")) {
@@ -248,7 +248,7 @@ class FpuzzlesReader {
         std::vector<std::int32_t> numbers;
         const auto place = take_place(item.at("cell"), true);
         if (!place || !take_number(item, word, numbers)) return false;
-        if (numbers.empty()) return true;  // a clue that nobody has filled in
+        if (numbers.empty()) return true;  // a clue that was never filled in
         const int rows = import_.rows(), columns = import_.columns();
         const bool row = place->column == 0 || place->column == columns + 1;
         const bool column = place->row == 0 || place->row == rows + 1;
@@ -286,7 +286,7 @@ class FpuzzlesReader {
         return true;
     }
 
-    // The first cell of a line is one of the bulb.
+    // The first cell of a line is a cell of the bulb.
     bool read_arrow(const JsonNode& item) {
         std::vector<Cells> groups(1);
         if (!take_cells(item.at("cells"), groups[0])) return false;
@@ -340,7 +340,7 @@ class FpuzzlesReader {
         return true;
     }
 
-    // ---- All dots are given.  "nonconsecutive" is the negative of white dots, where there are any.
+    // ---- All dots are given. "nonconsecutive" is the negative rule of white dots, if there are white dots.
 
     bool read_negative() {
         key_ = "negative", item_ = 0;
@@ -360,7 +360,7 @@ class FpuzzlesReader {
 
     const JsonNode& root_;
     Import import_;
-    std::string_view key_;  // where we are, for messages
+    std::string_view key_;  // the current place, for messages
     int item_ = 0;
     Fault fault_;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// The keys of f-puzzles' JSON, one line each: what reads and writes it both go by this table.  Those marked * are of
-// dclamage's solver, which f-puzzles itself keeps but does not know.
+// The keys of f-puzzles' JSON, one on each line: the table that both the reader and the writer use. Keys marked * are
+// extensions of dclamage's solver, which f-puzzles itself keeps but does not know.
 
 #include <cstdint>
 #include <string_view>
@@ -12,15 +12,15 @@ namespace nonet::formats {
 enum class FpuzzlesForm : std::uint8_t {
     cells,    // {"cells": [...]}, with "value": one rule
     lines,    // {"lines": [[...], ...]}, with "value": a rule for each line
-    outside,  // {"cell": "R1C0", "value": n}: of the line that begins there
-    own       // as none of the others
+    outside,  // {"cell": "R1C0", "value": n}: for the line that begins there
+    own       // none of these forms
 };
 
 struct FpuzzlesWord {
     std::string_view key;
     RuleKind kind;
     FpuzzlesForm form;
-    // Whether a number belongs to it, and that which is meant where none is said: 0: none; -1: half of the values.
+    // Whether it has a number, and the default: 0 for none, -1 for half of the number of values.
     bool has_number = false;
     int usual = 0;
 };
@@ -57,7 +57,7 @@ inline constexpr FpuzzlesWord fpuzzles_words[] = {
     {"boxindexer", RuleKind::box_indexer, FpuzzlesForm::cells},        // *
 };
 
-// What else there is: said in one word of a board's name.
+// Other keys, each equivalent to one word of a board's name.
 struct FpuzzlesFlag {
     std::string_view key, term;
 };
@@ -65,7 +65,7 @@ inline constexpr FpuzzlesFlag fpuzzles_flags[] = {
     {"diagonal+", "diagonal+"}, {"diagonal-", "diagonal-"},     {"antiknight", "knight"},
     {"antiking", "king"},       {"disjointgroups", "disjoint"},
 };
-// Of cells: {"cell": "R1C1"}.
+// Lists of cells: {"cell": "R1C1"}.
 inline constexpr FpuzzlesFlag fpuzzles_cells[] = {
     {"odd", "odd"}, {"even", "even"}, {"minimum", "min"}, {"maximum", "max"}};
 

@@ -1,4 +1,4 @@
-// f-puzzles' JSON, written.
+// Writes f-puzzles' JSON.
 
 #include "formats/links/export.hpp"
 #include "formats/links/fpuzzles.hpp"
@@ -84,7 +84,7 @@ class FpuzzlesWriter {
         return '{' + text + '}';
     }
 
-    // As the key "region": nothing where the cell is in the box that it has by itself.
+    // Returns the value of the key "region", or nothing if the cell is in its default box.
     std::optional<std::string> region_of(Cell cell) const {
         if (!parts_.pieces.empty()) {
             const int piece = parts_.pieces[cell];
@@ -164,7 +164,7 @@ class FpuzzlesWriter {
         }
         const auto line = from_.line(rule.groups[0]);
         if (!line) return lose(rule, "its cells are no row and no column");
-        // A sandwich is the same from both sides, and stands on the left or above.
+        // A sandwich is the same from both sides, and is written on the left or above.
         const bool far = line->reverse && rule.kind != RuleKind::sandwich;
         const int edge = far ? (line->is_row ? parts_.columns : parts_.rows) + 1 : 0;
         add(word.key,
@@ -182,7 +182,7 @@ class FpuzzlesWriter {
         add("arrow", "{\"lines\":[" + lines + "],\"cells\":" + cells(rule.groups[0]) + '}');
     }
 
-    // A diagonal from edge to edge.
+    // Writes a diagonal from edge to edge.
     void write_little(const Rule& rule) {
         const Cells& list = rule.groups[0];
         const auto at = [&](Cell one) {

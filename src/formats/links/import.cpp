@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view other_losses = "others", why_others = "there are too many to name each";
 constexpr std::string_view piece_labels = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-// For each cell the number of its box.
+// Returns the number of the box of each cell.
 std::vector<int> box_numbers(int rows, int columns, BoxShape boxes) {
     std::vector<int> numbers;
     const int across = columns / std::max(boxes.width, 1);
@@ -26,7 +26,7 @@ std::vector<int> box_numbers(int rows, int columns, BoxShape boxes) {
     return numbers;
 }
 
-// Numbers from 0 in the order in which they come.
+// Numbers the pieces from 0 in the order of their first cells.
 std::vector<int> renumbered(const std::vector<int>& pieces) {
     std::vector<int> seen, numbers;
     for (int piece : pieces) {
@@ -41,7 +41,7 @@ std::vector<int> renumbered(const std::vector<int>& pieces) {
     return numbers;
 }
 
-// What parse_board says of a board, as a fault of the text it was made of.
+// Turns an error of parse_board into a fault of the text that the board came from.
 Fault fault_of(Error error) { return {0, std::move(error.found), std::move(error.expected)}; }
 
 }  // namespace
@@ -95,7 +95,7 @@ void Import::restrict_values(Cell cell, const std::vector<int>& values) {
 }
 
 void Import::lose(std::string_view what, std::string_view why, bool changes, int count) {
-    constexpr std::size_t most_names = 100;  // a text can have as many as it has room for
+    constexpr std::size_t most_names = 100;  // the text could otherwise hold any number of names
     const bool is_named = losses_.size() < most_names;
     for (Loss& loss : losses_)
         if (loss.what == what && loss.why == why && loss.changes == changes) {
@@ -123,7 +123,8 @@ std::string Import::board_name() const {
     std::string name = size_name(rows_, columns_, boxes_);
     if (!pieces_.empty()) {
         name += "+jigsaw:";
-        // More pieces than labels are too small for any board, which the others tell.
+        // If there are more pieces than labels, the pieces are too small for any board; the labelled ones already show
+        // that.
         for (int piece : pieces_)
             name += piece < 0 || piece >= static_cast<int>(piece_labels.size())
                         ? '.'

@@ -1,9 +1,9 @@
 #pragma once
-// A puzzle as another program's text says it, on the way to one of ours.
+// A puzzle as another program's text describes it, before it is converted.
 //
 //   text --reader of a form--> Import --finish_import--> Record
 //
-// What the text says and the puzzle does not have is in its losses, each with its reason.
+// Elements of the text that the puzzle cannot hold are in its losses, each with a reason.
 
 #include <cstdint>
 #include <optional>
@@ -21,7 +21,7 @@ namespace nonet::formats {
 
 class Import {
  public:
-    // An empty board of that size, with the boxes it has by itself.
+    // Makes an empty board of that size with its default boxes.
     explicit Import(int rows = side, int columns = side);
 
     [[nodiscard]] int rows() const { return rows_; }
@@ -33,15 +33,16 @@ class Import {
     [[nodiscard]] BoxShape boxes() const { return boxes_; }
     [[nodiscard]] bool has_pieces() const { return !pieces_.empty(); }
 
-    // The values from low to high.
+    // Sets the range of values.
     void set_range(int low, int high);
     void set_boxes(BoxShape boxes) { boxes_ = boxes; }
-    // Rows and columns may hold a digit twice; boxes are told on their own.
+    // Allows repeated digits in rows and columns; boxes are set separately.
     void set_repeats() { repeats_ = true; }
-    // For each cell the number of its piece, negative: in none.  Boxes go where they are wanted no more.  Pieces that are
-    // the board's own boxes are these, also where it has none as its lines repeat.
+    // Sets the number of each cell's piece; a negative number means no piece. The default boxes are removed. Pieces
+    // that equal the board's default boxes become these, also on a board that has none because its lines may repeat
+    // digits.
     void set_pieces(std::vector<int> pieces);
-    // "x", "knight", "odd:r1c1": as behind a '+' in a board's name.
+    // Adds a term like those after a '+' in a board's name: "x", "knight", "odd:r1c1".
     void add_term(std::string_view term) { (terms_ += '+') += term; }
     void add_term(std::string_view word, const std::vector<Cell>& cells);
     void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
@@ -50,29 +51,29 @@ class Import {
         rules_.push_back({kind, std::move(groups), std::move(values), {}});
     }
 
-    // Cells beside the grid, named as none before; false where the board has no room for so many.
+    // Adds extra cells under a new name. Returns false if the board has no room for that many.
     bool add_extra(std::string name, int count, int columns);
     [[nodiscard]] const ExtraCells& extra() const { return extra_; }
 
-    // How many rules there are; those from one on taken back out, to be parts of another.
+    // Return the number of rules, and remove and return the rules from `first` on, which become parts of another rule.
     [[nodiscard]] std::size_t rule_count() const { return rules_.size(); }
     std::vector<Rule> take_rules(std::size_t first);
 
-    // A value as it is written; false if the board has none such.
+    // Sets a value as it is printed; returns false if the board lacks it.
     [[nodiscard]] bool has_value(int value) const { return value >= low() && value <= high(); }
     void set_value(Cell cell, int value);
-    // Only these values; what was said of the cell before holds too.
+    // Restricts a cell to these values; earlier restrictions of the cell still hold.
     void restrict_values(Cell cell, const std::vector<int>& values);
 
-    // changes   whether the puzzle is another one without it
+    // changes   whether the puzzle is a different one without the element
     void lose(std::string_view what, std::string_view why, bool changes, int count = 1);
 
-    // How much of what was lost makes the puzzle another one.
+    // Returns the number of losses that change the puzzle.
     [[nodiscard]] int changes() const;
 
     About about;
 
-    // The puzzle, its board's name made of all that was said.
+    // Returns the puzzle; the board's name is made from everything that was set.
     [[nodiscard]] std::expected<WidePuzzle, Fault> puzzle() const;
     [[nodiscard]] std::vector<Loss> take_losses() { return std::move(losses_); }
 
@@ -87,14 +88,15 @@ class Import {
     std::vector<Rule> rules_;
     ExtraCells extra_;
     std::vector<std::uint8_t> values_;
-    std::vector<WideDigitSet> marks_;  // empty: none
+    std::vector<WideDigitSet> marks_;  // empty: no marks
     std::vector<Loss> losses_;
 };
 
-// The record of it.  A puzzle of the classic board without rules is a classic one.
+// Fills the record. A puzzle of the classic board without rules becomes a classic one.
 std::optional<Fault> finish_import(Import& import, Record& record);
 
-// "R1C1" of f-puzzles, "R1Cg" of others in base 17: rows and columns from 1; nothing for what is no name of a cell.
+// "R1C1" of f-puzzles, "R1Cg" of others in base 17: rows and columns count from 1. Returns nothing if the text does not
+// name a cell.
 struct Place {
     int row, column;
 };

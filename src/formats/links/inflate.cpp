@@ -11,7 +11,7 @@ namespace {
 constexpr int longest_code = 15;
 constexpr std::size_t most_stored = 0xFFFF;
 
-// A canonical Huffman code: how many codes of each length, and the symbols in the order of their codes.
+// A canonical Huffman code: the number of codes of each length, and the symbols in the order of their codes.
 struct Code {
     std::array<std::uint16_t, longest_code + 1> count{};
     std::vector<std::uint16_t> symbols;
@@ -133,7 +133,7 @@ class Inflater {
             failed_ |= out_.size() > most_;
         }
     }
-    // Groups of four lengths, each twice as wide as the one before; the last length has a code of its own.
+    // Groups of four lengths, each twice as wide as the one before. The longest length has its own code.
     std::size_t length_of(int code) {
         constexpr int longest = 28;
         if (code == longest) return 258;

@@ -1,6 +1,6 @@
 #pragma once
-// Texts that are packed as raw deflate (RFC 1951), as in links of Penpa+.  Its own few lines: a library would be a part of
-// every build, also of those for browsers, which take nothing from a network.
+// Texts compressed with raw deflate (RFC 1951), as in links of Penpa+. This is nonet's own small implementation,
+// because a library would become a part of every build, including those for browsers, which are self-contained.
 
 #include <cstddef>
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace nonet::formats {
 
-// Nothing for bytes that are no whole stream, or of more than `most` bytes.
+// Returns nothing if the bytes are not a complete stream, or if the text is longer than `most` bytes.
 [[nodiscard]] std::optional<std::string> inflate(std::string_view packed, std::size_t most);
 
-// A stream of it, in blocks that are stored as they are.
+// Returns a deflate stream of stored blocks.
 [[nodiscard]] std::string deflate_stored(std::string_view bytes);
 
 }  // namespace nonet::formats

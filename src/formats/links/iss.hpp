@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles as Interactive Sudoku Solver writes them.
+// Puzzles in the format of Interactive Sudoku Solver.
 
 #include <expected>
 #include <string>
@@ -10,31 +10,33 @@
 
 namespace nonet::formats {
 
-// Whether a line begins like a string of it: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".AntiKnight.".
+// Returns whether a line begins like one of its strings: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".AntiKnight.".
 [[nodiscard]] bool may_be_iss(std::string_view text);
 
-// Returns whether a line is one item and nothing else: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".End".
+// Returns whether a line is exactly one item: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".End".
 [[nodiscard]] bool is_iss_item(std::string_view text);
 
 [[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
 
-// As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
+// Returns the string. What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
 [[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle,
                                                           std::vector<Loss>& losses);
 
-// Its boxes of so many cells: the most square ones that fill the board, rather wide than high; {0, 0} where there are none.
+// Returns the shape of its boxes of `size` cells: the most square one that fills the board, and rather wide than high;
+// {0, 0} if there is none.
 [[nodiscard]] BoxShape iss_boxes(int rows, int columns, int size);
 
-// .Doppelganger: cells beside the grid, dgc1 for the digit that row 1 misses, dgr1 for that of column 1, dgb1 for that of box
-// 1, and rules that say so: none of a kind is the same, none is 0, and at each 0 of the grid those of its row, column and box
-// differ.
+// .Doppelganger: adds extra cells for the missing digits: dgc1 for row 1, dgr1 for column 1, dgb1 for box 1; and rules
+// for them. Cells of one kind differ and are never 0. At each 0 of the grid, the missing digits of its row, column and
+// box differ.
 void add_missing_digits(Import& import);
 
-// .ChaosConstruction: cells cc1, cc2, ... beside the grid that say the region of each cell, and the rule that says so.
+// .ChaosConstruction: adds extra cells cc1, cc2, ... that hold the region of each cell, and the rule for them.
 void add_found_regions(Import& import);
 
-// The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
-// left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.
+// Returns the cells of the little killer diagonal that begins at a cell: from the left column down and right, from the
+// right column up and left, from the top row down and left, from the bottom row up and right. Returns no cells for any
+// other cell.
 [[nodiscard]] std::vector<Cell> iss_diagonal(int rows, int columns, Cell start);
 
 }  // namespace nonet::formats

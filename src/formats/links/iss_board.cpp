@@ -66,7 +66,7 @@ class BoardWriter {
             write_jigsaw(box_numbers());
     }
 
-    // A shape that is raw has no boxes, nor what goes by these.
+    // A raw shape has no boxes, and no houses that depend on boxes.
     void write_raw_houses() {
         const std::vector<int> pieces = parts_.pieces.empty() ? box_numbers() : parts_.pieces;
         const bool one_list = parts_.pieces.empty() || parts_.boxes.height == 0;
@@ -81,14 +81,15 @@ class BoardWriter {
                      cells_.cells({board.house_cells(house).begin(), board.house_cells(house).end()}));
         }
     }
-    // Whether they have as many cells as the longer side, as on all boards but those that repeat.
+    // Returns whether all pieces have as many cells as the longer side. They do on all boards except those that repeat
+    // digits.
     bool are_jigsaw(const std::vector<int>& pieces) const {
         return !pieces.empty() && std::ranges::all_of(pieces, [&](int piece) {
             return piece < 0 || std::ranges::count(pieces, piece) == longer_side();
         });
     }
 
-    // For each cell the number of its box; empty where there are none.
+    // Returns the number of each cell's box; empty if there are no boxes.
     std::vector<int> box_numbers() const {
         std::vector<int> numbers;
         const auto [height, width] = parts_.boxes;

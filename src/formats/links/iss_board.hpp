@@ -1,6 +1,6 @@
 #pragma once
-// The board of a puzzle in a string of Interactive Sudoku Solver, written: its shape, its boxes or pieces, and what else is a
-// house or holds between neighbours.
+// Writes the board of a puzzle as a string of Interactive Sudoku Solver: its shape, its boxes or pieces, its other
+// houses, and its rules for neighbours.
 
 #include <string>
 

@@ -1,5 +1,6 @@
 #pragma once
-// Cells in strings of Interactive Sudoku Solver, written: of the grid, beside it, and those that say regions.
+// Writes cells in strings of Interactive Sudoku Solver: cells of the grid, extra cells, and region cells (extra cells
+// that hold the regions of the grid's cells).
 
 #include <optional>
 #include <string>
@@ -17,20 +18,21 @@ class IssCells {
     std::string cell(Cell cell) const;
     std::string cells(const std::vector<Cell>& list) const;
 
-    // Whether it is one of those that say regions: all of a name.
+    // Returns whether it is a region cell; all of these share one name.
     bool is_region(int cell) const { return regions_ && cell >= *regions_ && cell < *regions_ + count_; }
-    // Whether all from the `first` on are.
+    // Returns whether all cells from `first` on are region cells.
     bool are_regions(const std::vector<Cell>& cells, std::size_t first) const;
 
-    // What stands behind .Var, for each name that it makes.
+    // Returns the arguments of .Var, for each name that it declares.
     std::vector<std::string> variables() const;
-    // "", "VL", "CC": the name of all cells of the grid, or of a kind beside it; nothing where the cells are not these.
+    // Returns the name of all cells of the grid or of one kind of extra cells: "", "VL", "CC". Returns nothing if the
+    // cells are not exactly these.
     std::optional<std::string> whole(const std::vector<Cell>& cells) const;
 
  private:
     const BoardParts& parts_;
-    const int count_;              // of the grid
-    std::optional<Cell> regions_;  // the first of those that say regions
+    const int count_;              // the number of cells of the grid
+    std::optional<Cell> regions_;  // the first region cell
 };
 
 }  // namespace nonet::formats

@@ -1,4 +1,5 @@
-// Strings of Interactive Sudoku Solver: cells beside the grid, "VA3" of .Var~A and those that other items make, "CC3".
+// Strings of Interactive Sudoku Solver: extra cells, such as "VA3" declared by .Var~A and "CC3" declared by other
+// items.
 
 #include <cstdlib>
 
@@ -52,7 +53,7 @@ bool IssParser::read_extra(const Item& item) {
         import.lose("Var", "a rule has cells of that name", true);
         return true;
     }
-    if (import.extra().cell(plain, 1)) return true;  // said before
+    if (import.extra().cell(plain, 1)) return true;  // already declared
     const std::size_t cross = std::min(size.text.find('x'), size.text.size());
     const auto first = iss_number(size.text.substr(0, cross));
     const auto second = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));

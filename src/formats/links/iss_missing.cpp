@@ -1,4 +1,4 @@
-// Doppelgangers of Interactive Sudoku Solver, whose rows, columns and boxes miss a digit each.
+// Doppelgangers of Interactive Sudoku Solver: each row, column and box lacks one digit.
 
 #include "formats/links/iss.hpp"
 
@@ -47,7 +47,7 @@ class MissingDigits {
         return values;
     }
 
-    // With the digit that it misses each house has every digit.
+    // Each house together with its missing digit has every digit.
     void add_houses(const char* name, std::vector<Cells>& houses) {
         Cells all;
         for (std::size_t i = 0; i < houses.size(); ++i) {

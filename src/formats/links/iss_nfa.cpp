@@ -113,7 +113,7 @@ std::vector<std::int32_t> Nfa::values_to(std::int32_t highest) const {
 
 std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     const auto& values = automaton.values;
-    // Over several lines the sign between them is one more.
+    // With several lines, the separator between them is one more symbol.
     const int symbols = digits + (automaton.groups.size() > 1 ? 1 : 0);
     const std::int32_t states = values[0], starts = values[1];
     const auto first_end = values.begin() + 3 + starts;
@@ -121,7 +121,7 @@ std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     if (starts < 1 || starts > most_starts || states > most_states || symbols > most_symbols)
         return std::nullopt;
 
-    // Starts first, then the other ends, then the others.
+    // Numbers the starts first, then the other ends, then all other states.
     std::vector<std::int32_t> number(static_cast<std::size_t>(states), -1);
     std::int32_t next = 0;
     const auto give = [&](std::int32_t state) {
@@ -141,7 +141,7 @@ std::optional<std::string> nfa_key(const Rule& automaton, int low, int digits) {
     std::vector<std::vector<Step>> steps(static_cast<std::size_t>(states));
     std::size_t most = 0;
     for (auto step = first_end + ends; step != values.end(); step += 3) {
-        if (step[1] >= low + symbols) continue;  // between lines that there are not
+        if (step[1] >= low + symbols) continue;  // the step's symbol never occurs
         auto& of = steps[static_cast<std::size_t>(number[static_cast<std::size_t>(step[0])])];
         of.push_back({0, step[1] - low, number[static_cast<std::size_t>(step[2])]});
         most = std::max(most, of.size());

@@ -1,4 +1,4 @@
-// Strings of Interactive Sudoku Solver: the items that have a form of their own.
+// Strings of Interactive Sudoku Solver: the items that need their own reader.
 
 #include <cstdlib>
 
@@ -30,7 +30,7 @@ bool read_region(IssParser& p, const Item& item) {
     p.import.add_term("region", cells);
     return true;
 }
-// "24", or "24_=_1_-2": a weight for each cell.
+// Reads a sum: "24", or "24_=_1_-2" with a weight for each cell.
 bool read_sum(IssParser& p, const Item& item) {
     std::vector<std::int32_t> numbers;
     std::vector<Cell> cells;
@@ -123,7 +123,7 @@ bool read_indexing(IssParser& p, const Item& item) {
     return p.read_cells(item, 1, cells) &&
            p.add(which == "R" ? RuleKind::row_indexer : RuleKind::column_indexer, {cells});
 }
-// "1_1_5"
+// Reads a list of values: "1_1_5".
 bool read_values(IssParser& p, const Item& item, const Part& list, std::vector<std::int32_t>& values) {
     for (std::size_t at = 0; at <= list.text.size();) {
         const std::size_t end = std::min(list.text.find('_', at), list.text.size());
@@ -142,7 +142,7 @@ bool read_list(IssParser& p, const Item& item) {
     return p.read_cells(item, 1, cells) &&
            p.add(exact ? RuleKind::contain_exact : RuleKind::contain, {cells}, std::move(values));
 }
-// "1223": one 2, two 3.
+// Reads values with repetitions: "1223" means one 2 and two 3s.
 bool read_say(IssParser& p, const Item& item) {
     std::vector<std::int32_t> values;
     std::vector<Cell> cells;
@@ -168,7 +168,8 @@ bool read_pair(IssParser& p, const Item& item) {
     }
     return true;
 }
-// Lines of cells with "-" between those of one automaton; a name, or nothing, begins those of the next.
+// Reads lines of cells with "-" between the lines of one automaton. An argument that is a name, or empty, begins the
+// lines of the next automaton.
 bool read_lines(IssParser& p, const Item& item, std::vector<std::vector<std::vector<Cell>>>& applied) {
     for (std::size_t i = 1; i < item.args.size(); ++i) {
         const Part& part = item.args[i];
@@ -188,7 +189,8 @@ bool read_lines(IssParser& p, const Item& item, std::vector<std::vector<std::vec
 bool read_nfa(IssParser& p, const Item& item) {
     const auto nfa = nfa_of_key(p.arg(item, 0).text, p.import.low());
     if (!nfa) return p.fail(p.arg(item, 0), "an automaton in base64url" + p.behind(item));
-    // The sign between lines stands behind all values; a step by any other takes nothing on this board.
+    // The separator between lines is the value after all values of the board. Steps for any higher value never apply on
+    // this board.
     const std::vector<std::int32_t> values = nfa->values_to(p.import.high() + 1);
     std::vector<std::vector<std::vector<Cell>>> applied(1);
     if (!read_lines(p, item, applied)) return false;
@@ -207,7 +209,8 @@ bool read_regex(IssParser& p, const Item& item) {
     return true;
 }
 
-// "A~1_2", "~1~10": the cells of a name, or all of the grid; values, and how many cells have one.
+// Reads "A~1_2" or "~1~10": the name of a kind of cells, or nothing for the whole grid; values; and the number of cells
+// with one of these values.
 bool read_connected(IssParser& p, const Item& item) {
     const Part name = p.arg(item, 0), list = p.arg(item, 1), size = p.arg(item, 2);
     std::vector<std::int32_t> values;
@@ -233,7 +236,8 @@ bool read_ties(IssParser& p, const Item& item) {
     return which == "any" || which == "only-unclued" ||
            p.fail(p.arg(item, 0), "none, only-unclued or any" + p.behind(item));
 }
-// "R1C1~0~CC1~CC2": so many of these are as the first of them; without them those around, a square.
+// Reads "R1C1~0~CC1~CC2": the value of R1C1 is the number of the listed cells that equal the first of them. Without a
+// list, it is the square of cells around R1C1.
 bool read_chaos_count(IssParser& p, const Item& item) {
     Cell number = 0;
     std::vector<Cell> cells;
@@ -260,7 +264,8 @@ bool read_chaos_count(IssParser& p, const Item& item) {
     return p.add(RuleKind::count_same, {cells},
                  *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
 }
-// "R1C1~0~CC1~CC2~-~CC1~CC10": arms with "-" between them; without them all four from the cell itself.
+// Reads "R1C1~0~CC1~CC2~-~CC1~CC10": arms with "-" between them. Without a list, all four arms begin at the cell
+// itself.
 bool read_chaos_arrow(IssParser& p, const Item& item) {
     std::vector<std::vector<Cell>> groups(1);
     Cell number = 0;
@@ -292,7 +297,7 @@ bool read_chaos_arrow(IssParser& p, const Item& item) {
     return p.add(RuleKind::run_length, std::move(groups),
                  *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
 }
-// What it says is read before all others.
+// Skips an item that was read before all others.
 bool read_nothing(IssParser&, const Item&) { return true; }
 
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {

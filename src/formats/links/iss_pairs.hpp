@@ -1,8 +1,8 @@
 #pragma once
-// Tables of two values as Interactive Sudoku Solver packs them into a key, and the rules that are such tables.
+// Tables of pairs of values as Interactive Sudoku Solver encodes them in a key, and the rules that are such tables.
 //
-//   key    base64url, six bits a character, the lowest first; bit i*N + j: whether (low + i, low + j) may be; zeros at the
-//          end are left out
+//   key    base64url, six bits for each character, the lowest first; bit i*N + j: whether (low + i, low + j) is allowed; zeros at
+//          the end are left out
 
 #include <optional>
 #include <string>
@@ -18,15 +18,15 @@ class PairTable {
     PairTable(int low, int digits)
         : low_(low), digits_(digits), allowed_(static_cast<std::size_t>(digits * digits)) {}
 
-    // Nothing where a character is none of the alphabet, or says something of values that there are not.
+    // Returns nothing if a character is not in the alphabet, or if the key refers to values that the board lacks.
     [[nodiscard]] static std::optional<PairTable> of_key(std::string_view key, int low, int digits);
-    // What a rule of two values says; nothing for a rule that is none.
+    // Returns the table of a rule for two values; nothing for any other rule.
     [[nodiscard]] static std::optional<PairTable> of_rule(const Rule& rule, int low, int digits);
 
     [[nodiscard]] std::string key() const;
 
-    // The rule of our own that says this of each cell of a line and the next one, or, `all`, and each later one; a list of
-    // pairs where there is none.
+    // Returns the nonet rule that applies this table to each cell of a line and the next one or, if `all`, each later
+    // one. If there is no such rule, returns a list of pairs.
     [[nodiscard]] Rule rule(bool all) const;
 
     friend bool operator==(const PairTable&, const PairTable&) = default;

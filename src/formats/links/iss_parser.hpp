@@ -1,5 +1,5 @@
 #pragma once
-// What strings of Interactive Sudoku Solver are made of: items, cells, numbers, lines.
+// The elements of Interactive Sudoku Solver's strings: items, cells, numbers, lines.
 
 #include <algorithm>
 #include <optional>
@@ -21,51 +21,51 @@ struct Part {
     std::size_t at = 0;
 };
 
-// "Cage~10~R1C1": the type and what stands behind each '~'.
+// "Cage~10~R1C1": the type, and an argument after each '~'.
 struct Item {
     Part type;
     std::vector<Part> args;
-    std::size_t at = 0;  // of its dot
+    std::size_t at = 0;  // the place of its dot
 };
 
 std::vector<Item> items_of(std::string_view text);
 
-// The value of one character in that base; 0 for what is none.
+// Returns the value of a character in base 17; 0 if it is not a digit of that base.
 int iss_figure(char c);
-// "R1C1", of places from 0.
+// Returns "R1C1" for a zero-based place.
 std::string iss_cell(int row, int column);
-// "VA3", "VB", of a cell beside the grid.
+// Returns "VA3" or "VB" for an extra cell.
 std::string iss_extra_cell(const ExtraCells& extra, Cell cell);
 std::optional<int> iss_number(std::string_view text);
 
-// Reads parts into cells and numbers; what is wrong is in `fault`, and false is returned.
+// Reads parts as cells and numbers. On an error, the functions set `fault` and return false.
 class IssParser {
  public:
     Import import;
     Fault fault;
-    std::set<std::string, std::less<>> made_names;  // of extra cells that a rule makes: CC3, DGR1
+    std::set<std::string, std::less<>> made_names;  // names of the extra cells that rules declare: CC3, DGR1
     bool ranks_are_shared = false;                  // .FullRankTies~any
-    int depth = 0;                                  // of groups, within which each item is a rule
+    int depth = 0;                                  // of nested groups, in which each item is a rule
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
 
-    // An argument; behind the last one nothing.
+    // Returns an argument; an empty one after the last.
     static Part arg(const Item& item, std::size_t index);
     static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
-    // All from the `first` argument on; an empty one at the end is none.
+    // Reads all cells from the argument `first` on; an empty last argument is ignored.
     bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
-    // All of a name, "VL" of .Var~L, "CC"; or of the grid where there is none.
+    // Returns all cells of a name: "VL" of .Var~L, "CC"; or all cells of the grid if the name is empty.
     std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
-    // Cells beside the grid: iss_extra.cpp.
+    // Extra cells: iss_extra.cpp.
     //
-    // "A~label~24", "A~label~6x6", "A": they are made.  Of the first kind, too, rows are as long as those of the grid.
+    // Declares extra cells: "A~label~24", "A~label~6x6", "A". In the first form, rows are as long as those of the grid.
     bool read_extra(const Item& item);
-    // "VA3", "VB": of those that are made.
+    // Returns a declared extra cell: "VA3", "VB".
     std::optional<Cell> extra_cell(std::string_view text) const;
-    // In rows of how many cells a cell stands, and which is the first and the one behind the last of its name.
+    // Return the length of the rows of a cell's kind, and the first cell of its name and the one after the last.
     int columns_of(Cell cell) const;
     int first_of(Cell cell) const;
     int end_of_group(int group) const;
@@ -73,9 +73,10 @@ class IssParser {
     std::string cell_name(Cell cell) const;
 
     bool read_number(const Item& item, std::size_t index, std::int32_t& number);
-    // "R3", "C7": the line seen from its first end.
+    // Reads a line as seen from its first end: "R3", "C7".
     bool read_line(const Part& part, std::vector<Cell>& cells);
-    // Behind the first argument: cells, in groups that a name ("_slow") or nothing begins.
+    // Reads the cells after the first argument, in groups; each group begins with a name ("_slow") or an empty
+    // argument.
     bool read_groups(const Item& item, std::vector<std::vector<Cell>>& groups);
 
     bool add(RuleKind kind, std::vector<std::vector<Cell>> groups, std::vector<std::int32_t> values = {}) {
@@ -84,7 +85,7 @@ class IssParser {
     }
 };
 
-// What reads the items that have a form of their own; nullptr for other words.
+// Returns the reader of an item that needs its own; nullptr for other words.
 using ReadIssItem = bool (*)(IssParser& parser, const Item& item);
 ReadIssItem iss_reader_of(std::string_view word);
 

@@ -1,7 +1,8 @@
-// Strings of Interactive Sudoku Solver, read.
+// Reads strings of Interactive Sudoku Solver.
 //
-// Of the items within .Or ... .End one holds: where one of them cannot be read, the whole is dropped.  Within .And ... .End
-// every item holds, as it would without them; what stands within .Replicate ... .End is repeated at other places.
+// Of the items within .Or ... .End at least one holds; if one of them cannot be read, the whole group is dropped.
+// Within .And ... .End every item holds, just as outside of it. The items within .Replicate ... .End are repeated at
+// other places.
 
 #include <algorithm>
 #include <cstdlib>
@@ -49,10 +50,10 @@ class IssReader : private IssParser {
     }
 
  private:
-    // Groups that are repeated grow in the middle.
+    // A list, because repeated groups are inserted in the middle.
     using At = std::list<Item>::iterator;
 
-    // "9x9", "9x9~0-8", "9x9~12".
+    // Reads the shape: "9x9", "9x9~0-8", "9x9~12".
     bool read_shape() {
         const auto shape =
             std::ranges::find(items_, "Shape", [](const Item& item) { return item.type.text; });
@@ -65,7 +66,7 @@ class IssReader : private IssParser {
             *columns >= iss_cell_base)
             return fail(size, "a size behind 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
-        is_raw_ = arg(*shape, 2).text == "Raw";  // no houses but those that are listed
+        is_raw_ = arg(*shape, 2).text == "Raw";  // only the listed houses exist
         if (is_raw_) {
             import.set_repeats();
             import.set_boxes({});
@@ -83,7 +84,7 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // Boxes, or a jigsaw's pieces.
+    // Reads boxes, or the pieces of a jigsaw.
     bool read_regions() {
         region_size_ = std::max(import.rows(), import.columns());
         for (const Item& item : items_)
@@ -119,7 +120,8 @@ class IssReader : private IssParser {
         return cells;
     }
 
-    // A label for each cell.  Of one other number of cells than pieces have there may be one label: cells in no piece.
+    // Reads a label for each cell. One label may occur on a number of cells that does not fit a piece: these cells are
+    // in no piece.
     bool read_pieces(const Item& item) {
         const Part labels = item.args.empty() ? Part{} : item.args.back();
         const auto cells = static_cast<std::size_t>(import.cells());
@@ -148,7 +150,8 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // Cells beside the grid that nothing makes here, letters and a number: V and a name, CC and DG those of other rules.
+    // Returns whether the part names an undeclared extra cell, by letters and a number: V and a name; or CC or DG,
+    // which other rules declare.
     bool is_other_cell(const Part& part) const {
         if (extra_cell(part.text.substr(0, part.text.find('_')))) return false;
         if (!part.text.starts_with('V') && !part.text.starts_with("CC") && !part.text.starts_with("DG"))
@@ -157,7 +160,7 @@ class IssReader : private IssParser {
         const std::size_t letters = place.find_first_of("0123456789");
         return letters == place.npos || iss_number(place.substr(letters)).has_value();
     }
-    // A key of base64url, which stands first, can look like one; so can the name of all cells of a kind.
+    // A base64url key as the first argument can look like such a cell, and so can the name of all cells of a kind.
     static bool has_key(std::string_view type) {
         return type == "Pair" || type == "PairX" || type == "NFA" || type == "Regex" || type == "Replicate" ||
                type == "Jigsaw" || type == "ConnectedValues";
@@ -168,7 +171,7 @@ class IssReader : private IssParser {
                            [&](const Part& part) { return is_other_cell(part); });
     }
 
-    // Goes to the last item of a group.
+    // Reads an item, and moves to the last item if it is a group.
     bool read_item(At& at) {
         const Item& item = *at;
         const std::string_view type = item.type.text;
@@ -191,13 +194,13 @@ class IssReader : private IssParser {
         import.lose(type, unknown_rule, true);
         return true;
     }
-    // What stands in the group as one rule, each item a part of it.
+    // Reads the items of the group as the parts of one rule.
     bool read_group(At& at) {
         const RuleKind kind = at->type.text == "Or" ? RuleKind::any_of : RuleKind::all_of;
         const std::size_t first = import.rule_count();
         const int lost = import.changes();
         if (++depth > most_depth) return fail_deep(*at);
-        At last = at;  // an end that is missing is that of the text
+        At last = at;  // a missing .End is at the end of the text
         for (++at; at != items_.end() && at->type.text != "End"; ++at) {
             const std::size_t before = import.rule_count();
             if (!read_item(at)) return false;
@@ -218,12 +221,12 @@ class IssReader : private IssParser {
         return fail(item.type, "groups within groups",
                     std::to_string(most_depth) + " within each other at most");
     }
-    // Rules from one on as parts of a rule; one alone stays as it is.
+    // Makes the rules from `first` on the parts of a rule. A single rule stays as it is.
     void join_rules(std::size_t first, RuleKind kind) {
         if (import.rule_count() < first + 2) return;
         import.add_rule({kind, {}, {}, {}, import.take_rules(first)});
     }
-    // Of the group that an item begins.
+    // Returns the end of the group that begins with an item.
     At end_of(At at) {
         for (int within = 0; at != items_.end(); ++at) {
             const std::string_view type = at->type.text;
@@ -233,8 +236,8 @@ class IssReader : private IssParser {
         return at;
     }
 
-    // "~bits~R1C1": what stands in the group, once for each bit, moved by so many cells as the bit's number; the last bits
-    // of a character are the later ones.
+    // Reads "~bits~R1C1": repeats the group once for each set bit, moved by the bit's number of cells. The higher bits
+    // of a character come later.
     bool repeat_group(At& at) {
         const Item head = *at;
         Cell origin = 0;
@@ -314,7 +317,8 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // In a group a rule of one cell; beside the grid one of all that can hold the same.
+    // Within a group, a given is a rule for one cell. For extra cells outside of groups, it is one rule for all cells
+    // with the same values.
     void add_given(Cell cell, const std::vector<int>& values) {
         if (depth == 0 && cell >= import.cells()) return extra_values_[values].push_back(cell);
         if (depth == 0)
@@ -383,8 +387,8 @@ class IssReader : private IssParser {
     static constexpr int most_depth = most_rule_depth;
 
     std::list<Item> items_;
-    std::deque<std::string> texts_;                                        // of items that were moved
-    std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by what they can hold
+    std::deque<std::string> texts_;  // texts of the items that were moved
+    std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by their possible values
     int region_size_ = side;
     bool is_raw_ = false;
 };

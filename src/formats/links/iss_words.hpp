@@ -1,7 +1,8 @@
 #pragma once
-// The words of Interactive Sudoku Solver's strings, one line each: what reads and writes them both go by this table.
+// The words of Interactive Sudoku Solver's strings, one on each line: the table that both the reader and the writer
+// use.
 //
-//   .Type~argument~argument...      repeated; cells are R1C1 with one character each in base 17 (a = 10)
+//   .Type~argument~argument...      repeated; cells are R1C1, where each number is one character in base 17 (a = 10)
 
 #include <cstdint>
 #include <optional>
@@ -12,23 +13,23 @@
 namespace nonet::formats {
 
 enum class IssForm : std::uint8_t {
-    cells,     // ~cells: one rule of one group
-    valued,    // ~number~cells; an empty number is none
+    cells,     // ~cells: one rule with one group
+    valued,    // ~number~cells; an empty number means none
     guessed,   // ~cells, or ~number~cells
-    touching,  // ~cells: a rule for each two of them that are neighbours, of a fixed number or none
-    whole,     // nothing: a rule of the whole board
-    sides,     // ~line~number~number: a rule seen from each end that has one
+    touching,  // ~cells: a rule for each two adjacent cells, with a fixed number or none
+    whole,     // no arguments: a rule for the whole board
+    sides,     // ~line~number~number: a rule for each end that has a number
     line,      // ~number~line
-    term,      // nothing: a word of the board's name
-    own        // as none of the others: a function of its own
+    term,      // no arguments: a word of the board's name
+    own        // none of these forms: its own function
 };
 
 struct IssWord {
     std::string_view word;
     IssForm form;
     std::optional<RuleKind> kind{};
-    std::int32_t number = 0;     // of `touching`, and where `guessed` has none
-    std::string_view term = {};  // of the board's name
+    std::int32_t number = 0;     // for `touching`, and for `guessed` without a number
+    std::string_view term = {};  // in the board's name
 };
 
 inline constexpr IssWord iss_words[] = {

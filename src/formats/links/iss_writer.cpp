@@ -1,4 +1,4 @@
-// Strings of Interactive Sudoku Solver, written.
+// Writes strings of Interactive Sudoku Solver.
 
 #include <algorithm>
 #include <cstdlib>
@@ -57,7 +57,7 @@ class IssWriter {
             const auto values = from_.restriction(here);
             if (values.empty()) continue;
             args += cell(here);
-            // One value alone would be a given.
+            // A single value would be a given.
             for (int value : values) args += '_' + std::to_string(value);
             if (values.size() == 1) args += '_' + std::to_string(values[0]);
         }
@@ -170,7 +170,7 @@ class IssWriter {
         for (const Rule& part : rule.parts) write_rule(part);
     }
 
-    // As givens of several values.
+    // Writes givens with several values.
     void write_allowed(const Rule& rule) {
         std::string values, args;
         for (std::int32_t value : rule.values) values += '_' + std::to_string(value);
@@ -187,7 +187,7 @@ class IssWriter {
         item("ConnectedValues", args);
     }
 
-    // Each part one item, or a group of its own; all of them, or none.
+    // Writes each part as an item or as a group. Writes all of them, or none.
     void write_parts(const Rule& rule) {
         const std::string before = text_;
         const std::vector<Loss> lost = std::exchange(losses_, {});
@@ -230,7 +230,8 @@ class IssWriter {
         item("Sum", args + cells(rule.groups[0]));
     }
 
-    // A bulb of one or two cells has words; a longer one, or one that is read in another order, is a sum with weights.
+    // A bulb of one or two cells has its own word. A longer one, or one that is read in another order, is a weighted
+    // sum.
     void write_arrow(const Rule& rule) {
         const Cells& bulb = rule.groups[0];
         for (std::size_t i = 1; i < rule.groups.size(); ++i) {
@@ -269,7 +270,7 @@ class IssWriter {
 
     void write_contained(const Rule& rule) {
         const auto square = rule.kind == RuleKind::quadruple ? from_.square(rule.groups[0]) : std::nullopt;
-        if (depth_ > 0 && rule.groups[0].size() == 1 && rule.values.size() == 1)  // as a given
+        if (depth_ > 0 && rule.groups[0].size() == 1 && rule.values.size() == 1)  // written as a given
             return item("", cell(rule.groups[0][0]) + '_' + std::to_string(rule.values[0]));
         std::string values;
         const char between = square ? '~' : '_';
@@ -305,7 +306,8 @@ class IssWriter {
                 is_shared ? lose(rule, beside_shared_ranks) : item("FullRankTies", "~none");
     }
 
-    // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
+    // All dots are given: writes one word if that applies to both kinds of dots with their default numbers, and tables
+    // otherwise.
     void write_negatives() {
         const bool white = from_.has(RuleKind::negative_white), black = from_.has(RuleKind::negative_black);
         if (!white && !black) return;
@@ -337,7 +339,7 @@ class IssWriter {
     const BoardParts& parts_;
     std::vector<Loss>& losses_;
     std::string text_;
-    int depth_ = 0;  // of groups
+    int depth_ = 0;  // of nested groups
     const IssCells cells_;
 };
 

@@ -10,11 +10,11 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int longest_number = 9;  // figures of a whole number that an int holds for certain
+constexpr int longest_number = 9;  // digits of a whole number that certainly fits an int
 
 bool is_json_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// Of a text whose syntax was found to be right.
+// Builds the tree of a text with valid syntax.
 class Builder {
  public:
     explicit Builder(std::string_view text) : text_(text) {}

@@ -1,5 +1,5 @@
 #pragma once
-// JSON as a tree, for texts that are looked at in no order: what is in links.
+// JSON as a tree, for texts whose members are read in any order, such as those in links.
 
 #include <expected>
 #include <optional>
@@ -17,30 +17,31 @@ class JsonNode {
     enum class Kind : unsigned char { nothing, truth, number, text, list, object };
 
     Kind kind = Kind::nothing;
-    std::string text;               // of a text, or a number as written; "true"
-    std::vector<std::string> keys;  // of an object, one for each item
+    std::string text;               // the text of a string, or a number or "true" as written
+    std::vector<std::string> keys;  // the keys of an object, one for each item
     std::vector<JsonNode> items;
 
-    // What an object has under a key; a list or an object without items, null, false, "" and what is not there are nothing.
+    // Returns the value of a key in an object, or nullptr. A missing value, null, false, "" and an empty list or object
+    // all count as nothing.
     [[nodiscard]] const JsonNode* find(std::string_view key) const;
-    // The same, where nothing is a node too.
+    // The same, but returns a node for nothing as well.
     [[nodiscard]] const JsonNode& at(std::string_view key) const;
 
     [[nodiscard]] bool is_nothing() const;
     [[nodiscard]] bool is_true() const { return kind == Kind::truth && text == "true"; }
-    // A whole number, written as one or as a text of it.
+    // Returns a whole number, written as a number or as a string.
     [[nodiscard]] std::optional<int> whole() const;
-    // Any number.
+    // Returns any number.
     [[nodiscard]] std::optional<double> real() const;
 };
 
-// Strict JSON; brackets go as deep as in JsonMembers.
+// Parses strict JSON with the nesting limit of JsonMembers.
 [[nodiscard]] std::expected<JsonNode, Fault> parse_json(std::string_view text);
 
-// SudokuPad's short form of it, or JSON itself.
+// Parses SudokuPad's short form of JSON, or JSON itself.
 [[nodiscard]] std::expected<JsonNode, Fault> parse_zipped_json(std::string_view text);
 
-// A text as JSON has it, in quotes.
+// Returns a text as a JSON string, with its quotes.
 [[nodiscard]] std::string json_text(std::string_view utf8);
 
 }  // namespace nonet::formats

@@ -1,4 +1,4 @@
-// Killers as strings, read.
+// Reads killers in the form of strings.
 
 #include <algorithm>
 #include <charconv>
@@ -14,10 +14,10 @@ namespace {
 constexpr int cells = cell_count, cage_numbers = 256, most_total = 45;
 constexpr std::string_view long_begin = "3x3:", sumocue_begin = "SumoCueV1";
 
-// Cages by their numbers, each with its total: 0 where none is said.
+// Cages by number, each with its total; 0 if it has none.
 class Cages {
  public:
-    // False where another cell of the cage has another total.
+    // Returns false if another cell of the cage has a different total.
     bool add(int number, int total, Cell cell) {
         auto& cage = cages_[number];
         if (!cage.second.empty() && cage.first != total) return false;
@@ -104,7 +104,7 @@ std::expected<Import, Fault> read_long(std::string_view text) {
     return import;
 }
 
-// ---- A character for each cell: the total, or where the cage goes on
+// ---- A character for each cell: the total, or a pointer to the next cell of the cage
 
 constexpr std::string_view pointers = "<>^v`',.";
 constexpr std::pair<int, int> steps[] = {{0, -1},  {0, 1},  {-1, 0}, {1, 0},
@@ -228,7 +228,7 @@ class SumoCueReader {
 bool may_be_killer(std::string_view text) {
     text = trimmed(text);
     if (text.starts_with(long_begin)) {
-        // "3x3:" is also what a line of another kind of puzzle may begin with: a 'k' tells.
+        // "3x3:" may also begin a puzzle of another kind; the 'k' decides.
         const std::size_t second = text.find(':', long_begin.size());
         return second != text.npos && text.substr(second + 1).starts_with('k');
     }

@@ -1,10 +1,10 @@
 #pragma once
-// Killers as strings of 9 x 9 cells.
+// Killers in the form of strings, for 9 x 9 cells.
 //
-//   killer    3x3:d:k:2817:2817:...   behind 'k' a number for each cell, 256 x its cage's total + the cage's number; a total of
-//                                     0: in no cage; 'd': with both diagonals.  Or 81 characters (Short)
-//   sumocue   SumoCueV1D=11J0+0J0...  '=' and the total of a cage at its first cell, 0: none; '+' and the number of that cell
-//                                     from 0 at its others; behind 'J' the number of the cell's piece, where there are pieces;
+//   killer    3x3:d:k:2817:2817:...   after 'k' a number for each cell: 256 x its cage's total + the cage's number; a total of 0:
+//                                     the cell is in no cage; 'd': with both diagonals.  Or 81 characters (Short)
+//   sumocue   SumoCueV1D=11J0+0J0...  '=' and the total of a cage at its first cell, 0: none; '+' and the zero-based number of
+//                                     that cell at its others; after 'J' the number of the cell's piece, if there are pieces;
 //                                     'D': with both diagonals
 //
 // A cage of one cell is a given.
@@ -24,7 +24,7 @@ namespace nonet::formats {
 [[nodiscard]] bool may_be_sumocue(std::string_view text);
 [[nodiscard]] std::expected<Import, Fault> read_sumocue(std::string_view text);
 
-// As strings.  What they cannot hold is added to `losses`; a board that they cannot hold is a fault.
+// Return the strings. What they cannot hold is added to `losses`; a board that they cannot hold is a fault.
 [[nodiscard]] std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle,
                                                              std::vector<Loss>& losses);
 [[nodiscard]] std::expected<std::string, Fault> write_sumocue(const WidePuzzle& puzzle,

@@ -1,4 +1,4 @@
-// Killers as strings, written.
+// Writes killers in the form of strings.
 
 #include "formats/links/export.hpp"
 #include "formats/links/killer_strings.hpp"
@@ -6,7 +6,7 @@
 namespace nonet::formats {
 namespace {
 
-// For each cell the first cell of its cage, and for each of these the total: 0 for none.
+// The first cell of each cell's cage, and the total of each of these; 0 for none.
 struct Layout {
     std::vector<int> root, total;
 };

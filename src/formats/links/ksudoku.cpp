@@ -120,7 +120,7 @@ class FileReader {
         return true;
     }
 
-    // Cells by their numbers, which count columns.
+    // Reads cells by their numbers, which count column by column.
     bool take_cells(const Tag& tag, std::vector<Cell>& cells) {
         if (side_ == 0) return fail(tag.at, "cells before the board", "<graph> first");
         for (std::size_t at = 0; (at = tag.text.find_first_not_of(spaces, at)) != tag.text.npos;) {
@@ -185,7 +185,7 @@ class FileReader {
         return true;
     }
 
-    // Groups that fill the board are its pieces; others are regions of their own.
+    // Groups that fill the board are its pieces; others are separate regions.
     void set_houses() {
         if (!lines_) import_.set_repeats();
         if (!boxes_) import_.set_boxes({});

@@ -6,7 +6,7 @@
 //     <values>f___h____d__...</values>                        b to z: 1 to 25, _ for an empty cell
 //   </puzzle><history>...</history></game></ksudoku>
 //
-// Cells are counted column by column.  The history is the player's, and no part of the puzzle.
+// Cells are counted column by column. The history belongs to the player, and is not part of the puzzle.
 
 #include <expected>
 #include <string_view>

@@ -14,7 +14,7 @@ namespace {
 
 enum class Site : std::uint8_t { fpuzzles, sudokupad, iss, penpa, shortened };
 
-// What an address of a site has in it, and behind what its puzzle begins.
+// A part of a site's addresses, and the text after which its puzzle begins.
 struct Address {
     std::string_view host;
     Site site;
@@ -30,14 +30,14 @@ constexpr Address addresses[] = {
     {"bit.ly/", Site::shortened},
 };
 
-// What packed JSON begins with, and what packed text that begins with a bracket.
+// The first characters of compressed JSON, and of compressed text that begins with a bracket.
 constexpr std::string_view packed_json = "N4Ig", packed_bracket = "N4";
 constexpr std::size_t longest_before = 200, longest_word_before = 16;
 
 struct Found {
     Site site;
-    std::size_t at;      // of the address
-    std::size_t behind;  // its host
+    std::size_t at;      // the beginning of the address
+    std::size_t behind;  // the end of its host
 };
 
 std::optional<Found> address_in(std::string_view text) {
@@ -54,7 +54,7 @@ std::size_t begin_of(std::string_view text) {
     return std::min(text.find_first_not_of(" \t\"'<"), text.size());
 }
 
-// "fpuzzlesN4Ig...", "N4Ig...": what stands behind an address, alone.
+// "fpuzzlesN4Ig...", "N4Ig...": returns whether the text is an address's payload without the address.
 bool is_bare(std::string_view text) {
     if (text.starts_with(packed_json)) return true;
     return std::ranges::any_of(sudokupad_kinds, [&](std::string_view kind) {
@@ -62,12 +62,12 @@ bool is_bare(std::string_view text) {
     });
 }
 
-// The characters that packed texts and digits of addresses have, up to a space or what ends an address.
+// Returns the characters up to a space or another character that ends an address.
 std::string_view word_of(std::string_view text, std::string_view ends) {
     return text.substr(0, text.find_first_of(ends));
 }
 
-// A packed text of a line in which a space may stand for '+': as far as it can be read.
+// Reads the compressed text of a line as far as possible. A space in it may represent '+'.
 std::expected<Import, Fault> read_packed(std::string_view line, std::string_view text,
                                          std::expected<Import, Fault> (*read)(std::string_view)) {
     constexpr std::string_view ends = " \t\"'<>&?)]#,;`|";
@@ -105,7 +105,8 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
             std::string_view payload = behind;
             for (std::string_view path : {"sudoku/", "?puzzleid=", "sudoku?puzzleid="})
                 if (payload.starts_with(path)) payload.remove_prefix(path.size());
-            if (payload.starts_with("scf") || payload.starts_with("classic"))  // these have any character
+            if (payload.starts_with("scf") ||
+                payload.starts_with("classic"))  // these may contain any character
                 return read_sudokupad(percent_decoded(word_of(payload, " \t\"<>")));
             return read_packed(text, payload, read_sudokupad);
         }
@@ -157,7 +158,7 @@ bool may_be_link(std::string_view text) {
     if (text.starts_with('{') || text.starts_with('[')) return false;
     const auto found = address_in(text);
     if (!found) return false;
-    // A puzzle, and an address only behind it.
+    // Rejects a line that is a puzzle followed by an address.
     std::string_view before = text.substr(0, found->at);
     while (!before.empty()) {
         const std::size_t size = std::min(before.find_first_of(" \t;,"), before.size());
@@ -179,7 +180,7 @@ std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
         format = Format::sudokupad;
         return read_packed(text, line, read_sudokupad);
     }
-    // In the same text as may_be_link(), which counts how far an address may be behind the spaces.
+    // Uses the same text as may_be_link(), which counts the address's distance after the leading spaces.
     const auto found = address_in(line);
     if (!found) return std::unexpected(Fault{begin, "no address", "a link of a site for puzzles"});
     auto import = read_address(line, *found, format);

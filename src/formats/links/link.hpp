@@ -1,5 +1,5 @@
 #pragma once
-// The addresses that puzzles are passed around as.
+// The addresses by which people share puzzles.
 
 #include <cstdint>
 #include <optional>
@@ -11,16 +11,16 @@
 
 namespace nonet::formats {
 
-// Returns whether a line has an address of a site for puzzles in it, or what stands behind one ("fpuzzlesN4Ig...").
+// Returns whether a line contains an address of a puzzle site, or only an address's payload ("fpuzzlesN4Ig...").
 [[nodiscard]] bool may_be_link(std::string_view text);
 
-// Returns the puzzle of a line that may be a link; text before and behind the address is skipped.
+// Returns the puzzle of a line that may be a link. Text before and after the address is skipped.
 //
 //   text     a line for which may_be_link(text) is true
-//   format   set to the one it was written in
+//   format   set to the puzzle's format
 [[nodiscard]] std::expected<Import, Fault> read_link(std::string_view text, Format& format);
 
-// What percent signs stand for.
+// Decodes percent escapes.
 [[nodiscard]] std::string percent_decoded(std::string_view text);
 
 }  // namespace nonet::formats

@@ -16,7 +16,7 @@ constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 constexpr int bits_of_character = 6;
 constexpr std::string_view packed_expected = "a letter, a digit, '+', '/' or '=' of base64";
 
-// The numbers that are no pieces.
+// Numbers that do not name pieces.
 constexpr std::uint32_t short_unit = 0, long_unit = 1, the_end = 2, first_piece = 3;
 
 constexpr std::uint8_t no_symbol = 0xFF, passed_over = 0xFE;
@@ -25,7 +25,7 @@ constexpr auto symbols = [] {
     table.fill(no_symbol);
     for (std::size_t i = 0; i < alphabet.size(); ++i)
         table[static_cast<unsigned char>(alphabet[i])] = static_cast<std::uint8_t>(i);
-    table[' '] = table['+'];  // browsers
+    table[' '] = table['+'];  // browsers turn '+' into a space
     for (char c : {'=', '\\'}) table[static_cast<unsigned char>(c)] = 0;
     for (char c : {'\r', '\n'}) table[static_cast<unsigned char>(c)] = passed_over;
     return table;
@@ -35,7 +35,7 @@ class BitReader {
  public:
     explicit BitReader(std::string_view packed) : packed_(packed) {}
 
-    // `size` bits, the lowest first.  Nothing at the end, and at what is no base64.
+    // Reads `size` bits, the lowest first. Returns nothing at the end, and at a character that is not base64.
     std::optional<std::uint32_t> take(int size) {
         std::uint32_t number = 0;
         for (int i = 0; i < size; ++i) {
@@ -45,7 +45,7 @@ class BitReader {
         return number;
     }
 
-    // The character that was read last, and what stands there where nothing could be read.
+    // Return the place of the last character, and the error if nothing could be read there.
     std::size_t at() const { return at_ == 0 ? 0 : at_ - 1; }
     Fault fault() const {
         if (at_ == packed_.size()) return {at_, "the end of the link", "more of it: it seems to be cut off"};
@@ -82,7 +82,7 @@ class BitWriter {
     }
 
     std::string finish() {
-        do add(0, 1);  // one more at least, as the tools do
+        do add(0, 1);  // at least one more, as the tools write it
         while (held_ != 0);
         text_.append((4 - text_.size() % 4) % 4, '=');
         return std::move(text_);
@@ -100,7 +100,7 @@ class BitWriter {
     int held_ = 0;
 };
 
-// How many bits a number has: one more each time when as many pieces were made as fit.
+// The number of bits of a number: it grows by one whenever the number of pieces exceeds the range.
 class Width {
  public:
     Width(int bits, std::uint32_t room) : bits_(bits), room_(room) {}
@@ -116,7 +116,7 @@ class Width {
     std::uint32_t room_;
 };
 
-// Every piece is a part of what was unpacked so far.
+// Every piece is a part of the text unpacked so far.
 struct Piece {
     std::size_t begin, size;
 };
@@ -165,7 +165,7 @@ class Unpacker {
         return true;
     }
 
-    // The piece that comes next may be named before it is made: the last one and its own first unit.
+    // The next piece may be named before it exists: it is the last piece and its own first unit.
     bool repeat(std::size_t number, const Piece& last) {
         if (number > pieces_.size()) return false;
         const Piece piece = number < pieces_.size() ? pieces_[number] : Piece{last.begin, last.size + 1};
@@ -175,14 +175,14 @@ class Unpacker {
 
     BitReader bits_;
     std::u16string text_;
-    std::vector<Piece> pieces_;  // from the number `first_piece` on
+    std::vector<Piece> pieces_;  // numbered from `first_piece` on
     Width width_{3, 4};
 };
 
 class Packer {
  public:
     std::string pack(std::u16string_view text) {
-        std::uint32_t last = 0;  // number of the piece that is to be written, 0: none
+        std::uint32_t last = 0;  // the number of the piece to write next; 0: none
         for (char16_t unit : text) {
             if (const auto [_, added] = units_.try_emplace(unit, next_); added) new_units_[next_++] = unit;
             const std::uint64_t longer = std::uint64_t{last} << 16 | unit;

@@ -19,11 +19,11 @@ struct Entity {
 constexpr Entity entities[] = {{"&amp;", '&'},   {"&lt;", '<'},   {"&gt;", '>'},   {"&quot;", '"'},
                                {"&apos;", '\''}, {"&#10;", '\n'}, {"&#xA;", '\n'}, {"&#xa;", '\n'}};
 
-// A value of an attribute, and where in the line each of its characters stands.
+// A value of an attribute, and the place of each of its characters in the line.
 struct Value {
     std::string text;
     std::vector<std::size_t> places;
-    std::size_t end;  // of its quote
+    std::size_t end;  // the place of its closing quote
 
     std::size_t place(std::size_t at) const { return at < places.size() ? places[at] : end; }
 };
@@ -116,7 +116,7 @@ class GameReader {
                 if (bar == text.npos) return wrong(data, at, "a field and '|' behind it");
                 const std::string_view field = text.substr(at, bar - at);
                 at = bar + 1;
-                if (!field.empty()) fields.push_back(field);  // version 2 doubles a bar
+                if (!field.empty()) fields.push_back(field);  // version 2 writes a bar twice
             }
             const std::string_view value = fields.front(), editable = fields.back();
             if (value.size() != 1 || value[0] < '0' || value[0] > '9')

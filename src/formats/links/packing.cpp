@@ -29,7 +29,7 @@ std::optional<std::string> base64_bytes(std::string_view text) {
         held -= bits_of_byte;
         bytes += static_cast<char>(bits >> held & 0xFF);
     }
-    if (held >= bits_of_character) return std::nullopt;  // a character alone
+    if (held >= bits_of_character) return std::nullopt;  // a single character left over
     return bytes;
 }
 

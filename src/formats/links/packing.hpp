@@ -7,13 +7,14 @@
 
 namespace nonet::formats {
 
-// The bytes; in either alphabet (+ and /, or - and _), with or without '=' at the end.  Nothing for what is none.
+// Returns the bytes of a text in either alphabet (+ and /, or - and _), with or without '=' at the end. Returns nothing
+// for text that is not base64.
 [[nodiscard]] std::optional<std::string> base64_bytes(std::string_view text);
 
-// The number of a character in either alphabet.
+// Returns the number of a character in either alphabet.
 [[nodiscard]] std::optional<unsigned> base64_figure(char c);
 
-// In the alphabet of addresses (- and _), without '='.
+// Returns the text in the alphabet for addresses (- and _), without '='.
 [[nodiscard]] std::string base64url_text(std::string_view bytes);
 
 }  // namespace nonet::formats

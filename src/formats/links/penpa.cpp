@@ -17,7 +17,7 @@ constexpr std::size_t most_bytes = 1'000'000;
 constexpr int border = 2, most_lines = 25, small_places = 4;
 constexpr std::string_view drawn = "it is drawn, and only the words of the puzzle say what it means";
 
-// In this order "zZ", an escaped z, comes last when they are undone.
+// The order matters: "zZ", an escaped z, is undone last.
 constexpr std::pair<std::string_view, std::string_view> short_keys[] = {{"zO", "null"},
                                                                         {"z_", "\"__a\""},
                                                                         {"z7", "\"nobulbthermo\""},
@@ -118,7 +118,7 @@ class PenpaReader {
     }
 
  private:
-    // The cells that the grid has, in differences, are those of a rectangle within the points.
+    // The cells of the grid are listed as differences, and form a rectangle within the points.
     bool read_size(int columns, int rows, std::string_view list) {
         if (columns < 1 || rows < 1 || columns > 2 * most_lines || rows > 2 * most_lines) return false;
         width_ = columns + 2 * border;
@@ -158,7 +158,7 @@ class PenpaReader {
         import_.about = {words(title, "Title: "), words(author, "Author: "), words(rules, "")};
     }
 
-    // The cell of a point; nothing beside the grid.
+    // Returns the cell of a point; nothing for a point outside of the grid.
     std::optional<Cell> cell_of(int point) const {
         const int row = point / width_ - top_, column = point % width_ - left_;
         if (point < 0 || point >= points_ || row < 0 || row >= import_.rows() || column < 0 ||
@@ -177,7 +177,7 @@ class PenpaReader {
         return cells;
     }
 
-    // Of "12": ["5", 1, "1"].
+    // Reads the digits: "12": ["5", 1, "1"].
     void read_digits(const JsonNode& numbers) {
         for (std::size_t i = 0; i < numbers.keys.size(); ++i) {
             const auto cell = cell_of(number_of(numbers.keys[i]));
@@ -190,7 +190,7 @@ class PenpaReader {
         }
     }
 
-    // A cage's total stands in the upper left corner of one of its cells.
+    // A cage's total is written in the upper left corner of one of its cells.
     void read_cages(const JsonNode& question) {
         std::map<Cell, int> totals;
         const JsonNode& small = question.at("numberS");
@@ -237,7 +237,7 @@ class PenpaReader {
         }
     }
 
-    // Of "512": [1, "circle_SS", 2].
+    // Reads the symbols: "512": [1, "circle_SS", 2].
     void read_symbols(const JsonNode& symbols) {
         for (std::size_t i = 0; i < symbols.keys.size(); ++i) {
             const auto& items = symbols.items[i].items;
@@ -255,8 +255,8 @@ class PenpaReader {
         }
     }
 
-    // "290,303": a line between two corners, each the lower right one of its cell.  Borders of the boxes and the frame say
-    // nothing new.
+    // "290,303": a line between two corners, each the lower right corner of its cell. Borders of the boxes and the
+    // frame have no further meaning.
     bool is_usual_border(std::string_view key) const {
         const std::size_t comma = std::min(key.find(','), key.size() - 1);
         const int first = number_of(key.substr(0, comma)), second = number_of(key.substr(comma + 1));
@@ -271,7 +271,7 @@ class PenpaReader {
         return step == 1 && fits(below, import_.rows(), boxes.height);
     }
 
-    // Whether a line between points within cells belongs to a cage that is listed.
+    // Returns whether a line between points within cells belongs to a listed cage.
     bool outlines(const JsonNode& cage, std::string_view line) const {
         return std::ranges::all_of(parts_of(line, ','), [&](std::string_view end) {
             const int place = number_of(end) / small_places - points_;
@@ -279,7 +279,7 @@ class PenpaReader {
                                        [&](const JsonNode& cell) { return cell.whole() == place; });
         });
     }
-    // Colours say nothing.
+    // Colours have no meaning.
     void note_others(const JsonNode& question) {
         for (std::string_view key : {"line", "wall", "freeline", "freelineE", "nobulbthermo", "arrows",
                                      "direction", "squareframe", "polygon"})
@@ -291,8 +291,7 @@ class PenpaReader {
             }
         const auto& cages = question.at("killercages").items;
         const auto& lines = question.at("cage").keys;
-        constexpr std::size_t most_pairs =
-            1'000'000;  // of a line and a cage: more than the largest board has
+        constexpr std::size_t most_pairs = 1'000'000;  // of a line and a cage: the largest board has fewer
         const bool are_compared = cages.size() * lines.size() <= most_pairs;
         for (const std::string& key : lines)
             if (!are_compared ||

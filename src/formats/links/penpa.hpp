@@ -1,11 +1,12 @@
 #pragma once
-// Links of Penpa+.  They draw rules and do not state them: digits, cages with their totals, thermometers and the small
-// circles between two cells, white and black dots, are read; whatever else is drawn is named as lost.
+// Links of Penpa+.  They draw rules without stating them.  Digits, cages with their totals, thermometers and the small
+// circles between two cells (white and black dots) are read; any other drawing is recorded as lost.
 //
-//   text    lines, packed as raw deflate and base64; the first has the kind of grid and its size, the second the margins, the
-//           fourth JSON of what is drawn, its longer keys in two characters (z9 for "qa"), the sixth the cells of the grid
-//   points  a grid with two more cells on each side; cells are numbered along its rows, behind them its corners, behind these
-//           the edges below its cells, and then the edges on their right; a cell's small number is 4 x corner + place
+//   text    lines, compressed with raw deflate and base64.  The first line has the kind of grid and its size, the second
+//           the margins, the fourth JSON of the drawing, with its longer keys in two characters (z9 for "qa"), the sixth
+//           the cells of the grid
+//   points  a grid with two more cells on each side.  Cells are numbered along its rows, followed by its corners, the
+//           edges below its cells, and the edges to their right; a small number in a cell has the key 4 x corner + place
 
 #include <expected>
 #include <string>
@@ -16,10 +17,10 @@
 
 namespace nonet::formats {
 
-// What stands behind "p=".
+// Reads the text after "p=".
 [[nodiscard]] std::expected<Import, Fault> read_penpa(std::string_view packed);
 
-// A link.  What is not drawn there is added to `losses`; other boxes than the usual ones are a fault.
+// Returns a link. What it cannot draw is added to `losses`; other boxes than the default ones are a fault.
 [[nodiscard]] std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const About& about,
                                                             std::vector<Loss>& losses);
 

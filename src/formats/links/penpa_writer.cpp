@@ -1,5 +1,5 @@
-// Links of Penpa+, written: what penpa.hpp says of them.  Keys stay long, and the text is stored as it is, which Penpa+ reads
-// as well.
+// Writes links of Penpa+, in the form described in penpa.hpp. Keys stay long, and the text is stored uncompressed,
+// which Penpa+ accepts.
 
 #include <set>
 
@@ -16,7 +16,7 @@ constexpr int below_edges = 2, right_edges = 3, small_places = 4;
 constexpr std::string_view undone =
     R"("command_redo":{"__a":[]},"command_undo":{"__a":[]},"command_replay":{"__a":[]})";
 
-// What Penpa+ takes for a sign of its own.
+// Escapes characters that have a meaning in Penpa+.
 std::string escaped(std::string_view words) {
     constexpr std::pair<char, std::string_view> signs[] = {
         {',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}};
@@ -31,7 +31,7 @@ std::string escaped(std::string_view words) {
     return text;
 }
 
-// Members, and elements, with ',' between them.
+// Members or elements with ',' between them.
 class Listing {
  public:
     std::string& item() {
@@ -91,7 +91,7 @@ class PenpaWriter {
             default: return lose(rule);
         }
     }
-    // The total stands in the upper left one of the cage's cells.
+    // The total is written in the upper left cell of the cage.
     void write_cage(const Rule& rule) {
         cages_.item() += points_of(rule.groups[0]);
         outline({rule.groups[0].begin(), rule.groups[0].end()});
@@ -106,7 +106,7 @@ class PenpaWriter {
         totals_.member(small_places * (points_ + point(first)),
                        "[\"" + std::to_string(rule.values[0]) + "\",1]");
     }
-    // The list of cages is for who edits; what is seen are lines between the four points within each cell.
+    // The list of cages is for editing. The visible outlines are lines between the four points within each cell.
     void outline(const std::set<Cell>& cage) {
         const auto has = [&](int row, int column) {
             return row >= 0 && column >= 0 && column < parts_.columns &&
@@ -143,7 +143,7 @@ class PenpaWriter {
         dots_.member(edge * points_ + point(a), '[' + std::to_string(kind) + ",\"circle_SS\",2]");
     }
 
-    // Bold lines between boxes, from corner to corner; each is the lower right one of its cell.
+    // Writes bold lines between boxes, from corner to corner; each corner is the lower right one of its cell.
     void write_borders() {
         const auto [height, width] = parts_.boxes;
         const auto corner = [&](int row, int column) {
@@ -183,7 +183,7 @@ class PenpaWriter {
                R"("arrows":[],"direction":[],"squareframe":[],"polygon":[],"line":{},"lineE":{},"wall":{},)"
                R"("cage":{},"deletelineE":{},"killercages":[],"nobulbthermo":[]})";
     }
-    // Each as the difference from the one before.
+    // Writes each cell as the difference from the one before.
     std::string cells() const {
         Listing list;
         for (int cell = 0, before = 0; cell < from_.cells(); ++cell) {
@@ -201,7 +201,7 @@ class PenpaWriter {
     Listing numbers_, totals_, dots_, thermometers_, cages_, outlines_, borders_;
 };
 
-// A z begins a short key.
+// A z begins a short key, so a plain z is escaped.
 std::string without_short_keys(const std::string& text) {
     std::string plain;
     for (char c : text) (plain += c) += c == 'z' ? "Z" : "";

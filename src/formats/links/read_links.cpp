@@ -1,4 +1,4 @@
-// Addresses and strings in the stream: what reads them, as one of the formats.
+// Addresses and strings in the stream: their readers, as formats.
 
 #include "formats/links/read_links.hpp"
 
@@ -21,8 +21,8 @@
 namespace nonet::formats {
 namespace {
 
-// Makes the record of an imported puzzle, or returns the error.  Faults inside a packed text have the place where that
-// text begins.
+// Makes the record of an imported puzzle, or returns the error. Faults inside a compressed text are reported at the
+// beginning of that text.
 std::optional<Error> take_import(std::expected<Import, Fault> import, const Line& line, Boards& boards,
                                  Record& record) {
     std::optional<Fault> fault;
@@ -40,8 +40,8 @@ std::optional<Error> take_import(std::expected<Import, Fault> import, const Line
                     "one of the classic board, 9x9");
 }
 
-// A form of one line that one function reads.  begins() and the reader use the same text, the line's plain characters.  With
-// two texts they would disagree where characters are folded away.
+// A form of one line with one reader function. begins() and the reader use the same text, the line's plain characters.
+// With two texts they would disagree where characters are removed.
 template <bool (*may_be)(std::string_view), std::expected<Import, Fault> (*read)(std::string_view, Format&)>
 struct OneLine {
     static bool begins(const Text& text) {
@@ -72,11 +72,12 @@ bool begins_string(const Text& text) { return !text.is_quoted() && may_be_iss(te
 struct StringLines {
     struct Part {
         Line line;
-        std::size_t begin;  // in the text
+        std::size_t begin;  // its place in the text
     };
     std::string text;
     std::vector<Part> parts;
-    std::vector<std::uint32_t> origins;  // of each character, in its line; and of the end of the last line
+    std::vector<std::uint32_t>
+        origins;  // the place of each character in its line, and of the end of the last line
     bool too_long = false;
 
     void add(const Line& line, const Text& here, std::string_view item) {
@@ -95,8 +96,9 @@ struct StringLines {
     }
 };
 
-// Joins the lines from the first one on that have one item each, as collections have a constraint a line.  Lines of givens
-// alone are a puzzle each, as is a line of several items: such files have a puzzle a line.
+// Joins the lines from the first one on that have one item each, as collections have one constraint on each line. A
+// line that has only givens is a puzzle by itself, and so is a line of several items: such files have one puzzle on
+// each line.
 StringLines join_strings(Source& source, const Line& first) {
     StringLines all, one;
     Line line = first;
@@ -139,7 +141,7 @@ bool read_string(Source& source, const Line& first, Record& record) {
 
 bool begins_ksudoku(const Text& text) { return !text.is_quoted() && may_be_ksudoku(text.plain()); }
 
-// The lines up to the end of the file's element are one record.
+// All lines up to the end of the file's element are one record.
 bool read_ksudoku_lines(Source& source, const Line& first, Record& record) {
     record.format = Format::ksudoku;
     bool ended = false;
@@ -202,23 +204,23 @@ namespace {
 
 constexpr std::string_view list_begin = "[ \t\r\n";
 
-// Where the object of the first cell begins, behind one bracket or two; npos for other texts.
+// Returns the place at which the object of the first cell begins, after one or two brackets; npos for other texts.
 std::size_t first_cell_at(std::string_view text) {
     const std::size_t at = text.find_first_not_of(list_begin);
     const auto brackets = std::ranges::count(text.substr(0, at), '[');
     return at == text.npos || text[at] != '{' || brackets < 1 || brackets > 2 ? text.npos : at;
 }
 
-// Whether a text begins with a list of objects that are cells, or of rows of them: [{"value": 5}, ...].
+// Returns whether a text begins with a list of cell objects, or of rows of them: [{"value": 5}, ...].
 bool begins_cell_list(std::string_view text) {
     const std::size_t at = first_cell_at(text);
     std::size_t end = 0;
     return at != text.npos && is_cell_object(text, at, end);
 }
 
-// Whether a line can be inside of a list.
+// Returns whether a line can be inside of a list.
 bool is_inside_list(std::string_view line) {
-    constexpr std::ptrdiff_t fewest = 27;  // cells side by side are another puzzle
+    constexpr std::ptrdiff_t fewest = 27;  // this many cells side by side are another puzzle
     const std::size_t at = std::min(line.find_first_not_of(" \t\r"), line.size());
     const std::string_view rest = line.substr(at);
     return !rest.empty() && std::string_view("{}[],\"0123456789-ntf").contains(rest[0]) &&

@@ -1,5 +1,5 @@
 #pragma once
-// An object of another program, as a record of the stream.
+// Reads an object of another program as a record of the stream.
 
 #include <optional>
 #include <string_view>
@@ -14,19 +14,19 @@ struct ReadObject {
     bool is_chat = false;  // the puzzle was in its messages
 };
 
-// Fills the record with an object of JSON without faults that is another program's puzzle, or says what is wrong with it;
+// Fills the record from a JSON object without faults that is another program's puzzle, or returns an error. Returns
 // nothing for any other object.
 //
-//   text    from its bracket on; more may stand behind it
-//   begin   where it stands
+//   text    begins with the object's bracket; other text may follow the object
+//   begin   the object's place
 std::optional<ReadObject> read_foreign_object(std::string_view text, const Line& begin, Boards& boards,
                                               Record& record);
 
-// Where a list of objects that are cells begins, or of rows of them, [{"value": 5}, ...], at the beginning of a text or behind
-// another one; where the text ends if none does.
+// Returns the place of a list of cell objects, or of rows of them, [{"value": 5}, ...], at the beginning of a text or
+// after another list. Returns the end of the text if there is none.
 std::size_t cell_list_at(std::string_view text);
 
-// Takes such a list, which may have many lines, as one record.  Returns false if no list begins here; then nothing is taken.
+// Takes such a list, which may have many lines, as one record. Returns false and takes nothing if no list begins here.
 bool read_cell_list(Source& source, const Line& first, Record& record);
 
 }  // namespace nonet::formats

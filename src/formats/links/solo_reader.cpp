@@ -1,4 +1,4 @@
-// Game IDs of Solo, read.
+// Reads game IDs of Solo.
 
 #include <algorithm>
 #include <charconv>
@@ -17,14 +17,14 @@ bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
 // The part before the colon.
 struct Params {
-    int columns = 0, rows = 0;  // of boxes; a jigsaw has the side and 1
+    int columns = 0, rows = 0;  // the size in boxes; for a jigsaw, the side and 1
     bool diagonals = false, killer = false;
-    std::size_t size = 0;  // with the colon
+    std::size_t size = 0;  // including the colon
 
     int side() const { return columns * rows; }
 };
 
-// A number of one or two figures.
+// Reads a number of one or two figures.
 int take_number(std::string_view text, std::size_t& at) {
     int number = 0;
     const std::size_t begin = at;
@@ -33,7 +33,7 @@ int take_number(std::string_view text, std::size_t& at) {
     return number;
 }
 
-// Nothing for other texts; "3x3" or "9j" has to be said, as Solo always does.
+// Returns nothing for other texts. The size, "3x3" or "9j", is required; Solo always writes it.
 std::optional<Params> params_of(std::string_view text) {
     Params params;
     std::size_t at = 0;
@@ -100,7 +100,7 @@ class SoloReader {
         return fail(at_, std::move(found), std::move(expected));
     }
 
-    // Numbers and runs of empty cells, for each cell one number: 0 for none.
+    // Reads numbers and runs of empty cells into one number for each cell; 0 for none.
     bool read_numbers(int most, std::vector<int>& numbers) {
         while (!part_ends()) {
             const char c = text_[at_];
@@ -144,7 +144,7 @@ class SoloReader {
         return true;
     }
 
-    // For each cell the first one of its block.
+    // Reads the first cell of each cell's block.
     bool read_borders(std::vector<int>& blocks) {
         constexpr int read_by_solo = 26, written_by_solo = 25;
         const std::size_t begin = at_;
@@ -242,7 +242,7 @@ bool may_be_solo(std::string_view text) {
     text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
     const auto params = params_of(text);
     if (!params) return false;
-    // "3x3:" may also be a name before another puzzle.
+    // "3x3:" may also be a label before another puzzle.
     const std::string_view description = text.substr(params->size);
     if (description.size() == cell_count && std::ranges::all_of(description, is_cell)) return false;
     const auto is_part = [](char c) { return is_small(c) || is_digit(c) || c == '_' || c == ','; };

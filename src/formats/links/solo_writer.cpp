@@ -1,4 +1,4 @@
-// Game IDs of Solo, written.
+// Writes game IDs of Solo.
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,7 +10,7 @@
 namespace nonet::formats {
 namespace {
 
-// Numbers and runs of empty cells.
+// Returns numbers and runs of empty cells.
 std::string numbers_of(const std::vector<int>& numbers) {
     constexpr std::size_t longest = 26;
     std::string text;
@@ -33,7 +33,7 @@ std::string numbers_of(const std::vector<int>& numbers) {
 }
 
 std::string borders_of(const std::vector<int>& blocks, int side) {
-    constexpr int longest = 26;  // of z, as Solo reads it
+    constexpr int longest = 26;  // for z, as Solo reads it
     std::string text;
     int run = 0;
     const auto add = [&](bool border) {
@@ -55,7 +55,7 @@ std::string borders_of(const std::vector<int>& blocks, int side) {
     return text;
 }
 
-// Whether the cells can be reached from each other along rows and columns.
+// Returns whether all cells are connected along rows and columns.
 bool are_connected(const std::vector<Cell>& cells, int side) {
     std::vector<Cell> reached{cells[0]};
     for (std::size_t i = 0; i < reached.size(); ++i)
@@ -68,7 +68,7 @@ bool are_connected(const std::vector<Cell>& cells, int side) {
     return reached.size() == cells.size();
 }
 
-// Whether pieces fill the board, each connected and of as many cells as a row has.
+// Returns whether the pieces fill the board, each connected and with as many cells as a row.
 bool are_pieces(const std::vector<int>& pieces, int side) {
     std::vector<std::vector<Cell>> cells(static_cast<std::size_t>(side));
     for (std::size_t cell = 0; cell < pieces.size(); ++cell) {
@@ -81,10 +81,10 @@ bool are_pieces(const std::vector<int>& pieces, int side) {
 }
 
 struct Cages {
-    std::vector<int> cage_of, totals;  // for each cell; -1: in no cage
+    std::vector<int> cage_of, totals;  // one for each cell; -1: in no cage
 };
 
-// The cages, if each cell is in one as it has to be there.
+// Returns the cages if each cell is in at most one, as the format requires.
 std::optional<Cages> cages_of(const Export& from, std::vector<Loss>& losses) {
     const int side = from.parts().rows;
     const auto count = static_cast<std::size_t>(from.cells());

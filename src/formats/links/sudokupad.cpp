@@ -1,5 +1,5 @@
-// SudokuPad's links.  Its JSON draws rules and does not say them: sums of cages and the board itself are read, what is drawn
-// beside is named as lost.
+// SudokuPad's links. Their JSON draws rules without stating them. Sums of cages and the board itself are read; any
+// other drawing is recorded as lost.
 
 #include "formats/links/sudokupad.hpp"
 
@@ -23,7 +23,7 @@ constexpr std::string_view drawn = "it is drawn, and only the words of the puzzl
 
 // ---- Givens alone
 
-// A run of cells: blanks and a digit, or a digit and blanks.
+// Runs of cells: blanks and a digit, or a digit and blanks.
 std::optional<std::string> codoku(std::string_view text) {
     constexpr int most = 59;
     std::string cells;
@@ -42,7 +42,7 @@ std::optional<std::string> codoku(std::string_view text) {
     return cells;
 }
 
-// Digits as they are, and for each run of blanks the character of its length.
+// Digits as they are, and a character for the length of each run of blanks.
 std::optional<std::string> blank_runs(std::string_view text) {
     constexpr std::string_view alphabet =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
@@ -59,7 +59,7 @@ std::optional<std::string> blank_runs(std::string_view text) {
     return cells;
 }
 
-// For each digit the character of it and of the blanks behind it.
+// For each digit, a character that encodes it and the number of blanks after it.
 std::optional<std::string> base_sixty(std::string_view text) {
     constexpr std::string_view alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     std::string cells;
@@ -120,7 +120,7 @@ std::expected<Import, Fault> read_classic(std::string_view payload) {
 
 // ---- JSON
 
-// Under one of its names, the short one or the long one.
+// Returns the member with the short or the long name.
 const JsonNode& at(const JsonNode& node, std::string_view name, std::string_view other) {
     const JsonNode* found = node.find(name);
     return found ? *found : node.at(other);
@@ -185,7 +185,7 @@ class PadReader {
         return true;
     }
 
-    // [row, column] from 0.
+    // Reads [row, column], zero-based.
     bool take_cell(const JsonNode& node, Cell& cell) {
         const bool is_pair = node.items.size() == 2;
         const int row = is_pair ? node.items[0].whole().value_or(-1) : -1;
@@ -204,7 +204,7 @@ class PadReader {
         return true;
     }
 
-    // A region that is no house is said to be one more rule.
+    // A region that has fewer cells than a house becomes a term of the board.
     bool read_regions() {
         const JsonNode& regions = at(root_, "regions", "re");
         std::vector<int> pieces(static_cast<std::size_t>(import_.cells()), -1);
@@ -237,7 +237,7 @@ class PadReader {
             }
             const std::string& type = cage.at("type").text;
             if (type == "rowcol" || type == "region" || type == "box")
-                continue;  // rows, columns and boxes, to be checked
+                continue;  // rows, columns and boxes, listed for checks
             const auto total = value.whole();
             if (!total && !value.is_nothing()) {
                 import_.lose("cage with " + formats::quoted(value.text), drawn, true);

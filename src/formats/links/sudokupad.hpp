@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles as SudokuPad's links carry them.
+// Puzzles in SudokuPad's links.
 
 #include <expected>
 #include <string_view>
@@ -9,14 +9,14 @@
 
 namespace nonet::formats {
 
-// What stands behind the address: "fpuzzlesN4Ig...", "sclN4Ig...", "scf...", "classic...".  A word of no more than sixty
-// characters that is none of these names a puzzle on its server, and is a fault that says so.
+// Reads an address's payload: "fpuzzlesN4Ig...", "sclN4Ig...", "scf...", "classic...". Any other word of at most sixty
+// characters is the name of a puzzle on SudokuPad's server, which is a fault with its own message.
 [[nodiscard]] std::expected<Import, Fault> read_sudokupad(std::string_view payload);
 
 // The kinds of payload by their first letters, the longest first.
 inline constexpr std::string_view sudokupad_kinds[] = {"fpuzzles", "fpuz", "classic", "ctc", "scl", "scf"};
 
-// Its own JSON, short or not: cells, regions, cages.  What is only drawn is lost, and said so.
+// Reads SudokuPad's own JSON, short or not: cells, regions, cages. Elements that are only drawn are recorded as lost.
 [[nodiscard]] bool is_sudokupad(const JsonNode& node);
 [[nodiscard]] std::expected<Import, Fault> read_sudokupad_json(const JsonNode& node);
 

@@ -6,13 +6,13 @@
 
 namespace nonet::formats {
 
-// A character as UTF-8; half of a pair of UTF-16 as what stands for a broken one.
+// Appends a character as UTF-8. An unpaired surrogate becomes the replacement character.
 void append_utf8(std::string& out, char32_t character);
 
-// Pairs become one character, halves of them alone broken ones.
+// Surrogate pairs become one character; unpaired surrogates become replacement characters.
 [[nodiscard]] std::string utf8_of(std::u16string_view units);
 
-// Bytes that are no UTF-8 become broken characters.
+// Invalid UTF-8 becomes replacement characters.
 [[nodiscard]] std::u16string utf16_of(std::string_view utf8);
 
 }  // namespace nonet::formats

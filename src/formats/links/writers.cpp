@@ -22,7 +22,7 @@ Result<Written> written(std::expected<std::string, Fault> text, std::vector<Loss
                                  .expected = std::move(text.error().expected)});
 }
 
-// An empty cell without any candidate: the forms have no way to say that, and would leave it every digit.
+// Records empty cells without any candidate as lost: the forms cannot express them, and would allow every digit there.
 void lose_dead_cells(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
     if (puzzle.marks.empty()) return;
     int count = 0;
@@ -33,7 +33,7 @@ void lose_dead_cells(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
         losses.push_back({"cell without candidates", "the form has no way to say it", count, true});
 }
 
-// What a string has no room for.
+// Records information that a string cannot hold as lost.
 void lose_about(const About& about, std::vector<Loss>& losses) {
     for (const auto& [words, what] :
          {std::pair{&about.title, "title"}, {&about.author, "author"}, {&about.rules, "words of the rules"}})
@@ -72,7 +72,7 @@ Result<Written> as_fpuzzles(const WidePuzzle& puzzle, const About& about) {
 Result<Written> as_fpuzzles_json(const WidePuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "", false);
 }
-// SudokuPad reads what f-puzzles writes.
+// SudokuPad reads f-puzzles' format.
 Result<Written> as_sudokupad(const WidePuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "https://sudokupad.app/fpuzzles", true);
 }

@@ -1,8 +1,9 @@
-// SudokuPad's shortened JSON, as a tree.
+// Parses SudokuPad's shortened JSON into a tree.
 //
 //   {ce:[[{v:5},,],[]],metadata:{title:'It\'s',antiknight:t}}
 //
-// Keys without quotes, single quotes, t and f, colours without theirs, and nothing where an object is empty.
+// Keys have no quotes, single quotes are allowed, t and f are true and false, colours have no quotes, and an empty
+// object is left out.
 
 #include <algorithm>
 
@@ -72,14 +73,14 @@ class ZippedReader {
         return std::string(word.substr(0, word.find_last_not_of(" \n") + 1));
     }
 
-    // Both quotes and escapes as in JSON; \' is an apostrophe.
+    // Accepts both kinds of quotes, and escapes as in JSON; \' is an apostrophe.
     bool quoted_text(std::string& text) {
         const char quote = text_[at_++];
         const std::size_t begin = at_;
         while (at_ < text_.size() && text_[at_] != quote) at_ += text_[at_] == '\\' ? 2 : 1;
         if (at_ >= text_.size()) return at_ = text_.size(), fail("a quote at the end of a text");
         const std::string_view inside = text_.substr(begin, at_++ - begin);
-        // What is broken behind a backslash stays as it is.
+        // An invalid escape is kept verbatim.
         for (std::size_t i = inside.find('\\'); i != inside.npos; i = inside.find('\\', i + 2))
             if (i + 1 < inside.size() && inside[i + 1] == 'u' && !four_figures(inside.substr(i + 2)))
                 return text = inside, true;

@@ -1,4 +1,4 @@
-// Puzzles of other boards at the command line: as people type and pipe them.
+// Puzzles of other boards on the command line, as users type and pipe them.
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ TEST(Boards, APuzzleMayBeTyped) {
     EXPECT_EQ(call("count --board 9x9 " + king).out, "at least 2\n");
 }
 
-// Lines of 81 cells are not taken for classic ones where whole batches are read and answered.
+// Lines of 81 cells are not mistaken for classic ones if whole batches are read and answered.
 TEST(Boards, ManyLinesOfNineAreOfTheBoardThatWasNamed) {
     const std::string lines = king + "\n" + king + "\n" + king + "\n";
     EXPECT_EQ(call("solve --board king", lines).out,
@@ -53,7 +53,7 @@ TEST(Boards, ManyLinesOfNineAreOfTheBoardThatWasNamed) {
 
 TEST(Boards, RowsWithBordersGiveRows) {
     const Called called = call("solve", "+---+---+\n|..4|..6|\n");
-    EXPECT_EQ(called.exit, Exit::bad_input);  // two rows of what could be anything
+    EXPECT_EQ(called.exit, Exit::bad_input);  // two rows that fit any board
     const Called rows =
         call("solve --board 4x4",
              "+----+----+\n| .  . | 4 . |\n| . 2 | . . |\n+----+----+\n| . . | 1 4 |\n| . . | . . |\n");
@@ -74,7 +74,7 @@ TEST(Boards, TheFirstPuzzleTellsTheBoardOfAFileHoweverItArrives) {
     }
 }
 
-// A program that writes one puzzle and waits has its answer before more is read.
+// A program that writes one puzzle and waits gets its answer before more is read.
 TEST(Boards, NoMoreIsReadThanTheFirstPuzzle) {
     const std::string rows = "5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n";
     const std::pair<std::string, int> texts[] = {{four + "\n", 1},
@@ -134,7 +134,7 @@ TEST(Boards, ObjectsNameTheirOwnAndKeepTheirPlaceAmongOthersAndRubbish) {
                 line.ends_with(R"("id":7})"))
         << line;
     EXPECT_EQ(called.exit, Exit::bad_input);
-    // What is written can be read again.
+    // The output can be read again.
     EXPECT_TRUE(call("check --no-minimal --format line", called.out).out.starts_with(four + "\tunique\t"));
 }
 
@@ -229,11 +229,11 @@ TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
     EXPECT_EQ(compared.exit, Exit::done) << compared.err;
     for (const Engine* engine : engines())
         EXPECT_TRUE(compared.out.contains('\n' + std::string(engine->name))) << compared.out;
-    // Cells of its own columns, and values from 0 where the board has them.
+    // Cells use the board's own columns, and values begin at 0 if the board's do.
     const Called zero = call("trace --engine mrv --board 4x4+0..3 ................");
     EXPECT_TRUE(zero.out.contains(R"({"event":"place","cell":[2,1],"digit":)")) << zero.out;
     EXPECT_TRUE(zero.out.contains(R"({"event":"try","cell":[1,1],"digit":0})")) << zero.out;
-    // From a moment of it on: what comes is what came.
+    // Resumed from a later point, the remaining events are the same.
     const std::string whole = call("trace --board 4x4 " + four).out;
     const std::string rest = call("trace --board 4x4 --from r1c1=3,r1c2=1 " + four).out;
     const std::string placed = R"({"event":"place","cell":[1,2],"digit":1})"
@@ -244,7 +244,7 @@ TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
     };
     EXPECT_EQ(events_of(rest, rest.find('\n') + 1), events_of(whole, whole.find(placed) + placed.size()));
     EXPECT_TRUE(rest.contains(R"("from":"r1c1=3,r1c2=1"})")) << rest;
-    // Marks are for some engines only.
+    // Only some engines support marks.
     const std::string marks = call("convert --format marks --board 4x4", four).out;
     const Called refused = call("solve --engine row --board 4x4", marks);
     EXPECT_TRUE(refused.err.contains("found pencil marks for engine 'row', expected givens only"))
@@ -332,7 +332,7 @@ TEST(Boards, StatsAndThreadsAreAsForTheClassicBoard) {
     }
 }
 
-// Its own text lists names that mean boards.
+// The text of the command lists names that are boards.
 TEST(Boards, TheListNamesBoards) {
     std::istringstream lines(call("boards --json").out);
     int count = 0;

@@ -33,7 +33,7 @@ TEST(Canon, KeepsCsvForCsvWithAColumnForTheGenerators) {
 TEST(Canon, ScramblesKeepTheForm) {
     const Called scrambled = call("canon --scramble --seed 5", classic + "\n" + classic + "\n");
     EXPECT_EQ(scrambled.out, call("canon --scramble --seed 5 -j2", classic + "\n" + classic + "\n").out);
-    EXPECT_NE(scrambled.out.substr(0, 81), scrambled.out.substr(82, 81));  // each record has its own
+    EXPECT_NE(scrambled.out.substr(0, 81), scrambled.out.substr(82, 81));  // each record has its own symmetry
     EXPECT_EQ(call("canon", scrambled.out).out, form + "\n" + form + "\n");
 }
 

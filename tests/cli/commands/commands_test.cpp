@@ -1,4 +1,4 @@
-// Each command called with strings: what it prints, where, and how it ends.
+// Each command called with strings: its output, its messages, and its exit code.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using known::classic, known::classic_solution;
 
-// The classic with one given dropped: several solutions.
+// The classic puzzle with one given dropped: several solutions.
 std::string several() {
     std::string line = classic;
     line[0] = '.';
@@ -21,7 +21,7 @@ std::string several() {
     line[60] = '.';
     return line;
 }
-// With one given more, which fits its houses but not the solution.
+// With an additional given that fits its houses but not the solution.
 std::string unsolvable() {
     std::string line = classic;
     line[1] = '9';
@@ -92,7 +92,7 @@ TEST(Solve, TheExitSaysTheWorst) {
     EXPECT_EQ(call("solve --first", none).exit, Exit::no);
     EXPECT_EQ(call("solve --engine row --budget 100n", none + good).exit, Exit::budget);
     EXPECT_EQ(call("solve --engine row --budget 100n", "x\n" + good).exit, Exit::bad_input);
-    EXPECT_EQ(call("solve", "/no/such/file").exit, Exit::bad_input);  // as text
+    EXPECT_EQ(call("solve", "/no/such/file").exit, Exit::bad_input);  // the text is not a puzzle
     EXPECT_EQ(call("solve /no/such/file -", "x\n").exit, Exit::input_output);
 }
 
@@ -151,7 +151,7 @@ TEST(Solve, StatsGoToStandardError) {
     EXPECT_TRUE(contains(json.err, R"("digit_tries":6732,"backtracks":720,"nodes":)")) << json.err;
 }
 
-// A budget of nodes makes it solve puzzle by puzzle.
+// With a budget of nodes it solves puzzle by puzzle.
 TEST(Solve, WholeBatchesAreAnsweredAsPuzzleByPuzzle) {
     const std::string good = std::string(classic) + "\n";
     std::string text;

@@ -63,7 +63,7 @@ TEST(DatasetMake, GoesOnWithTheSeedThatItHasDrawn) {
     const std::size_t end = first.err.find('\n') + 1, begin = first.err.find("--seed");
     const std::string seed = first.err.substr(begin, end - begin);
     const Called again = call(words + " --resume"), typed = call(words + " --resume " + seed);
-    EXPECT_EQ(again.err, first.err.substr(end));  // what was not filled, and no seed
+    EXPECT_EQ(again.err, first.err.substr(end));  // the strata that were not filled, and no seed
     EXPECT_EQ(again.out, first.out);
     EXPECT_EQ(typed.out, first.out);
     EXPECT_EQ(call(words + " --resume --seed 1").exit, Exit::usage);
@@ -72,7 +72,7 @@ TEST(DatasetMake, GoesOnWithTheSeedThatItHasDrawn) {
     EXPECT_TRUE(folder.read("a/manifest.json").contains("\"seed\":" + seed.substr(7, seed.find('\n') - 7)));
 }
 
-// A search of a hundred thousand million puzzles would not fill it: 17 givens by chance.
+// Even a hundred thousand million puzzles would not fill it: random puzzles almost never have 17 givens.
 TEST(DatasetMake, GivesUpAStratumThatNothingComesFor) {
     const Folder folder;
     const std::string words = "dataset make -n 30 --strata 17,30 --patience 128 --seed 2 --output ";
@@ -89,11 +89,11 @@ TEST(DatasetMake, GivesUpAStratumThatNothingComesFor) {
     EXPECT_EQ(call(words + (folder / "b") + " -j3").err, called.err);
     EXPECT_EQ(folder.read("a/puzzles.csv"), folder.read("b/puzzles.csv"));
     EXPECT_EQ(manifest, folder.read("b/manifest.json"));
-    // It says so again, and does not begin again.
+    // A resumed run prints the same message, and does not start again.
     const Called again = call(words + (folder / "a") + " --resume");
     EXPECT_EQ(again.err, called.err);
     EXPECT_EQ(again.exit, Exit::budget);
-    // By rating every puzzle is one that could have been for it.
+    // With strata by rating, every puzzle is a candidate for the stratum.
     const Called rated = call(
         "dataset make -n 2 --by rating --strata 1.2,9.9 --patience 200 --seed 1 --output " + (folder / "c"));
     EXPECT_EQ(rated.exit, Exit::budget);
@@ -130,7 +130,7 @@ TEST(DatasetMake, PatienceBeginsAgainWithEachPuzzle) {
     EXPECT_FALSE(endless.is_closed(0));
 }
 
-// Changes the end of a checkpoint, whose first line ends with the SHA-256 of the others.
+// Changes the end of a checkpoint, whose first line ends with the SHA-256 of the other lines.
 std::string with_end(const std::string& checkpoint, const std::string& end, const std::string& other) {
     EXPECT_TRUE(checkpoint.ends_with(end));
     const std::size_t line = checkpoint.find('\n') + 1, hash = checkpoint.rfind(' ', line) + 1;
@@ -138,8 +138,8 @@ std::string with_end(const std::string& checkpoint, const std::string& end, cons
     return checkpoint.substr(0, hash) + hex(Sha256().add(rest).digest()) + '\n' + rest;
 }
 
-// Isomorphs come up once in thousands of millions of puzzles.  So the checkpoint is set back to the first puzzle, with the
-// rows of all of them in the file, and they are all made again.
+// Isomorphs occur once in thousands of millions of puzzles. So the checkpoint is set back to the first puzzle, with all
+// rows still in the file, and all of them are made again.
 TEST(DatasetMake, LeavesOutAndCountsWhatItHasAlready) {
     for (const auto& [form, name] :
          {std::pair{"csv", std::string("puzzles.csv")}, {"json", "puzzles.jsonl"}}) {

@@ -98,7 +98,7 @@ TEST(DatasetAudit, TellsOfAllSourcesAlsoAfterItWentOn) {
 TEST(DatasetAudit, JudgesPuzzles) {
     const std::string open(81, '.'), clash = "11" + std::string(79, '.');
     const std::string none =
-        replaced(classic, 1, '9');  // where the solution has another digit, and no given has it
+        replaced(classic, 1, '9');  // a digit that the solution has elsewhere and that no given has
     const Called called = call("dataset audit --json", open + "\n" + clash + "\n" + none + "\n");
     EXPECT_EQ(called.exit, Exit::no);
     EXPECT_EQ(
@@ -148,7 +148,7 @@ TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
     EXPECT_FALSE(call("dataset audit " + out + "/one.txt " + out + "/two.txt").out.contains("leak"));
     EXPECT_TRUE(
         folder.read("parts/manifest.json").contains("\"rows\":" + std::to_string(one.size() / 82) + ","));
-    // Another seed divides otherwise; a folder that is taken is not touched.
+    // Another seed gives another division; an existing folder is left unchanged.
     call("dataset split --parts one=1,two=2 --seed 1 --output " + (folder / "other") + " " + a);
     EXPECT_NE(folder.read("other/one.txt"), one);
     EXPECT_EQ(call("dataset split --parts one=1,two=2 --seed 0 --output " + out + " " + a).exit, Exit::usage);
@@ -220,7 +220,7 @@ TEST(Dataset, SaysWhatCannotBe) {
     EXPECT_FALSE(std::filesystem::exists(folder / "x"));
 }
 
-// A solution taken for a second puzzle would be in a part by itself, and the keys would be gone.
+// If a solution were read as a second puzzle, it would be in a part by itself, and the keys would be lost.
 TEST(DatasetSplit, KeepsRowsOfJsonAsTheyWere) {
     const Folder folder;
     std::string text;

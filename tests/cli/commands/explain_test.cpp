@@ -1,4 +1,4 @@
-// Answers that end: paths that are pruned, chosen, cut off or at a dead end; long lists; outputs that fail.
+// How answers end: pruned paths, chosen techniques, limits and dead ends; long lists; failing outputs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 using known::classic, known::classic_solution;
 
-// Needs a Claiming, a Pointing and more; some of its eliminations are of no use.
+// Needs a Claiming, a Pointing and more; some of its eliminations are useless.
 const std::string hard = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 // Norvig's grid without a solution, which his search took 1,439 seconds to refute.
 const std::string norvig =
@@ -33,7 +33,7 @@ TEST(Explain, EndsAtTheFirstDeadEnd) {
 }
 
 TEST(Explain, HasABudgetOfItsOwn) {
-    // Two solutions that no technique can tell apart, and nothing that is the same in all of them is found easily.
+    // Two solutions that no technique can distinguish, and no easy common conclusion.
     const Called called = call("explain", std::string(81, '.'));
     EXPECT_EQ(called.exit, Exit::no);
     EXPECT_TRUE(contains(call("explain --help").out, "(default: 10000000n"));
@@ -55,12 +55,12 @@ TEST(Explain, StopsAfterAsManyStepsAsAreAskedFor) {
         call("explain --stop-after 1", hard).out.ends_with("Stopped after 1 step, as --stop-after says.\n"));
     EXPECT_EQ(call("explain --stop-after 0", hard).out, "Stopped after 0 steps, as --stop-after says.\n");
     EXPECT_TRUE(contains(call("explain --json --stop-after 2", hard).out, R"("ending":"budget")"));
-    // As many as there are, or more, are the whole path; a budget that is spent before is told as such.
+    // With at least the number of steps, the whole path is printed. A budget that is exceeded earlier is reported.
     const auto steps = static_cast<long>(lines_of(whole)) - 1;
     EXPECT_EQ(call("explain --stop-after " + std::to_string(steps), hard).out, whole);
     EXPECT_EQ(call("explain --stop-after 10000", hard).out, whole);
     EXPECT_EQ(call("explain --stop-after 10000 --budget 3n", hard).exit, Exit::budget);
-    // Several solutions are told by the exit code as ever.
+    // Several solutions are reported by the exit code as usual.
     EXPECT_EQ(call("explain --stop-after 0", std::string(81, '.')).exit, Exit::no);
     for (const std::string other : {"--all-steps", "--pruned"}) {
         const Called both = call("explain --stop-after 2 " + other, hard);
@@ -69,7 +69,7 @@ TEST(Explain, StopsAfterAsManyStepsAsAreAskedFor) {
     }
 }
 
-// Notes how much was out at each write.
+// Records the size of the output at each write.
 class Writes : public StringOutput {
  public:
     Condition write(std::string_view bytes) override {

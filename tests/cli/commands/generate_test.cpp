@@ -96,7 +96,7 @@ TEST(Generate, PrintsTheRatingThatWasOrdered) {
 }
 
 TEST(Generate, RatesWhatIsNeeded) {
-    // Without an XY-wing it takes something harder than one: an ER of 4.2 is what it takes.
+    // Without an XY-wing such a puzzle needs something harder; with it, an ER of 4.2 is possible.
     const Called called = call("generate -n 3 --seed 10 --needs xy_wing");
     ASSERT_EQ(called.exit, Exit::done);
     for (const std::string& line : lines_of(called.out)) {
@@ -121,7 +121,7 @@ TEST(Generate, MakesNeighbours) {
     }
 }
 
-// With one given less it has fewer neighbours than are asked for.
+// With one given less it has fewer neighbours than requested.
 TEST(Generate, MakesNeighboursThatDifferInEveryGuise) {
     const std::string words = std::string("generate --seed 1 --like-add 0 --like ") + known::classic;
     const Called all = call(words + " -n 40 -j1");
@@ -200,7 +200,7 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --like 11").contains("--like: found"));
 }
 
-// A table with the boards, which other commands read as it is.
+// A table with the boards, which other commands can read directly.
 TEST(Generate, MakesCluesAndNamesThemInTheBoard) {
     const Called made = call("generate --rules killer,thermo --board 6x6 -n 3 --seed 3 --solutions");
     EXPECT_EQ(made.exit, Exit::done) << made.err;

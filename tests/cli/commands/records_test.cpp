@@ -1,4 +1,4 @@
-// Puzzles as records with other fields: objects of JSON, rows of tables.
+// Puzzles as records with other fields: JSON objects, rows of tables.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ const std::string puzzle =
 TEST(Json, WhatACommandWritesAnotherReads) {
     const std::string once = call("solve --json", puzzle + "\n").out;
     EXPECT_EQ(call("solve --json", once).out, once);
-    EXPECT_EQ(call("solve", once).out, once);  // as each puzzle came
+    EXPECT_EQ(call("solve", once).out, once);  // in each puzzle's form
     const std::string marked = call("convert --json", call("convert --format pencil", puzzle).out).out;
     EXPECT_TRUE(marked.contains("\"marks\""));
     const std::string again = call("convert --json", marked).out;
@@ -47,7 +47,7 @@ TEST(Json, BytesThatAreNoUtf8AreReplaced) {
     EXPECT_TRUE(called.out.ends_with("\"na\\ufffd\":\"\\ufffd\"}\n")) << called.out;
 }
 
-// Whatever the input is, it does not control the terminal on which the output is read.
+// No input can control the terminal on which the output is read.
 TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
     const auto has_control = [](std::string_view text) {
         for (std::size_t i = 0; i < text.size(); ++i) {
@@ -80,7 +80,7 @@ TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
     EXPECT_TRUE(call("solve --board \x1b[0m").err.contains("\\x1b[0m"));
 }
 
-// One message and one row, not one for each line of its bytes.
+// One message and one row, instead of one for each line of its bytes.
 TEST(Records, AFileThatIsNotTextIsRefusedOnce) {
     for (const std::string magic :
          {"\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "GIF89a", "%PDF-1.7\n", "PK\x03\x04",
@@ -103,7 +103,7 @@ TEST(Csv, AnAnswerTakesTheColumnOfItsNameInAnyCase) {
     EXPECT_TRUE(called.out.ends_with(",mine,unique\n")) << called.out;
 }
 
-// Rows without a quote are passed on in pieces, the others field by field.
+// Rows without a quote are copied in pieces, the others field by field.
 TEST(Csv, QuotesThatNobodyNeedsChangeNothing) {
     for (const char separator : {',', ';', '\t'}) {
         const auto row = [&](std::initializer_list<std::string> fields) {
@@ -128,7 +128,7 @@ TEST(Csv, QuotesThatNobodyNeedsChangeNothing) {
                              row({"few", puzzle, solution, "", "unique"}) +
                              row({"many", puzzle, solution, "", "unique"}) +
                              row({"bad", "53", "", "", "invalid"}));
-        // And what needs them keeps them.
+        // Fields that need quotes keep them.
         const std::string hard = "\"a \"\"b\"\"" + std::string(1, separator) + "\"";
         EXPECT_TRUE(solved("", hard).contains(row({"easy", puzzle, solution, hard, "unique"})));
     }

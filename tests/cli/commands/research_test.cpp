@@ -42,7 +42,8 @@ TEST(Minimal, SaysWhereThereIsNothingToDrop) {
     EXPECT_TRUE(cut.out.ends_with(solution + "\tbudget\n"));
 }
 
-// With a budget each puzzle is asked about by itself.  The rows are the same, whatever stands between the plain lines.
+// With a budget each puzzle is searched separately. The rows are the same, regardless of the text between the plain
+// lines.
 TEST(Minimal, SaysTogetherWhatItSaysOfEach) {
     const std::string open(81, '.');
     const std::string input = classic + "\n" + solution + " a comment\n\n" + open + "\nrubbish\n" + classic +
@@ -59,7 +60,7 @@ TEST(Minimal, SaysTogetherWhatItSaysOfEach) {
     }
 }
 
-// A budget can be spent before it is known whether a puzzle has one solution: then there is nothing to list.
+// The budget can be exceeded before it is known whether a puzzle has one solution: then nothing is listed.
 TEST(Unavoidable, AndMinimalListNothingOfWhatMayNotBeProper) {
     const std::string hard =
         "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";

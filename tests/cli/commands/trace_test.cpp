@@ -1,4 +1,4 @@
-// The events of a search as JSON Lines: from its beginning, and from any moment on.
+// The events of a search as JSON Lines: from its beginning, and from any later point.
 #include <gtest/gtest.h>
 
 #include <algorithm>

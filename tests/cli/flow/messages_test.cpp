@@ -22,7 +22,7 @@ auto lines_of(std::string_view text) { return std::ranges::count(text, '\n'); }
 TEST(Messages, OfAKindTheFirstArePrintedAndTheOthersCounted) {
     MessageDesk desk(false);
     EXPECT_EQ(lines_of(taken(desk, 1, 15, "found 3 cells")), 15);
-    EXPECT_EQ(lines_of(taken(desk, 16, 15, "found 41 cells")), 5);  // numbers make no kind
+    EXPECT_EQ(lines_of(taken(desk, 16, 15, "found 41 cells")), 5);  // numbers make no new kind
     EXPECT_EQ(taken(desk, 31, 1204, "found 5 cells"), "");
     EXPECT_EQ(
         desk.rest(),
@@ -49,7 +49,7 @@ TEST(Messages, KindsDifferInSeverityAndWordsButNotInWhatIsQuoted) {
     EXPECT_NE(desk.take(warning), "");
 }
 
-// However strange the input, what is remembered has a bound.
+// For any input, the number of remembered kinds is bounded.
 TEST(Messages, KindsHaveABound) {
     MessageDesk desk(false);
     std::string text;
@@ -68,7 +68,7 @@ TEST(Messages, StayInTheirOrderAndCanAllBePrinted) {
     const std::string text = desk.take(messages);
     EXPECT_EQ(lines_of(text), 100);
     EXPECT_LT(text.find("f.txt:99:1: error: odd"), text.find("f.txt:100:1: error: even"));
-    EXPECT_EQ(desk.take(messages), "");  // they are gone from the list
+    EXPECT_EQ(desk.take(messages), "");  // they were removed from the list
     EXPECT_EQ(desk.rest(), "");
 }
 
@@ -87,7 +87,7 @@ TEST(Messages, RowsAndExitStayAsTheyAre) {
         "nonet: and 2,980 more errors like that of <stdin>:20:1, the last at <stdin>:3000:1"))
         << capped.err;
     EXPECT_EQ(call("solve -j1", text).err, call("solve -j3", text).err);
-    // What an audit finds is its answer.
+    // The findings of an audit are its answer.
     EXPECT_EQ(lines_of(call("dataset audit", text).err), 21);
     EXPECT_GE(lines_of(call("dataset audit", text).out), 3000);
 }

@@ -11,7 +11,7 @@ namespace {
 
 const std::string line(81, '.');
 
-// Lines of which each is known by the comment behind it.
+// Lines that are identified by their comments.
 std::string numbered_lines(int count) {
     std::string text;
     for (int i = 0; i < count; ++i) text += line + " " + std::to_string(i) + "\n";

@@ -10,7 +10,7 @@
 namespace nonet::cli {
 namespace {
 
-// Bytes that tell where they stand.
+// Bytes that encode their position.
 std::string numbers(std::size_t first, std::size_t count) {
     std::string text;
     for (std::size_t i = first; i < first + count; ++i) text += std::to_string(1'000'000 + i);
@@ -28,7 +28,7 @@ TEST(Spool, GivesBackWhatItTook) {
         spool.read_all([&](std::string_view piece) { all += piece; });
         ASSERT_TRUE(all == numbers(0, count)) << count;
         EXPECT_EQ(spool.size(), all.size());
-        // Also across the border between the file and what is in memory.
+        // Also across the boundary between the file and the part in memory.
         for (std::size_t at = 0; at + 8 < all.size(); at += 60'000) {
             std::string part(8, ' ');
             ASSERT_TRUE(spool.read(at, part.data(), part.size()));
@@ -58,7 +58,7 @@ TEST(Spool, SaysThatTheDiskFails) {
     std::atomic<bool> cancel{false};
     Spool spool(cancel);
     spool.append(std::string(1 << 20, 'x'));
-    EXPECT_EQ(spool.trouble(), "");  // as much as that needs no file
+    EXPECT_EQ(spool.trouble(), "");  // this amount needs no file
     spool.append("x");
     EXPECT_EQ(spool.trouble(), "nonet: cannot make a temporary file in " + platform::temporary_folder() +
                                    ": No such file or directory\n");

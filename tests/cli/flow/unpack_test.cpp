@@ -32,7 +32,7 @@ std::string zstd(std::string_view text) {
     return packed;
 }
 
-// An empty skippable frame, as multi-threaded packers write it.
+// An empty skippable frame, as multi-threaded compressors write it.
 const std::string skippable{"\x50\x2a\x4d\x18\x02\x00\x00\x00zz", 10};
 
 struct Unpacked {
@@ -88,7 +88,7 @@ TEST(Unpack, ATruncatedArchiveGivesWhatItHoldsAndFails) {
         EXPECT_GT(half.text.size(), text.size() / 4);
         EXPECT_TRUE(text.starts_with(half.text));
         EXPECT_NE(half.failure.find("truncated"), std::string::npos) << half.failure;
-        // Without its last byte it is not whole either.
+        // Without its last byte it is incomplete, too.
         const Unpacked almost = unpack(packed.substr(0, packed.size() - 1), 1000, 100);
         EXPECT_TRUE(text.starts_with(almost.text));
         EXPECT_NE(almost.failure.find("truncated"), std::string::npos) << almost.failure;

@@ -60,8 +60,8 @@ TEST(Args, ABudgetIsATimeOrANumberOfNodes) {
         EXPECT_TRUE(refusal({"--budget", bad}).starts_with("--budget: found '")) << bad;
 }
 
-// A command that gives up after some seconds by itself must not do so where a number of nodes was asked for: the answer
-// would depend on the machine.
+// A command with a default time limit must not apply it if a number of nodes is given: the answer would depend on the
+// machine.
 TEST(Args, ABudgetOfNodesLeavesNoClock) {
     StringInput in("");
     StringOutput out, err;

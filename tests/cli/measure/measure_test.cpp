@@ -7,7 +7,7 @@
 namespace nonet::cli {
 namespace {
 
-// A contender whose times are known: it takes them from a list, one after the other.
+// A contender with known times: it takes them from a list, one after the other.
 struct Known {
     std::vector<Seconds> times;
     std::size_t next = 0;
@@ -61,9 +61,9 @@ TEST(Measure, CancelEndsIt) {
 }
 
 TEST(Measure, APieceTakesSomeMilliseconds) {
-    EXPECT_EQ(piece_size(1000, 3), 32u);  // never fewer
+    EXPECT_EQ(piece_size(1000, 3), 32u);  // the minimum
     EXPECT_EQ(piece_size(100'000, 3), 100u);
-    EXPECT_EQ(piece_size(500, 0.000'1), 500u);  // all at once
+    EXPECT_EQ(piece_size(500, 0.000'1), 500u);  // all in one piece
     EXPECT_EQ(piece_size(10, 100), 10u);
 }
 

@@ -10,7 +10,7 @@
 namespace nonet::cli {
 namespace {
 
-// Says how many givens a puzzle has; puzzles with marks are not its business.
+// Prints the number of givens of a puzzle; does not support puzzles with marks.
 class Givens : public RowCommand {
  public:
     Givens(const Args& args, Streams& io) : RowCommand(args, io) {}

@@ -82,7 +82,7 @@ TEST(CellObjects, PlacesThatMayCountFromZeroOrOneAreAnError) {
 }
 
 TEST(Links, ATestAndTheReadingSeeTheSameText) {
-    // Characters that cannot be seen count neither before the address nor within it.
+    // Invisible characters count neither before the address nor within it.
     std::string joiners;
     for (int i = 0; i < 70; ++i) joiners += "\xE2\x80\x8D";
     EXPECT_EQ(message_of(joiners + "f-puzzles.com/?load=N4Ig"),
@@ -93,10 +93,10 @@ TEST(Links, ATestAndTheReadingSeeTheSameText) {
         "the puzzle in it: this one needs the network");
     EXPECT_EQ(board_of(read(joiners + "Interactive-Sudoku-Solver?q=.Cage~3~R1C1~R1C2")),
               "9x9+killer=3:r1c1,r1c2");
-    // An address behind more characters than are looked at, of which some are bytes of nothing.
+    // An address after more characters than are searched, some of which are not valid UTF-8.
     EXPECT_EQ(message_of(std::string(9, ' ') + '-' + std::string(187, ' ') + "://f-puzzles.com"),
               "201: found an address of f-puzzles without a puzzle, expected '?load=' and the puzzle");
-    // JSON behind a mark that cannot be seen.
+    // JSON after an invisible mark.
     EXPECT_EQ(
         read(
             "\xE2\x80\x8B{\"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."

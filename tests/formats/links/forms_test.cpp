@@ -1,4 +1,4 @@
-// Forms of other programs, both ways: every kind of rule goes through each of them, or is said to be lost.
+// Forms of other programs, both ways: each form keeps every kind of rule, or reports it as lost.
 
 #include <gtest/gtest.h>
 
@@ -18,13 +18,13 @@ namespace {
 
 using namespace testing;
 
-// A board of a kind of rule: the examples are of small boards, most of them.
+// Returns a board for a kind of rule: most examples are for small boards.
 std::string board_of_rule(const RuleInfo& info) {
     const std::string small = "4x4+" + std::string(info.example);
     return parse_board(small) ? small : "9x9+" + std::string(info.example);
 }
 
-// Written, read and written again.
+// Writes, reads and writes again.
 std::string through(const LinkForm& form, const std::string& text) {
     const Record record = read(text);
     EXPECT_FALSE(record.error) << text << ' ' << record.error->message();
@@ -32,7 +32,7 @@ std::string through(const LinkForm& form, const std::string& text) {
     return form.write(record.wide ? *record.wide : as_wide(record.puzzle), {})->text;
 }
 
-// Some rules have another name there that says the same: from then on nothing changes.
+// Some rules become another rule with the same meaning: from then on nothing changes.
 void expect_stable(const LinkForm& form, const std::string& text) {
     const std::string again = through(form, text);
     EXPECT_EQ(through(form, again), again);
@@ -107,7 +107,7 @@ TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
     EXPECT_EQ(unexpected, std::set<std::string>{});
 }
 
-// The others are of 9 x 9 cells, with cages at most.
+// The others are limited to 9 x 9 cells, with cages at most.
 bool is_of_any_rule(const LinkForm& form) {
     return form.name != "killer" && form.name != "sumocue" && form.name != "opensudoku" &&
            form.name != "penpa" && form.name != "solo";
@@ -217,14 +217,15 @@ TEST(Iss, CellsBesideTheGridAreRead) {
               "4x4+extra:a+extra=2:b+arrow:a/r1c1,r1c2+thermo:b2,b1,a");
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Cage~~VL1~R1C1.AllDifferent~VL2~R1C1.ConnectedValues~VL~1_2"),
               "4x4+extra=2x3:l+killer:l1,r1c1+killer:r1c1,l2+connected=1,2:l1-l6");
-    // Neighbours are those in the rows of a name; where only their number is said, in rows as long as the grid's.
+    // Neighbours are those in the rows of a name; if a name only has a number of cells, its rows are as long as the
+    // grid's.
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.WhiteDot~VL1~VL4~VL2~VL5"),
               "4x4+extra=2x3:l+white:l1,l4+white:l1,l2+white:l4,l5+white:l2,l5");
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~8.WhiteDot~VL1~VL5~VL2"), "4x4+extra=8:l+white:l1,l5+white:l1,l2");
-    // Values, by what cells can hold; in a group they are rules.
+    // Givens of extra cells are restrictions; in a group they are rules.
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~3.~VL1_1_2~VL2_3~VL3_1_2.Or.~VL1_1_2.~R1C1_3.End"),
               "4x4+extra=3:l+or[allowed=1,2:l1+contain=3:r1c1]+allowed=1,2:l1,l3+allowed=3:l2");
-    // Bits of cells from the one that is named on: 1, 2 and 4, 5 are moved from the first.
+    // The bits count cells from the named one: 1, 2 and 4, 5 are moved from the first.
     EXPECT_EQ(read_as(".Shape~4x4.Var~L~~2x3.Replicate~b~VL1.Thermo~VL1~VL2.End"),
               "4x4+extra=2x3:l+thermo:l1,l2+thermo:l2,l3+thermo:l4,l5+thermo:l5,l6");
     EXPECT_EQ(read_as(".Shape~4x4.ConnectedValues~~1~4"),
@@ -267,7 +268,7 @@ TEST(Iss, RegionsCanHoldTheSameValues) {
     EXPECT_EQ(board_of(read(without)), "6x6:none+1..8+region-same-values+xv=10:r1c1,r1c2");
     EXPECT_EQ(through(iss, without), without);
     EXPECT_EQ(board_of(read(".RegionSameValues")), "9x9+region-same-values");
-    // Rows and columns count there; a board that repeats has none.
+    // There, rows and columns count as regions; a board with repeats has none.
     const auto repeats = iss.write(empty_puzzle("4x4+1..5+repeats+region-same-values"), {});
     ASSERT_TRUE(repeats);
     EXPECT_EQ(words(repeats->losses), "region-same-values");
@@ -288,7 +289,7 @@ TEST(Iss, RanksCanBeShared) {
     EXPECT_EQ(board_of(read(within->text)), "4x4+or[shared-rank=3:r1c1-r1c4+greater:r1c1,r1c2]");
 }
 
-// Each row, column and box of 4 x 4 cells misses one of the digits 1 to 4.
+// Each row, column and box of 4 x 4 cells lacks one of the digits 1 to 4.
 TEST(Iss, DoppelgangersAreReadAsExtraCells) {
     const Record record = read(".Shape~4x4~0-4.Doppelganger.Thermo~DGC1~DGB2.GreaterThan~DGB1~DGB3");
     EXPECT_TRUE(record.losses.empty());
@@ -332,7 +333,7 @@ TEST(Iss, TablesOfPairsAreKnownByWhatTheySay) {
     EXPECT_EQ(table->rule(false), apart);
 }
 
-// ---- The shared sets, where they are found
+// ---- The public sets, if they are present
 
 std::vector<std::vector<std::string>> rows_of(const std::string& name) {
     std::vector<std::vector<std::string>> rows;

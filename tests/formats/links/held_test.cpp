@@ -1,4 +1,4 @@
-// What each form holds: the table of docs/formats.md, and every shared puzzle through every form.
+// What each form can hold: the table of docs/formats.md, and every public puzzle in every form.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 using namespace testing;
 
-// Whether a form writes a rule and reads it again as what it was, on a small board or on the usual one.
+// Returns whether a form writes a rule and reads it again unchanged, on a small or the classic board.
 bool holds(const LinkForm& form, const RuleInfo& info) {
     for (const char* board : {"4x4+", "9x9+"}) {
         const std::string name = board + std::string(info.example);
@@ -38,7 +38,7 @@ std::string listed(const std::vector<std::string_view>& words) {
     return text;
 }
 
-// "| `iss` | `box-indexer` |", the shorter one of what it holds and what it does not.
+// Returns "| `iss` | `box-indexer` |": the rules that the form holds or those that it loses, whichever list is shorter.
 std::string row_of(const LinkForm& form) {
     std::vector<std::string_view> held, lost;
     for (const RuleInfo& info : rule_infos()) {
@@ -58,7 +58,7 @@ TEST(HeldRules, AreWhatTheDocumentSays) {
     for (const LinkForm& form : link_forms()) EXPECT_NE(text.find(row_of(form)), text.npos) << row_of(form);
 }
 
-// ---- The shared sets, where they are found
+// ---- The public sets, if they are present
 
 struct Shared {
     std::string id, text, solution;
@@ -96,7 +96,7 @@ std::vector<std::string> names_of_rules(const Geometry& board) {
     return names;
 }
 
-// The givens; in strings of killers cages of one cell are such, too.
+// Returns the givens; in strings of killers these include cages of one cell.
 std::vector<std::uint8_t> values_of(const LinkForm& form, const WidePuzzle& puzzle) {
     std::vector<std::uint8_t> values = puzzle.values;
     if (form.name != "killer" && form.name != "sumocue") return values;
@@ -105,7 +105,8 @@ std::vector<std::uint8_t> values_of(const LinkForm& form, const WidePuzzle& puzz
     return values;
 }
 
-// The same givens and rules, or, where a rule has another name in the form, the same from then on.
+// Expects the same givens and rules. If a rule becomes another one in the form, expects that nothing changes from then
+// on.
 void expect_same(const LinkForm& form, const std::string& id, const WidePuzzle& puzzle,
                  const std::string& text) {
     const auto again = [&](const std::string& from) {

@@ -1,4 +1,4 @@
-// f-puzzles and SudokuPad: their JSON and links, and what stands around them.
+// f-puzzles and SudokuPad: their JSON, their links, and the text around these.
 
 #include <gtest/gtest.h>
 
@@ -114,7 +114,7 @@ TEST(SudokuPad, EveryKindOfItsLinksIsRead) {
             cells += value == 0 ? '.' : static_cast<char>('0' + value);
         return cells;
     };
-    // A digit with the blanks behind it, ten for each; and a run of blanks as a letter.
+    // A digit with the number of blanks after it, ten values for each digit; and a run of blanks as a letter.
     std::string sixty, runs, codoku;
     constexpr std::string_view alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     for (std::size_t i = 0; i < line.size();) {

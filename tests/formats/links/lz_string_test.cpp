@@ -1,4 +1,4 @@
-// What LZ-string packs, and what only looks like it.
+// Texts compressed by LZ-string, and texts that only look like it.
 
 #include "formats/links/lz_string.hpp"
 
@@ -47,7 +47,7 @@ TEST(LzString, SaysWhatIsWrong) {
     EXPECT_FALSE(unpack_lz("////////"));
 }
 
-// Few characters stand for very many: it ends before memory does.
+// A few characters can represent a very long text: unpacking stops before memory runs out.
 TEST(LzString, HasAMostThatItUnpacks) {
     const std::string packed = pack_lz(std::string(most_unpacked + 1000, 'a'));
     EXPECT_LT(packed.size(), 10'000u);

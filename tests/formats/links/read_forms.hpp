@@ -1,5 +1,5 @@
 #pragma once
-// What tests of links and strings read.
+// Reading helpers for tests of links and strings.
 
 #include <gtest/gtest.h>
 

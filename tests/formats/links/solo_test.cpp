@@ -21,7 +21,7 @@ std::string solo_of(std::string_view board) {
     return written ? written->text : written.error().message();
 }
 
-// What Solo itself writes for these boards was worked out from its source, in another language.
+// The expected IDs were derived from Solo's source code in another language.
 TEST(Solo, BoardsAreNamedByTheirBoxes) {
     EXPECT_EQ(board_of(read("2x3:1d6zd")), "6x6");
     EXPECT_EQ(board_of(read("3x2:zj")), "6x6:3x2");
@@ -35,7 +35,7 @@ TEST(Solo, BoardsAreNamedByTheirBoxes) {
         "killer=9:r3c2,r4c1,r4c2+killer=5:r4c3,r4c4");
 }
 
-// A killer with jigsaw-like cages from Solo's page; another program says that it has this solution alone.
+// A killer with jigsaw-like cages from Solo's page; another program confirms that this solution is unique.
 TEST(Solo, AKillerHasItsOneSolution) {
     const Record record = read(
         "3x3k:zzzc,__aaa___a_a___aa_____a______a____a_a__a______b____aa_abaaaaaa___aa______a_a___aaaaa_a___a_a__aaaaaba,"
@@ -77,7 +77,7 @@ TEST(Solo, WhatIsWrittenIsReadAgain) {
 }
 
 TEST(Solo, ARunOfMorePlacesThanZStandsForIsReadInBothWays) {
-    // Rows as pieces: 72 places of rows without a border.  Solo reads z as 26 places, and writes it for 25.
+    // Rows as pieces: 72 places between columns without a border. Solo reads z as 26 places, and writes it for 25.
     const std::string grid = "9j:zzzc,", columns(72, '_');
     const std::string rows =
         "jigsaw:111111111222222222333333333444444444555555555666666666777777777888888888999999999";
@@ -97,7 +97,7 @@ TEST(Solo, WhatItCannotHoldIsNamed) {
         return words(find_link_form("solo")->write(empty_puzzle(board), {})->losses);
     };
     EXPECT_EQ(lost("9x9+knight+thermo:r1c1-r1c3"), "knight, thermo");
-    EXPECT_EQ(lost("4x4+killer=3:r1c1-r1c2"), "killer");  // other cells are in no cage
+    EXPECT_EQ(lost("4x4+killer=3:r1c1-r1c2"), "killer");  // the other cells are in no cage
     EXPECT_EQ(lost("4x4+killer=3:r1c1,r2c2"), "killer");  // not connected
     EXPECT_EQ(lost("9x9+diagonal-"), "diagonal");
 }

@@ -1,5 +1,5 @@
-// Killers as strings, games of OpenSudoku, links of Penpa+, rows of SudoCue, and what strings of Interactive Sudoku Solver
-// repeat.
+// Killers as strings, games of OpenSudoku, links of Penpa+, rows of SudoCue, and repeated groups in strings of
+// Interactive Sudoku Solver.
 
 #include <gtest/gtest.h>
 
@@ -169,7 +169,7 @@ TEST(SudoCue, TakesWhatThePlayerPlaced) {
     EXPECT_NE(message_of("w" + rows), "no error");
 }
 
-// ---- Penpa+, packed as its own page packs it, once with codes of its own and once with fixed ones
+// ---- Penpa+, compressed as its own page does, once with dynamic codes and once with fixed ones
 
 const std::string own_codes =
     "zZDbSiQxEIbv5ymGAu/+i1SlD0ndie7eKAqOIm4IMrpZHGgdbEeQhH536bQg+ARLJR8fP5UD9fb6vh0TPDysgwGDYZ2p2zXzMl91"
@@ -247,7 +247,7 @@ TEST(Penpa, CagesHaveTheOutlineThatItsPageDraws) {
               std::string::npos)
         << *text;
     EXPECT_TRUE(read(link->text).losses.empty());
-    // Of lines that belong to no cage in the list the cells are not guessed.
+    // Without a cage in the list, its cells are not inferred from the lines.
     const auto packed = formats::base64url_text(formats::deflate_stored(
         text->substr(0, text->find("[28,")) + text->substr(text->find(']', text->find("[28,")) + 1)));
     EXPECT_EQ(words(read(penpa + packed).losses), "small text, 12 x cage");
@@ -260,7 +260,7 @@ TEST(Penpa, SaysWhatIsWrong) {
               "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
     EXPECT_EQ(message_of("https://swaroopg92.github.io/penpa-edit/"),
               "30: found an address of Penpa+ without a puzzle, expected '#m=edit&p=' and the puzzle");
-    // A grid of hexagons, in a block that is stored.
+    // A grid of hexagons, in a stored block.
     const std::string hexagons =
         formats::base64url_text(formats::deflate_stored("hex,5,5\n[]\n{}\n{}\n{}\n[]\n"));
     EXPECT_EQ(message_of(penpa + hexagons),
@@ -288,7 +288,7 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
     both(".Cage~3~R1C1~R1C2.Or.X~R1C1~R2C1.V~R1C1~R2C1.End",
          "9x9+killer=3:r1c1,r1c2+or[xv=10:r1c1,r2c1+xv=5:r1c1,r2c1]");
     EXPECT_EQ(written("iss", ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End"), ".Or.X~R1C1~R2C1.V~R1C1~R2C1.End");
-    // A given of one value, and of two; one item that says two things is one part.
+    // A given with one value, and one with two; one item with two clues is one part.
     both(".Or.~R1C2_1.~R1C1_1_2.End", "9x9+or[contain=1:r1c2+allowed=1,2:r1c1]");
     both(".Or.XSum~R1~5~7.Cage~~R1C1~R2C2.End",
          "9x9+or[and[x-sum=5:r1c1-r1c9+x-sum=7:r1c9-r1c1]+killer:r1c1,r2c2]");
@@ -296,7 +296,7 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
          "9x9+or[or[contain=7:r6c1+contain=1:r6c1]+and[contain=2:r6c1+contain=4:r6c2]]");
     both(".Replicate~D~R1C1.Or.~R1C1_1.~R2C1_2.End.End",
          "9x9+or[contain=1:r1c1+contain=2:r2c1]+or[contain=1:r1c2+contain=2:r2c2]");
-    // One alone is no choice, and at the top everything holds.
+    // A single part is not an alternative, and at the top level everything holds.
     EXPECT_EQ(board_of(read(".And.Thermo~R1C1~R1C2.End.Or.Renban~R1C1~R1C2.End")),
               "9x9+thermo:r1c1,r1c2+renban:r1c1,r1c2");
     const Record lost = read(".Or.X~R1C1~R2C1.Mystery~R1C1.End.X~R5C1~R6C1");
@@ -313,7 +313,7 @@ TEST(IssStrings, KeysAreNoCells) {
     EXPECT_TRUE(read(".Pair~V~_x~R1C1~R1C2").losses.empty());
 }
 
-// A shape that is raw has no houses but those that are listed, and any values.
+// In a raw shape only the listed houses exist, and it may have any values.
 TEST(IssStrings, RawShapesHaveNoHouses) {
     for (const auto& [text, board] :
          {std::pair{".Shape~9x9~0-8~Raw.X~R1C1~R1C2", "9x9:none+0..8+repeats+xv=10:r1c1,r1c2"},
@@ -333,7 +333,7 @@ TEST(IssStrings, RawShapesHaveNoHouses) {
               "AllDifferent~R2C3~R2C4");
 }
 
-// Nor has it boxes for windows and groups to go by: they are written as what they are.
+// It also lacks boxes that windows and groups could refer to: these are written as lists of cells.
 TEST(IssStrings, RawShapesListTheHousesThatRepeatingBoardsHave) {
     for (const char* name :
          {"6x6+repeats+windoku", "6x6+disjoint+repeats", "4x4+jigsaw:1111222233334444+repeats"}) {
@@ -362,9 +362,9 @@ TEST(IssStrings, HoldAutomatons) {
     ASSERT_TRUE(key);
     const auto nfa = formats::nfa_of_key(*key, 1);
     ASSERT_TRUE(nfa);
-    // State 2, the start and an end, is 0 now; 0, the other end, is 1.
+    // State 2, the start and an end, is now 0; state 0, the other end, is now 1.
     EXPECT_EQ(nfa->values, (std::vector<std::int32_t>{3, 1, 0, 2, 0, 1, 0, 1, 1, 1, 4, 2, 2, 9, 0}));
-    // What the program itself packs, in its other format: as many odd digits as make pairs.
+    // A key that the program itself writes, in its other format: an even number of odd digits.
     std::vector<std::int32_t> pairs{2, 1, 0, 1, 0};
     for (std::int32_t state : {0, 1})
         for (std::int32_t value = 1; value <= 9; ++value)

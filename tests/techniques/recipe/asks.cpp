@@ -1,4 +1,4 @@
-// The technique that the recipe added: found by its id, used by a rating that asks for it, and by no other.
+// The technique that the recipe added: found by its id, used by a rating that selects it, and by no other.
 
 #include <cstdio>
 

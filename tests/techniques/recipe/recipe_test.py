@@ -68,7 +68,8 @@ def main():
     changed = scratch / f"{FAMILY}.o"
     subprocess.run([cxx, *FLAGS, *includes, "-c", family, "-o", changed], check=True)
     listed, asked = scratch / "list", scratch / "asks"
-    # The library has the family as it was, perhaps in one object with others that are needed: the first definition counts.
+    # The library contains the original family, possibly in one object with others that are needed: the first definition
+    # counts.
     first = "-Wl,--allow-multiple-definition"
     subprocess.run([cxx, *objects, changed, library, *gtest, "-pthread", first, "-o", listed], check=True)
     subprocess.run([cxx, *FLAGS, *includes, asks, changed, library, first, "-o", asked], check=True)
