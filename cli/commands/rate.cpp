@@ -143,6 +143,12 @@ class RateCommand : public RowCommand {
         return names;
     }
 
+    std::vector<std::string_view> line_columns() const override {
+        auto names = columns();
+        std::erase(names, "status");
+        return names;
+    }
+
     void write(const Row& row, const Rated& rated) const {
         if (row.form == Form::json) {
             JsonObject object = row.json();

@@ -8,7 +8,6 @@
 #include "command/symmetry.hpp"
 #include "frame/values.hpp"
 #include "frame/words.hpp"
-#include "nonet/more/techniques.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -54,8 +53,11 @@ std::string usage_of(const Flag& flag) {
     return text;
 }
 
-bool takes_techniques(const Flag& flag) {
-    return flag.kind == Flag::Kind::technique || flag.kind == Flag::Kind::techniques;
+// Flags whose values another command lists, or would fill a screen.
+bool is_listed_elsewhere(Flag::Kind kind) {
+    using enum Flag::Kind;
+    return kind == technique || kind == techniques || kind == any_techniques || kind == engine ||
+           kind == engines || kind == board;
 }
 
 // Returns a row of the picture of a symmetry: the orbits of two cells, each with its own letter.
@@ -89,18 +91,6 @@ std::string sketches() {
     return text;
 }
 
-// Returns the lists that show the values of a command's flags.
-std::string lists_of(const Command& command) {
-    std::string text;
-    if (std::ranges::any_of(command.flags, takes_techniques))
-        text +=
-            "\nTechniques:\n  " +
-            filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")),
-                   2, 2);
-    if (std::ranges::count(command.flags, "--symmetry", &Flag::name) != 0) text += sketches();
-    return text;
-}
-
 std::string table_of(std::span<const Flag> flags) {
     constexpr std::size_t column = 22;
     std::string text;
@@ -116,24 +106,26 @@ std::string table_of(std::span<const Flag> flags) {
     return text;
 }
 
-std::string tables_of(const Command& command) {
-    std::string text;
-    for (const auto flags : flags_of(command)) text += table_of(flags);
-    return text;
-}
-
 std::string indented(std::string_view lines) {
     std::string text;
     for (std::string_view line : words_of(lines, '\n')) text += fmt::format("  {}\n", line);
     return text;
 }
 
+// Flags of many commands, which help lists after the example.
+bool is_common(const Flag& flag) {
+    constexpr std::string_view names[] = {"--all-messages", "--jobs", "--progress", "--no-progress"};
+    return std::ranges::find(names, flag.name) != std::end(names);
+}
+
+std::string example_of(const Example& example) {
+    return fmt::format("\n{}\n\n  $ {}\n{}", example.about, example.command, indented(example.output));
+}
+
 }  // namespace
 
 std::string help_with_choices(const Flag& flag) {
-    const bool listed_elsewhere = takes_techniques(flag) || flag.kind == Flag::Kind::engine ||
-                                  flag.kind == Flag::Kind::engines || flag.kind == Flag::Kind::board;
-    if (listed_elsewhere) return std::string(flag.help);
+    if (is_listed_elsewhere(flag.kind)) return std::string(flag.help);
     const auto choices = choices_of(flag);
     if (std::ranges::all_of(choices, [&](auto choice) { return flag.help.contains(choice); }))
         return std::string(flag.help);
@@ -162,13 +154,24 @@ std::string help_of_program() {
 }
 
 std::string help_of(const Command& command) {
+    const auto [own, shared, global] = flags_of(command);
     const std::string_view space = command.operands.empty() ? "" : " ";
+    const std::size_t first_end = std::min(command.description.find("\n\n"), command.description.size());
+    const auto [common, special] = [&] {
+        std::array<std::vector<Flag>, 2> parts;
+        for (const Flag& flag : own) parts[is_common(flag) ? 0 : 1].push_back(flag);
+        return parts;
+    }();
     std::string text =
         fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
-    text += paragraphs(command.description);
-    text += "\nOptions:\n" + tables_of(command) + lists_of(command);
-    for (const Example& example : command.examples)
-        text += fmt::format("\n{}\n\n  $ {}\n{}", example.about, example.command, indented(example.output));
+    text += paragraphs(command.description.substr(0, first_end));
+    if (!special.empty()) text += "\nOptions:\n" + table_of(special);
+    if (!command.examples.empty()) text += example_of(command.examples.front());
+    if (first_end < command.description.size())
+        text += '\n' + paragraphs(command.description.substr(first_end + 2));
+    text += "\nCommon options:\n" + table_of(common) + table_of(shared) + table_of(global);
+    if (std::ranges::count(own, "--symmetry", &Flag::name) != 0) text += sketches();
+    for (const Example& example : command.examples | std::views::drop(1)) text += example_of(example);
     return text;
 }
 

@@ -81,6 +81,9 @@ const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
     const Command* command =
         find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
+    if (command == nullptr && first == "serve")
+        throw UsageError(
+            "this build has no 'serve'; run ./setup serve and tools/web.sh, configure with -DNONET_BUILD_WEB=ON and build again");
     if (command == nullptr && length == 1)
         throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, first_words())));
     if (command == nullptr && second.empty())

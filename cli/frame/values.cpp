@@ -37,8 +37,11 @@ constexpr Unit units[] = {{"ms", 1'000'000},        {"us", 1'000},
 
 void check_name(std::string_view what, std::string_view typed, std::span<const std::string_view> names) {
     if (std::ranges::find(names, typed) != names.end()) return;
-    throw UsageError(fmt::format("unknown {} '{}'{} (there are: {})", what, typed, suggestion(typed, names),
-                                 fmt::join(names, ", ")));
+    constexpr std::size_t most_listed = 30;
+    const std::string list = names.size() <= most_listed
+                                 ? fmt::format("there are: {}", fmt::join(names, ", "))
+                                 : fmt::format("'nonet {}s' lists them", what);
+    throw UsageError(fmt::format("unknown {} '{}'{} ({})", what, typed, suggestion(typed, names), list));
 }
 
 // Checks one name, or several with commas between them.

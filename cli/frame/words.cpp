@@ -25,6 +25,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
+constexpr std::size_t most_suggestions = 3;
+
 // Returns the size of the printable character at the front of the text; 0 for a control character.
 std::size_t printable_size(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -65,16 +67,23 @@ void escape_controls(std::string& text, std::size_t from) {
 std::string did_you_mean(std::string_view name) { return fmt::format("; did you mean '{}'?", name); }
 
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
-    const auto nearest =
-        std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
-    if (nearest == names.end()) return {};
-    // Up to a third of the letters may be wrong; a prefix also counts.
-    const bool close =
-        nearest->size() > 1 && distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);
-    if (close) return did_you_mean(*nearest);
-    const auto longer = std::ranges::find_if(names, [&](auto name) { return name.starts_with(typed); });
-    if (longer == names.end() || typed.size() < 2) return {};
-    return did_you_mean(*longer);
+    std::vector<std::pair<std::size_t, std::string_view>> close;
+    for (std::string_view name : names) {
+        // Up to a third of the letters may be wrong; a prefix also counts.
+        const std::size_t errors = distance(typed, name);
+        const bool is_prefix = typed.size() > 1 && name.starts_with(typed);
+        if (is_prefix || (name.size() > 1 && errors <= std::max<std::size_t>(1, name.size() / 3)))
+            close.emplace_back(errors, name);
+    }
+    std::ranges::stable_sort(close, {}, &std::pair<std::size_t, std::string_view>::first);
+    switch (std::min<std::size_t>(close.size(), most_suggestions)) {
+        case 0: return {};
+        case 1: return did_you_mean(close[0].second);
+        case 2: return fmt::format("; did you mean '{}' or '{}'?", close[0].second, close[1].second);
+        default:
+            return fmt::format("; did you mean '{}', '{}' or '{}'?", close[0].second, close[1].second,
+                               close[2].second);
+    }
 }
 
 std::vector<std::string_view> words_of(std::string_view list, char separator) {

@@ -19,7 +19,7 @@ void escape_controls(std::string& text, std::size_t from = 0);
 // "; did you mean 'NAME'?"
 std::string did_you_mean(std::string_view name);
 
-// Returns did_you_mean("solve") if one of the names is similar to the typed word, otherwise "".
+// Returns "; did you mean 'solve' or 'sole'?" with up to three names that are similar to the typed word, otherwise "".
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names);
 
 }  // namespace nonet::cli

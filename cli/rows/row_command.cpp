@@ -106,10 +106,17 @@ Exit RowCommand::end(Streams& io, const RunOutcome& outcome) {
     return outcome.exit;
 }
 
+std::string RowCommand::header() const {
+    const auto names = line_columns();
+    if (names.empty() || form_.of_plain_line() != Form::line) return {};
+    return fmt::format("{:{}}\t{}\n", "puzzle", cell_count, fmt::join(names, "\t"));
+}
+
 Exit run_rows(const Args& args, Streams& io, RowCommand& command) {
     const auto work = [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); };
     PipelineOptions options = command.options();
     options.boards = true;
+    if (io.out_is_terminal && !args.has(flag::shard)) print(io, command.header());
     return command.end(io, run_pipeline(args, io, work, options));
 }
 

@@ -29,6 +29,9 @@ class RowCommand {
     // A Work for the pipeline.
     void answer(const Batch& batch, Rows& rows);
 
+    // Returns the line above the first row that a person sees; empty: none.
+    std::string header() const;
+
     // Runs after all rows are printed. Prints the end of the output, such as --stats; returns the exit code.
     virtual Exit end(Streams& io, const RunOutcome& outcome);
 
@@ -46,6 +49,9 @@ class RowCommand {
 
     // Returns the columns that the command adds to a table; the same for the whole run.
     virtual std::vector<std::string_view> columns() const { return {}; }
+
+    // Returns the names of the columns behind the puzzle that lines have; none: the line explains itself.
+    virtual std::vector<std::string_view> line_columns() const { return {}; }
 
     // Writes a row of that table, with a value for each of its columns.
     void csv(const Row& row, std::span<const std::string_view> values) const;

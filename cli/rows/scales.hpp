@@ -25,10 +25,11 @@ inline constexpr Flag scale{
     .help =
         "use this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (same as hodoku-2.2), hodoku-2.3, nonet (its own scale), or a file"};
 // For scales that can be HoDoKu's, which has techniques of its own.
-inline constexpr Flag scale_without{.name = "--without",
-                                    .kind = Flag::Kind::any_techniques,
-                                    .value = "TECHNIQUES",
-                                    .help = "exclude these techniques of the scale"};
+inline constexpr Flag scale_without{
+    .name = "--without",
+    .kind = Flag::Kind::any_techniques,
+    .value = "TECHNIQUES",
+    .help = "exclude these techniques of the scale ('nonet techniques' lists them)"};
 }  // namespace flag
 
 // Returns the scales of --scale without the techniques of --without; empty if it is absent. Throws UsageError, also for

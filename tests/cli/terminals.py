@@ -65,6 +65,12 @@ class Terminals(Case):
         os.close(leader)
         return shown.decode().replace("\r\n", "\n"), run.stderr.decode()
 
+    def test_columns_have_a_header_on_a_terminal_only(self):
+        header = self.seen("rate", text=CLASSIC.encode()).splitlines()[0].split(b"\t")
+        self.assertEqual([name.strip() for name in header], [b"puzzle", b"er", b"ep", b"ed", b"scale"])
+        self.assertNotIn(b"puzzle", nonet("rate", text=CLASSIC).stdout)
+        self.assertNotIn(b"puzzle ", self.seen("rate", "--json", text=CLASSIC.encode()))
+
     def test_a_person_sees_boxes(self):
         plain = nonet("solve", "--format", "pretty", CLASSIC).stdout.decode()
         self.assertTrue(plain.startswith("+-------+-------+-------+\n| 3 1 6 | 5 7 8 |"))

@@ -30,11 +30,13 @@ def page_name(command):
 def command_page(nonet, name, told):
     """`told`: what docs/cli.md says of the command beyond its help."""
     usage, *paragraphs = nonet.says("help", *name.split()).strip("\n").split("\n\n")
-    out = [f"# nonet {name}", ""]
+    out = [f"# nonet {name}", "", "```text", usage.removeprefix("Usage: "), "```", ""]
+    behind = {"Options:": "## Example", "Common options:": "## More examples"}
     for number, paragraph in enumerate(paragraphs):
-        if paragraph.startswith("Options:\n"):
-            out += ["```text", usage.removeprefix("Usage: "), "```", "", "## Options", "", *options(paragraph)]
-            out += ["## Examples", ""] if number + 1 < len(paragraphs) else []
+        title = paragraph.split("\n")[0]
+        if title in behind:
+            out += [f"## {title[:-1]}", "", *options(paragraph)]
+            out += [behind[title], ""] if number + 1 < len(paragraphs) else []
         elif paragraph.startswith("  "):
             language = "console" if paragraph.startswith("  $") else "text"
             out += [f"```{language}", re.sub(r"^  ", "", paragraph, flags=re.M), "```", ""]
