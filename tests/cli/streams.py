@@ -3,8 +3,7 @@
 
     streams.py NONET [--long]
 
---long takes the sizes that users have: 200,000 mixed lines and 1,000,000 good ones.  Where NONET_SLOW_BUILD is set, as under the
-sanitizers, there are fewer than otherwise.
+--long takes the sizes that users have: 200,000 mixed lines and 1,000,000 good ones.
 """
 
 import hashlib
@@ -16,8 +15,7 @@ import tempfile
 
 NONET = os.path.abspath(sys.argv[1])
 LONG = "--long" in sys.argv
-SLOW = "NONET_SLOW_BUILD" in os.environ
-LISTED = 1_000_000 if LONG else 20_000 if SLOW else 200_000
+LISTED = 1_000_000 if LONG else 200_000
 CLASSIC = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
 SOLUTION = "316578492529134768487629531263415987974863125851792643138947256692351874745286319"
 
@@ -151,7 +149,7 @@ def check_many(folder, count):
 
 def check_memory(folder):
     """Ten times the input takes no more memory; neither do endless lists, long lines, or a slow reader."""
-    sizes = (100_000, 1_000_000) if LONG else (15_000, 50_000) if SLOW else (20_000, 200_000)
+    sizes = (100_000, 1_000_000) if LONG else (20_000, 200_000)
     expect_flat("lines", lambda count: check_many(folder, count), sizes)
 
     def long_lines(pipe):
@@ -180,13 +178,13 @@ def check_documents(folder):
             return memory
 
         # A page waits chapter by chapter: from a thousand puzzles on, the amount of pending text is at its maximum.
-        sizes = (1500, 2000 if SLOW else 4000) if "html" in words else (250, 1000) if SLOW else (400, 4000)
+        sizes = (1500, 4000) if "html" in words else (400, 4000)
         expect_flat(" ".join(words), peak, sizes)
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        check_mixed(folder, 200_000 if LONG else 5_000 if SLOW else 20_000)
+        check_mixed(folder, 200_000 if LONG else 20_000)
         check_memory(folder)
         check_documents(folder)
 
