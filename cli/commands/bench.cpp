@@ -29,13 +29,13 @@ constexpr Flag engine_names{.name = "--engines",
                             .kind = Flag::Kind::engines,
                             .value = "NAMES",
                             .help = "solve single puzzles with these engines (default: fast)"};
-constexpr Flag limit = flag::number(
+constexpr Flag bench_limit = flag::number(
     "--limit", "stop at N solutions of a puzzle (0: never; default: 2, which proves uniqueness)");
 constexpr Flag repeat = flag::number("--repeat", "repeat each measurement N times, in turns (default: 5)");
 constexpr Flag at_most =
     flag::number("--at-most", "use N evenly spaced puzzles of each file (default: 20000; 0: all)");
-constexpr std::array bench_flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
-                                 flag::json, flag::budget, flag::all_messages};
+constexpr std::array bench_flags{peer,    kernel_names, engine_names, bench_limit,       repeat,
+                                 at_most, flag::json,   flag::budget, flag::all_messages};
 
 constexpr std::array bench_examples{
     Example{"Compare the fast solver's portable kernel with another program:",
@@ -143,7 +143,7 @@ class BenchCommand {
         exit_ = worst(exit_, collector.rows.worst());
         if (collector.grids.empty()) return;
         Limits limits{.cancel = &io_.cancel};
-        limits.solutions = args_.number(limit, limits.solutions);
+        limits.solutions = args_.number(bench_limit, limits.solutions);
         args_.budget(flag::budget, limits);
         Race race(spread(collector.grids, args_.number(at_most, 20'000)), limits);
         enter(race, args_);

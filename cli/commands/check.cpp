@@ -45,7 +45,7 @@ struct Words {
 };
 
 // Room for a batch; each thread keeps its own.
-struct Room {
+struct CheckRoom {
     std::vector<ClassicPuzzle> puzzles;
     std::vector<CheckReport> reports;
 };
@@ -62,7 +62,7 @@ class CheckCommand : public RowCommand {
  private:
     void ask_batch(const Batch& batch, Rows& rows) override {
         if (!together_) return RowCommand::ask_batch(batch, rows);
-        thread_local Room room;
+        thread_local CheckRoom room;
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
@@ -73,7 +73,7 @@ class CheckCommand : public RowCommand {
     }
 
     // Makes the reports of all records; an unreadable record is treated as a puzzle without a solution.
-    void check_together(const Batch& batch, Room& room) const {
+    void check_together(const Batch& batch, CheckRoom& room) const {
         room.puzzles.resize(batch.size);
         room.reports.resize(batch.size);
         for (std::size_t i = 0; i < batch.size; ++i) {

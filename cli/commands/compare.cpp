@@ -17,9 +17,7 @@ constexpr Flag chosen_engines{.name = "--engines",
                               .kind = Flag::Kind::engines,
                               .value = "A,B,...",
                               .help = "compare these engines (default: all)"};
-constexpr Flag limit =
-    flag::number("--limit", "stop after N solutions (default: 1; 0: search the whole tree)");
-constexpr Flag budget =
+constexpr Flag engine_budget =
     flag::budget_of("TIME", "stop an engine after this time for all its puzzles together (default: 1m)");
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
@@ -27,8 +25,8 @@ constexpr Flag jobs{.name = "--jobs",
                     .help = "process N puzzles in parallel (default: 1, for exact times)",
                     .letter = 'j'};
 constexpr std::array compare_flags{
-    chosen_engines,     limit, flag::board, budget, flag::json, jobs, flag::progress, flag::no_progress,
-    flag::all_messages,
+    chosen_engines, flag::search_limit, flag::board,       engine_budget,      flag::json,
+    jobs,           flag::progress,     flag::no_progress, flag::all_messages,
 };
 constexpr std::chrono::seconds default_budget{60};
 
@@ -86,8 +84,8 @@ class CompareCommand : public RowCommand {
           engines_(args.engines(chosen_engines)),
           purses_(engines_.size()),
           sums_(engines_.size()) {
-        limits_.solutions = args.number(limit, 1);
-        if (!args.has(budget)) limits_.time = default_budget;
+        limits_.solutions = args.number(flag::search_limit, 1);
+        if (!args.has(engine_budget)) limits_.time = default_budget;
     }
 
     PipelineOptions options() const override { return {.batch_size = 1, .default_jobs = 1}; }

@@ -15,17 +15,18 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag limit = flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count all)");
-constexpr Flag list{.name = "--list", .help = "print the solutions as they are found"};
-constexpr Flag candidates{.name = "--candidates",
-                          .help = "print the digits that each cell has in at least one solution"};
+constexpr Flag count_limit =
+    flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count all)");
+constexpr Flag list_flag{.name = "--list", .help = "print the solutions as they are found"};
+constexpr Flag count_candidates{.name = "--candidates",
+                                .help = "print the digits that each cell has in at least one solution"};
 constexpr Flag estimate{
     .name = "--estimate",
     .help = "estimate the number, with a 95-percent confidence interval, if it is too large to count"};
 constexpr Flag probes = flag::number(
     "--probes", "number of probes for --estimate (default: 10000); four times as many halve the interval");
 constexpr auto count_flags = flag::of_rows(
-    limit, list, candidates, estimate, flag::seed, probes, flag::board,
+    count_limit, list_flag, count_candidates, estimate, flag::seed, probes, flag::board,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
@@ -45,10 +46,10 @@ class CountCommand : public RowCommand {
  public:
     CountCommand(const Args& args, Streams& io)
         : RowCommand(args, io),
-          lists_(args.has(list)),
-          unites_(args.has(candidates)),
+          lists_(args.has(list_flag)),
+          unites_(args.has(count_candidates)),
           estimates_(args.has(estimate)) {
-        limits_.solutions = args.number(limit, limits_.solutions);
+        limits_.solutions = args.number(count_limit, limits_.solutions);
         options_.probes = args.number(probes, options_.probes);
         check_combination();
         if (!estimates_) return;
@@ -64,7 +65,7 @@ class CountCommand : public RowCommand {
 
  private:
     void check_combination() const {
-        const bool limited = args_.has(limit);
+        const bool limited = args_.has(count_limit);
         if (unites_ && (lists_ || limited))
             throw UsageError(
                 "--candidates looks at all solutions: it cannot be combined with --list or --limit");

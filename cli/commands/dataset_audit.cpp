@@ -24,14 +24,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag minimal{
+constexpr Flag audit_minimal{
     .name = "--minimal",
     .help = "also report puzzles with a given that can be dropped (25 times the searches)"};
-constexpr Flag budget = flag::budget_of(
+constexpr Flag audit_budget = flag::budget_of(
     "NODES", "stop working on a puzzle after this number of nodes: 100000n (default: no limit)");
-constexpr auto dataset_audit_flags =
-    flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
-                    flag::json, flag::output, flag::resume, flag::stats);
+constexpr auto dataset_audit_flags = flag::of_stream(
+    audit_minimal, audit_budget, flag::format("text json", "write text (the default) or json"), flag::json,
+    flag::output, flag::resume, flag::stats);
 
 constexpr std::array dataset_audit_examples{
     Example{
@@ -74,8 +74,8 @@ class DatasetAuditCommand {
  public:
     DatasetAuditCommand(const Args& args, Streams& io)
         : json_(FormChoice(args, io).is_json()),
-          minimality_(args.has(minimal)),
-          limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
+          minimality_(args.has(audit_minimal)),
+          limits_{.nodes = nodes_by(args, audit_budget), .cancel = &io.cancel},
           sources_(sources_of(args)) {
         if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
         if (!args.has(flag::output)) return;

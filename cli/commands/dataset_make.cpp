@@ -22,29 +22,31 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count = flag::number("--count", "number of puzzles in each stratum (default: 1000)", 'n');
-constexpr Flag by =
+constexpr Flag make_count = flag::number("--count", "number of puzzles in each stratum (default: 1000)", 'n');
+constexpr Flag strata_by =
     flag::word("--by", "WHAT", "strata by number of givens (the default) or by rating (ER)", "givens rating");
 constexpr Flag strata =
     flag::text("--strata", "LIST", "the strata: 22..23,24,25..27, or with --by rating 1.2..2.0,7.1..7.5");
-constexpr Flag minimal{.name = "--minimal", .help = "make minimal puzzles, in which no given can be dropped"};
+constexpr Flag make_minimal{.name = "--minimal",
+                            .help = "make minimal puzzles, in which no given can be dropped"};
 constexpr Flag ratings{.name = "--ratings",
                        .help = "add the columns er, ep and ed (slower); implied by --by rating"};
 constexpr Flag split = flag::text(
     "--split", "SHARE", "write about this share of the puzzles to train.csv, and the rest to test.csv");
-constexpr Flag format = flag::format("csv json", "write csv (the default) or json (one object per line)");
-constexpr Flag attempts = flag::number(
+constexpr Flag make_format =
+    flag::format("csv json", "write csv (the default) or json (one object per line)");
+constexpr Flag make_attempts = flag::number(
     "--attempts",
     "make at most N puzzles in total, including those that are not kept (default: until all strata are full or given up)");
 constexpr std::uint64_t default_patience = 1'000'000;
 constexpr Flag patience = flag::number(
     "--patience",
     "give up a stratum after N puzzles in a row without one for it (default: 1000000; 0: never)");
-constexpr Flag budget = flag::budget_of(
+constexpr Flag rating_budget = flag::budget_of(
     "NODES", "drop puzzles whose rating takes more nodes than this: 100000n (default: no limit)");
 constexpr auto dataset_make_flags =
-    flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts, patience, format,
-                 flag::json, flag::output, flag::resume);
+    flag::of_run(make_count, strata, strata_by, flag::seed, make_minimal, ratings, split, rating_budget,
+                 make_attempts, patience, make_format, flag::json, flag::output, flag::resume);
 
 constexpr std::array dataset_make_examples{
     Example{"Make ten puzzles with 24 givens, and ten with 30 or 31:",
@@ -52,7 +54,7 @@ constexpr std::array dataset_make_examples{
             "24\t10\n30..31\t10\n"},
 };
 
-bool writes_json(const Args& args) { return args.has(flag::json) || args.value(format) == "json"; }
+bool writes_json(const Args& args) { return args.has(flag::json) || args.value(make_format) == "json"; }
 
 Parts parts_of(const Args& args, std::uint64_t seed) {
     const auto share = args.value(split);
@@ -67,13 +69,13 @@ Parts parts_of(const Args& args, std::uint64_t seed) {
 MakerOptions options_of(const Args& args, std::uint64_t seed) {
     MakerOptions options;
     options.generate.seed = seed;
-    options.generate.minimal = args.has(minimal);
-    options.by_rating = args.value(by) == "rating";
+    options.generate.minimal = args.has(make_minimal);
+    options.by_rating = args.value(strata_by) == "rating";
     options.rates = options.by_rating || args.has(ratings);
     if (!args.has(strata)) throw UsageError("--strata is needed, for example --strata 22..23,24");
     options.strata =
         read_strata(strata, *args.value(strata), options.by_rating ? tenths_scale : givens_scale);
-    options.nodes = nodes_by(args, budget);
+    options.nodes = nodes_by(args, rating_budget);
     if (options.nodes != 0 && !options.rates) throw UsageError("--budget is for ratings: it needs --ratings");
     return options;
 }
@@ -87,7 +89,8 @@ class DatasetMakeCommand {
           parts_(parts_of(args, seed_.number)),
           maker_(options_of(args, seed_.number)),
           io_(io),
-          quotas_(maker_.options().strata, args.number(count, 1000), args.number(patience, default_patience)),
+          quotas_(maker_.options().strata, args.number(make_count, 1000),
+                  args.number(patience, default_patience)),
           rows_(parts_.names.size()),
           workplace_(args, io, parts_.file_names(extension_), seed_.number) {
         say_if_new(seed_, io);
@@ -266,7 +269,7 @@ class DatasetMakeCommand {
 
 Exit run_dataset_make(const Args& args, Streams& io) {
     DatasetMakeCommand making(args, io);
-    const std::uint64_t most = args.number(attempts, UINT64_MAX);
+    const std::uint64_t most = args.number(make_attempts, UINT64_MAX);
     const RunOutcome outcome =
         run_items(args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
                   {.batch_size = Maker::batch_size,

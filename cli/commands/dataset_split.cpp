@@ -19,12 +19,12 @@ namespace {
 
 constexpr Flag parts_flag =
     flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
-constexpr Flag by = flag::word(
+constexpr Flag split_by = flag::word(
     "--by", "WHAT",
     "keep together isomorphs of a puzzle (the default), or puzzles whose solution grids are isomorphic (slower)",
     "puzzle solution");
 constexpr auto dataset_split_flags =
-    flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
+    flag::of_stream(parts_flag, flag::seed, split_by, flag::output, flag::resume, flag::json);
 
 constexpr std::array dataset_split_examples{
     Example{"Split a thousand puzzles into three parts, and print the sizes:",
@@ -72,7 +72,7 @@ class DatasetSplitCommand {
           json_(args.has(flag::json)),
           parts_(
               Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"), seed_.number)),
-          by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
+          by_(args.value(split_by) == "solution" ? FormOf::solution : FormOf::puzzle),
           extension_(extension_of(args.files()[0])),
           limits_{.cancel = &io.cancel},
           rows_(parts_.names.size()),

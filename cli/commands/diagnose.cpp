@@ -20,8 +20,8 @@ constexpr Flag begun{.name = "--puzzle",
                      .help = "compare the input, which is a player's grid, with the solution of this puzzle"};
 constexpr Flag order = flag::text(
     "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to find the first wrong entry");
-constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
-constexpr auto diagnose_flags = flag::of_rows(begun, order, all, flag::board,
+constexpr Flag all_repairs{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
+constexpr auto diagnose_flags = flag::of_rows(begun, order, all_repairs, flag::board,
                                               flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array diagnose_examples{
@@ -70,7 +70,7 @@ std::string marked_grid(const Grid& grid, const std::string& marks, bool colour)
 
 std::string value_name(int value) { return {value == 0 ? '.' : glyph_of_value(value)}; }
 
-std::string_view words_for(Status status) {
+std::string_view words_of_status(Status status) {
     switch (status) {
         case Status::none: return "no solution";
         case Status::multiple: return "several solutions";
@@ -84,7 +84,7 @@ class DiagnoseCommand : public RowCommand {
  public:
     DiagnoseCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, {.time = std::chrono::seconds(5)}),
-          most_repairs_(args.has(all) ? std::numeric_limits<std::size_t>::max() : 10),
+          most_repairs_(args.has(all_repairs) ? std::numeric_limits<std::size_t>::max() : 10),
           givens_(args.grid(begun)) {
         read_order();
     }
@@ -178,7 +178,7 @@ class DiagnoseCommand : public RowCommand {
                                    edit.to == 0 ? "empty" : value_name(edit.to));
         };
         if (entries.status != Status::unique)
-            row.out += fmt::format("the puzzle itself has {}\n", words_for(entries.status));
+            row.out += fmt::format("the puzzle itself has {}\n", words_of_status(entries.status));
         for (const Edit& edit : entries.changed) line("{} is given as {}, and here it is {}\n", edit);
         if (entries.first_wrong)
             line("the first wrong entry: {}={}, which should be {}\n", *entries.first_wrong);

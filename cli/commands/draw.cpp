@@ -17,9 +17,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag format = flag::format("svg pdf", "write svg (the default) or pdf");
-constexpr Flag candidates{.name = "--candidates",
-                          .help = "draw the candidates of empty cells, even without pencil marks"};
+constexpr Flag draw_format = flag::format("svg pdf", "write svg (the default) or pdf");
+constexpr Flag draw_candidates{.name = "--candidates",
+                               .help = "draw the candidates of empty cells, even without pencil marks"};
 constexpr Flag step_flag =
     flag::number("--step", "draw step N of the path of 'nonet explain', on the grid before it");
 constexpr Flag sheet_flag{.name = "--sheet", .help = "draw pages of puzzles for printing"};
@@ -29,8 +29,8 @@ constexpr Flag paper =
     flag::word("--paper", "SIZE", "the paper size of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions", .help = "omit the solutions at the end of a sheet"};
 constexpr auto draw_flags =
-    flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells,
-                    sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
+    flag::of_stream(draw_format, step_flag, flag::scale, flag::only, flag::scale_without, draw_candidates,
+                    flag::cells, sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array draw_examples{
@@ -54,11 +54,11 @@ void check_together(const Args& args) {
     for (const Flag& flag : {flag::scale, flag::only, flag::without})
         if (!args.has(step_flag) && args.has(flag))
             throw UsageError(fmt::format("{} needs --step", flag.name));
-    for (const Flag& flag : {step_flag, candidates, flag::cells})
+    for (const Flag& flag : {step_flag, draw_candidates, flag::cells})
         if (sheet && args.has(flag))
             throw UsageError(fmt::format("{} and --sheet cannot be combined", flag.name));
     const auto letter = missing_in_pdf(args.value(title).value_or(""));
-    if (letter && args.value(format) == "pdf")
+    if (letter && args.value(draw_format) == "pdf")
         throw UsageError(
             fmt::format("--title: the fonts of a PDF lack '{}'; --format svg draws any letter", *letter));
     const std::uint64_t number = args.number(per_page, 1);
@@ -113,7 +113,7 @@ class DrawCommand : public RowCommand {
     DrawCommand(const Args& args, Streams& io)
         : RowCommand(args, io, {}, args.has(step_flag) ? reasoning_limits : Limits{}),
           step_(args.number(step_flag, 0)),
-          candidates_(args.has(candidates)),
+          candidates_(args.has(draw_candidates)),
           sheet_(args.has(sheet_flag)),
           cells_(cells_by(args)),
           scale_(scale_by(args, io)),

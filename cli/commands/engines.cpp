@@ -39,7 +39,7 @@ void add_table(std::string& out) {
                            is_chosen(*kernel) ? "; the one chosen" : "");
 }
 
-void add_json(std::string& out) {
+void add_json_of_engines(std::string& out) {
     for (const Engine* engine : engines()) {
         JsonObject object(out);
         write_fields(object, *engine);
@@ -54,7 +54,7 @@ void add_json(std::string& out) {
 
 Exit run_engines(const Args& args, Streams& io) {
     std::string out;
-    args.has(flag::json) ? add_json(out) : add_table(out);
+    args.has(flag::json) ? add_json_of_engines(out) : add_table(out);
     return print(io, out);
 }
 

@@ -26,21 +26,21 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count = flag::number("--count", "number of puzzles (default: 1)", 'n');
-constexpr Flag attempts =
+constexpr Flag generate_count = flag::number("--count", "number of puzzles (default: 1)", 'n');
+constexpr Flag generate_attempts =
     flag::number("--attempts",
                  "try at most N solution grids for a puzzle, then print the best puzzle (default: no limit)");
-constexpr Flag budget = flag::budget_of(
+constexpr Flag run_budget = flag::budget_of(
     "TIME", "stop the run after this time (500ms, 2s, 1m), and print the best puzzles so far");
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
 constexpr Flag repeats{
     .name = "--repeats",
     .help = "with --like: choose neighbours uniformly; allow the puzzle itself, and isomorphs of others"};
 constexpr auto generate_flags = flag::of_run(
-    count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
-    order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern,
-    order::contains, order::from, order::like, order::like_drop, order::like_add, repeats, order::unlike,
-    order::unbiased, flag::board, attempts, budget, solutions,
+    generate_count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level,
+    order::score, order::difficulty, order::needs, order::rules, order::clues, order::symmetry,
+    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
+    order::unlike, order::unbiased, flag::board, generate_attempts, run_budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed; the default on a terminal)"),
     flag::json);
@@ -63,7 +63,7 @@ constexpr std::array generate_examples{
 
 Limits time_of(const Args& args) {
     Limits limits;
-    args.budget(budget, limits);
+    args.budget(run_budget, limits);
     if (limits.nodes != 0)
         throw UsageError("--budget: a time is expected here; --attempts limits the work otherwise");
     return limits;
@@ -76,7 +76,7 @@ class GenerateCommand {
           form_(args, io),
           look_(io),
           cancel_(io.cancel),
-          wanted_(args.number(count, 1)),
+          wanted_(args.number(generate_count, 1)),
           shows_solutions_(args.has(solutions)),
           differ_(args.has(order::like) && !args.has(repeats)) {
         if (args.has(repeats) && !args.has(order::like)) throw UsageError("--repeats needs --like");
@@ -86,7 +86,7 @@ class GenerateCommand {
         scale_ = scale_asked(args, io);
         options_ = order_of(args, scale_ ? &*scale_ : nullptr);
         options_.seed = seed_.number;
-        options_.attempts = args.number(attempts, 0);
+        options_.attempts = args.number(generate_attempts, 0);
         const Limits limits = time_of(args);
         if (limits.time.count() > 0) deadline_ = Clock::now() + limits.time;
     }
@@ -262,15 +262,16 @@ Exit tell_unmet(std::uint64_t unmet, std::uint64_t wanted, Exit exit, Streams& i
 Exit run_on_board(const Args& args, Streams& io, const Geometry& board) {
     refuse_with_board(args, repeats);
     const Seed seed = seed_of(args);
-    BoardGenerateRun run(args, io,
-                         {.board = board,
-                          .order = board_order_of(args, board, seed.number, args.number(attempts, 0)),
-                          .wanted = args.number(count, 1),
-                          .shows_solutions = args.has(solutions),
-                          .time = time_of(args).time});
+    BoardGenerateRun run(
+        args, io,
+        {.board = board,
+         .order = board_order_of(args, board, seed.number, args.number(generate_attempts, 0)),
+         .wanted = args.number(generate_count, 1),
+         .shows_solutions = args.has(solutions),
+         .time = time_of(args).time});
     say_if_new(seed, io);
     const RunOutcome outcome = run.run(args, io);
-    return tell_unmet(run.unmet(), args.number(count, 1), outcome.exit, io);
+    return tell_unmet(run.unmet(), args.number(generate_count, 1), outcome.exit, io);
 }
 
 Exit run_generate(const Args& args, Streams& io) {

@@ -15,7 +15,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag level = flag::word(
+constexpr Flag level_flag = flag::word(
     "--level", "N",
     "the amount of detail: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything (the default)",
     "1 2 3 4 5");
@@ -29,7 +29,7 @@ constexpr Flag puzzle_flag{
     .value = "PUZZLE",
     .help = "the puzzle that the player started with; the hint then names every wrong value"};
 constexpr auto hint_flags =
-    flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
+    flag::of_stream(level_flag, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
                     flag::cells, flag::format("text json", "write text (the default) or json"), flag::board,
                     flag::json, flag::reasoning_budget);
 
@@ -54,7 +54,7 @@ class HintCommand : public RowCommand {
             throw UsageError(
                 "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
         if (puzzle_) check_puzzle(*puzzle_, args.board(flag::board));
-        if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
+        if (const auto text = args.value(level_flag)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
  private:

@@ -18,7 +18,7 @@ constexpr std::array merge_examples{
 };
 
 // Checks that all shards are present and belong to one run.
-void check_together(const std::vector<ShardFile>& shards) {
+void check_parts(const std::vector<ShardFile>& shards) {
     const ShardFile& first = shards.front();
     std::vector<const ShardFile*> by_part(first.head().parts);
     for (const ShardFile& shard : shards) {
@@ -78,7 +78,7 @@ Exit run_merge(const Args& args, Streams& io) {
     try {
         std::vector<ShardFile> shards;
         for (const std::string& path : args.operands()) shards.emplace_back(path, io);
-        check_together(shards);
+        check_parts(shards);
         return put_together(shards, io);
     } catch (const BadShard& bad) {
         io.err.write(fmt::format("{}\n", bad.what()));

@@ -8,11 +8,13 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag all{.name = "--all", .help = "print all minimal puzzles within each puzzle (default: one)"};
-constexpr Flag limit =
+constexpr Flag all_minimal{.name = "--all",
+                           .help = "print all minimal puzzles within each puzzle (default: one)"};
+constexpr Flag minimal_limit =
     flag::number("--limit", "with --all: print at most N for each puzzle (default: no limit)");
 constexpr Flag rules{.name = "--rules", .help = "also drop the rules of the board that are not needed"};
-constexpr auto minimal_flags = flag::of_rows(all, limit, rules, flag::board, flag::listing_form);
+constexpr auto minimal_flags =
+    flag::of_rows(all_minimal, minimal_limit, rules, flag::board, flag::listing_form);
 
 constexpr std::array minimal_examples{
     Example{
@@ -24,10 +26,11 @@ constexpr std::array minimal_examples{
 class MinimalCommand : public ListingCommand {
  public:
     MinimalCommand(const Args& args, Streams& io) : ListingCommand(args, io, true) {
-        if (args.has(limit) && !args.has(all)) throw UsageError("--limit needs --all");
-        if (args.has(rules) && args.has(all)) throw UsageError("--rules and --all exclude each other");
+        if (args.has(minimal_limit) && !args.has(all_minimal)) throw UsageError("--limit needs --all");
+        if (args.has(rules) && args.has(all_minimal))
+            throw UsageError("--rules and --all exclude each other");
         rules_ = args.has(rules);
-        most_ = args.has(all) ? args.number(limit, 0) : 1;
+        most_ = args.has(all_minimal) ? args.number(minimal_limit, 0) : 1;
         together_ = most_ == 1 && limits_.nodes == 0 &&
                     limits_.time.count() == 0;  // a budget applies to each puzzle separately
     }

@@ -13,12 +13,12 @@ namespace {
 
 constexpr Flag drop = flag::number("--drop", "number of givens to drop (default: 1)");
 constexpr Flag add = flag::number("--add", "number of givens to add (default: 1)");
-constexpr Flag minimal{.name = "--minimal", .help = "print only minimal puzzles"};
+constexpr Flag only_minimal{.name = "--minimal", .help = "print only minimal puzzles"};
 constexpr Flag once{
     .name = "--new",
     .help =
         "skip isomorphs of all puzzles read or printed before (default: only those of the same puzzle's neighbours)"};
-constexpr auto neighbours_flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
+constexpr auto neighbours_flags = flag::of_rows(drop, add, only_minimal, once, flag::listing_form);
 
 constexpr std::array neighbours_examples{
     Example{"Print the first three neighbours with one given dropped and none added:",
@@ -33,7 +33,7 @@ class NeighboursCommand : public ListingCommand {
         : ListingCommand(args, io, false),
           dropped_(number(args, drop)),
           added_(number(args, add)),
-          minimal_(args.has(minimal)),
+          minimal_(args.has(only_minimal)),
           once_(args.has(once)) {
         if (once_ && args.has(flag::shard))
             throw UsageError("--new remembers the whole run: it cannot be combined with --shard");

@@ -12,9 +12,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag counts{.name = "--counts", .help = "also print the number of steps of each technique"};
+constexpr Flag step_counts{.name = "--counts", .help = "also print the number of steps of each technique"};
 constexpr auto rate_flags = flag::of_rows(
-    flag::scales, flag::scale_without, counts, flag::board,
+    flag::scales, flag::scale_without, step_counts, flag::board,
     flag::format("line csv json", "write line (the default; columns separated by tabs), csv or json"));
 
 constexpr std::array rate_examples{
@@ -35,7 +35,7 @@ constexpr std::array rate_examples{
 class RateCommand : public RowCommand {
  public:
     RateCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(counts)) {
+        : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(step_counts)) {
         std::vector<Scale> chosen = scales_by(args, io);
         if (chosen.empty() && args.has(flag::scale_without))
             throw UsageError("--without needs --scale: what is left out is a part of the scale's name");

@@ -13,9 +13,9 @@ namespace {
 
 constexpr Flag first{.name = "--first",
                      .help = "stop at the first solution, without a proof that it is the only one"};
-constexpr Flag engine = flag::engine("use this engine (default: fast; 'nonet engines' lists them)");
+constexpr Flag solve_engine = flag::engine("use this engine (default: fast; 'nonet engines' lists them)");
 constexpr auto solve_flags =
-    flag::of_stream(first, engine, flag::board,
+    flag::of_stream(first, solve_engine, flag::board,
                     flag::format("line grid csv json pretty",
                                  "write line, grid, csv, json or pretty (default: the form of each puzzle)"),
                     flag::json, flag::budget, flag::stats);
@@ -35,7 +35,7 @@ constexpr std::array solve_examples{
 
 bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }
 
-std::string_view words_for(Status status) {
+std::string_view reason_for(Status status) {
     switch (status) {
         case Status::none: return "no solution exists";
         case Status::multiple: return "multiple solutions exist";
@@ -46,7 +46,7 @@ std::string_view words_for(Status status) {
 }
 
 // Room for the answers to a batch; each thread keeps its own.
-struct Room {
+struct SolveRoom {
     std::vector<Tally> tallies;
     std::vector<Grid> first, second;
 
@@ -62,7 +62,7 @@ struct Room {
 class SolveCommand : public RowCommand {
  public:
     SolveCommand(const Args& args, Streams& io)
-        : RowCommand(args, io), engine_(args.engine(engine, default_engine())) {
+        : RowCommand(args, io), engine_(args.engine(solve_engine, default_engine())) {
         if (args.has(first)) limits_.solutions = 1;
     }
 
@@ -95,7 +95,7 @@ class SolveCommand : public RowCommand {
 
     void ask_batch(const Batch& batch, Rows& rows) override {
         if (!is_default()) return RowCommand::ask_batch(batch, rows);
-        thread_local Room room;
+        thread_local SolveRoom room;
         const auto alone = room.solve(std::span(batch.grids).first(batch.size), form_.is_json(), limits_);
         const bool lines = form_.of_plain_line() == Form::line;
         rows.out.reserve(batch.size * (cell_count + 1));
@@ -177,7 +177,7 @@ class SolveCommand : public RowCommand {
     void write_block(const Row& row, const auto& answer) const {
         row.begin_block();
         if (!has_solution(answer.status))
-            (row.out += words_for(answer.status)) += '\n';
+            (row.out += reason_for(answer.status)) += '\n';
         else if (row.form == Form::pretty)
             row.out += boxed_of(row.record, answer.first, look_);
         else

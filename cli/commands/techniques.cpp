@@ -17,10 +17,10 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag board{.name = "--board",
-                     .kind = Flag::Kind::board,
-                     .value = "NAME",
-                     .help = "list the techniques for this board: the level of each, or why it is off"};
+constexpr Flag board_flag{.name = "--board",
+                          .kind = Flag::Kind::board,
+                          .value = "NAME",
+                          .help = "list the techniques for this board: the level of each, or why it is off"};
 constexpr Flag scale_flag{
     .name = "--scale",
     .kind = Flag::Kind::scales,
@@ -29,7 +29,7 @@ constexpr Flag scale_flag{
 constexpr Flag file{
     .name = "--file",
     .help = "with --scale: write a file that --scale can read, as a start for your own scale"};
-constexpr std::array techniques_flags{board,
+constexpr std::array techniques_flags{board_flag,
                                       scale_flag,
                                       flag::scale_without,
                                       file,
@@ -68,7 +68,7 @@ void add_csv(std::string& out) {
                            one->assumes_unique, csv_field(one->meaning, ','));
 }
 
-void add_json(std::string& out) {
+void add_json_of_techniques(std::string& out) {
     for (const Technique* one : techniques()) {
         JsonObject object(out);
         write_fields(object, *one);
@@ -158,7 +158,7 @@ Exit run_techniques(const Args& args, Streams& io) {
         if (args.has(other) && !args.has(scale_flag))
             throw UsageError(fmt::format("{} needs --scale", other.name));
     if (args.has(scale_flag)) {
-        if (args.has(board))
+        if (args.has(board_flag))
             throw UsageError("--scale and --board cannot be combined: scales are of the classic board");
         const std::vector<Scale> scales = scales_by(args, io);
         for (const Scale& scale : scales)
@@ -168,12 +168,12 @@ Exit run_techniques(const Args& args, Streams& io) {
                 add_scale(out, scale, form.chosen().value_or(Form::text));
         return print(io, out);
     }
-    if (const auto geometry = args.board(board)) {
+    if (const auto geometry = args.board(board_flag)) {
         add_on_board(out, *geometry, form.chosen().value_or(Form::text));
         return print(io, out);
     }
     switch (form.chosen().value_or(Form::text)) {
-        case Form::json: add_json(out); break;
+        case Form::json: add_json_of_techniques(out); break;
         case Form::csv: add_csv(out); break;
         default: add_text(out);
     }

@@ -13,15 +13,13 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag engine = flag::engine("use this engine (default: row)");
-constexpr Flag limit =
-    flag::number("--limit", "stop after N solutions (default: 1; 0: search the whole tree)");
+constexpr Flag trace_engine = flag::engine("use this engine (default: row)");
 constexpr Flag max_events =
     flag::number("--max-events", "stop after N events (default: 1000000; 0: no limit)");
 constexpr Flag from =
     flag::text("--from", "WAY",
                "start after the engine placed these digits, in the order of their events: r1c2=1,r1c5=2");
-constexpr auto trace_flags = flag::of_rows(engine, limit, max_events, from, flag::board);
+constexpr auto trace_flags = flag::of_rows(trace_engine, flag::search_limit, max_events, from, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
 constexpr std::array trace_examples{
@@ -91,10 +89,10 @@ class TraceCommand : public RowCommand {
  public:
     TraceCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::json),
-          engine_(args.engine(engine, *find_engine("row"))),
+          engine_(args.engine(trace_engine, *find_engine("row"))),
           max_events_(args.number(max_events, default_max_events)),
           from_(args.value(from)) {
-        limits_.solutions = args.number(limit, 1);
+        limits_.solutions = args.number(flag::search_limit, 1);
     }
 
     PipelineOptions options() const override { return {.batch_size = 1}; }

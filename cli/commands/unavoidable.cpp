@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::uint64_t default_size = 10;
 constexpr Flag size = flag::number("--size", "the maximum size of the sets, in cells (default: 10)");
-constexpr Flag counts{.name = "--counts",
-                      .help = "print the number of sets of each size instead, one line per puzzle"};
-constexpr auto unavoidable_flags = flag::of_rows(size, counts, flag::listing_form);
+constexpr Flag size_counts{.name = "--counts",
+                           .help = "print the number of sets of each size instead, one line per puzzle"};
+constexpr auto unavoidable_flags = flag::of_rows(size, size_counts, flag::listing_form);
 
 constexpr std::array unavoidable_examples{
     Example{"Count the sets of each size up to eight cells:",
@@ -40,7 +40,7 @@ class UnavoidableCommand : public ListingCommand {
     UnavoidableCommand(const Args& args, Streams& io)
         : ListingCommand(args, io, true),
           size_(static_cast<int>(std::min<std::uint64_t>(args.number(size, default_size), cell_count))),
-          counts_(args.has(counts)) {}
+          counts_(args.has(size_counts)) {}
 
  private:
     Stop search(const Row& row, const ProperPuzzle& task) override {

@@ -9,9 +9,9 @@ namespace nonet::cli {
 namespace {
 
 // A drawing of lines made of + - |, and access to its characters.
-class Drawing {
+class BoxDrawing {
  public:
-    explicit Drawing(std::string_view text) {
+    explicit BoxDrawing(std::string_view text) {
         for (std::size_t at = 0; at < text.size();) {
             const std::size_t end = std::min(text.find('\n', at), text.size());
             lines_.push_back(text.substr(at, end - at));
@@ -48,7 +48,7 @@ bool is_line(char c) { return c == '+' || c == '-' || c == '|'; }
 
 std::string boxed(std::string_view pretty, FunctionRef<bool(std::size_t cell)> is_found, const Look& look) {
     if (!look.colour && !look.lines) return std::string(pretty);
-    const Drawing drawing(pretty);
+    const BoxDrawing drawing(pretty);
     std::string text;
     std::size_t cell = 0;
     for (std::size_t row = 0; row < drawing.lines().size(); ++row) {

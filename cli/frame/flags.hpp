@@ -73,6 +73,9 @@ inline constexpr Flag budget = budget_of(
 constexpr Flag engine(std::string_view words) {
     return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
 }
+// --limit of a command that runs one engine to its first solution, or further.
+inline constexpr Flag search_limit =
+    number("--limit", "stop after N solutions (default: 1; 0: search the whole tree)");
 inline constexpr Flag stats{.name = "--stats",
                             .help = "print totals on standard error at the end (as JSON with --json)"};
 

@@ -29,7 +29,7 @@ std::string roff(std::string_view text) {
     return out;
 }
 
-std::string paragraphs(std::string_view text) {
+std::string roff_paragraphs(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find("\n\n"), text.size());
@@ -54,7 +54,7 @@ std::string section_of(const Command& command) {
     std::string out =
         fmt::format(".SS nonet {} [OPTIONS]{}{}\n{}.\n", command.name, command.operands.empty() ? "" : " ",
                     command.operands, roff(command.summary));
-    out += paragraphs(command.description) + list_of(command.flags) + list_of(shared_flags(command));
+    out += roff_paragraphs(command.description) + list_of(command.flags) + list_of(shared_flags(command));
     for (const Example& example : command.examples)
         out += fmt::format(".PP\n{}\n.PP\n.in +4n\n.nf\n$ {}\n{}.fi\n.in\n", roff(example.about),
                            roff(example.command), roff(example.output));

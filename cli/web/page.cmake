@@ -57,6 +57,7 @@ std::string_view api_schemas() { return {nonet_schemas, std::size_t(nonet_schema
 set_source_files_properties(${generated}/page_data.S PROPERTIES OBJECT_DEPENDS "${contents}")
 
 file(GLOB web_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
+nonet_compile_all_together(web ${web_sources})
 target_sources(nonet_commands PRIVATE ${web_sources} ${generated}/page_data.S ${generated}/page_files.cpp)
 set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
 target_link_libraries(nonet_commands PRIVATE PkgConfig::QRENCODE Boost::headers)

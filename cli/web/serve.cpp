@@ -29,14 +29,14 @@ constexpr Flag cors = flag::text(
     "--cors", "ORIGIN", "allow pages of this origin to use the API: https://example.org, or * for any");
 constexpr Flag largest_body =
     flag::number("--largest-body", "the maximum size of a request body, in bytes (default: 1048576)");
-constexpr Flag budget = flag::budget_of(
+constexpr Flag request_budget = flag::budget_of(
     "TIME", "the budget of each puzzle if the request has none: 500ms, 2s, 100000n (default: 10s)");
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
                     .value = "N",
                     .help = "process N requests in parallel (default: the CPUs available to this process)",
                     .letter = 'j'};
-constexpr std::array flags{port, bind, share, token, cors, largest_body, budget, jobs, flag::json};
+constexpr std::array flags{port, bind, share, token, cors, largest_body, request_budget, jobs, flag::json};
 
 constexpr std::array examples{
     Example{"Run the server on any free port for a second:", "timeout --signal INT 1 nonet serve --port 0",
@@ -74,7 +74,7 @@ SiteOptions site_by(const Args& args, std::string_view address) {
                         .token = token_by(args),
                         .cors = std::string(args.value(cors).value_or("")),
                         .this_machine = is_loopback(address)};
-    if (const auto text = args.value(budget)) options.api.budget = *text;
+    if (const auto text = args.value(request_budget)) options.api.budget = *text;
     return options;
 }
 
