@@ -1,8 +1,8 @@
 // Qiu's deadly pattern: two lines of a band, the four cells of a box where they cross two columns, and two cells of these
 // columns outside the band.
 //
-//      C C . | . . 5 | . . .      C  crossing: in their box, a and b are only in these four cells
-//      C C . | . . 7 | . 7 .      5, 7  fixed columns, with a given in at least one of the two lines: except for one digit,
+//      C C . | . . 5 | . 7 .      C  crossing: in their box, a and b are only in these four cells
+//      C C . | . . 7 | . . .      5, 7  fixed columns, with a given in at least one of the two lines: except for one digit,
 //      . . . | . . . | . . .            both lines have the same digits there
 //      ------+-------+------
 //      X Y . | . . . | . . .      X, Y  the corners: they cannot be just a and b
