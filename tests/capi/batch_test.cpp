@@ -38,8 +38,8 @@ struct Answers {
     nonet_error error = NONET_ERROR_INIT;
 };
 
-Answers solve_in_c(const std::vector<Grid>& grids, const nonet_limits* limits = nullptr,
-                   const char* kernel = nullptr) {
+Answers solve_all_in_c(const std::vector<Grid>& grids, const nonet_limits* limits = nullptr,
+                       const char* kernel = nullptr) {
     const std::size_t size = grids.size();
     Answers answers{std::vector<Grid>(size), std::vector<Grid>(size), std::vector<std::uint8_t>(size),
                     std::vector<std::uint64_t>(size), std::vector<std::uint64_t>(size)};
@@ -78,7 +78,7 @@ TEST(CBatch, EveryKernelAnswersAsInCxx) {
         const Kernel& kernel = *kernels()[i];
         EXPECT_EQ(nonet_kernel_name(i), name_of(kernel));
         EXPECT_EQ(nonet_kernel_is_supported(i), is_supported(kernel));
-        const Answers answers = solve_in_c(grids, nullptr, nonet_kernel_name(i));
+        const Answers answers = solve_all_in_c(grids, nullptr, nonet_kernel_name(i));
         if (is_supported(kernel))
             expect_same_as_cxx(grids, answers, {}, kernel);
         else
@@ -90,11 +90,11 @@ TEST(CBatch, EveryKernelAnswersAsInCxx) {
 
 TEST(CBatch, TheDefaultKernelAndLimitsAreThoseOfCxx) {
     const auto grids = some_puzzles();
-    expect_same_as_cxx(grids, solve_in_c(grids), {}, default_kernel());
+    expect_same_as_cxx(grids, solve_all_in_c(grids), {}, default_kernel());
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.solutions = 5;
     limits.nodes = 7;
-    expect_same_as_cxx(grids, solve_in_c(grids, &limits), {.solutions = 5, .nodes = 7}, default_kernel());
+    expect_same_as_cxx(grids, solve_all_in_c(grids, &limits), {.solutions = 5, .nodes = 7}, default_kernel());
 }
 
 TEST(CBatch, ACancelledCallSaysSoForThePuzzlesToo) {
@@ -104,7 +104,7 @@ TEST(CBatch, ACancelledCallSaysSoForThePuzzlesToo) {
     nonet_cancel_request(&cancel);
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.cancel = &cancel;
-    const Answers answers = solve_in_c(grids, &limits);
+    const Answers answers = solve_all_in_c(grids, &limits);
     EXPECT_EQ(answers.stop, NONET_STOP_CANCELLED);
     for (std::uint8_t outcome : answers.outcomes) EXPECT_EQ(outcome, NONET_BUDGET);
 }
@@ -146,13 +146,13 @@ TEST(CBatch, WhatIsNotWantedIsNotWritten) {
 TEST(CBatch, WrongArgumentsAreReportedAndNothingIsWritten) {
     auto grids = some_puzzles();
     grids[2][5] = 10;
-    const Answers wrong_value = solve_in_c(grids);
+    const Answers wrong_value = solve_all_in_c(grids);
     EXPECT_EQ(wrong_value.status, NONET_BAD_ARGUMENT);
     EXPECT_STREQ(wrong_value.error.message, "found value 10 in cell 5 of puzzle 2, expected 0 to 9");
     EXPECT_EQ(wrong_value.error.at, 2u * cell_count + 5);
     EXPECT_EQ(wrong_value.outcomes, std::vector<std::uint8_t>(grids.size()));
 
-    const Answers no_kernel = solve_in_c(some_puzzles(), nullptr, "abacus");
+    const Answers no_kernel = solve_all_in_c(some_puzzles(), nullptr, "abacus");
     EXPECT_EQ(no_kernel.status, NONET_BAD_ARGUMENT);
     EXPECT_TRUE(
         std::string(no_kernel.error.message).starts_with("found kernel 'abacus', expected one of portable"));

@@ -17,7 +17,7 @@
 namespace nonet {
 namespace {
 
-const std::string four = "..4..2....14....", four_several = "..4..2.....4....", name = "4x4";
+const std::string four = "..4..2....14....", four_several = "..4..2.....4....", board_name = "4x4";
 
 template <class Ask>
 std::string answer_of(const std::string& text, Ask ask) {
@@ -28,13 +28,13 @@ std::string answer_of(const std::string& text, Ask ask) {
 }
 
 TEST(CBoards, SayWhatCxxSays) {
-    const Geometry board = *parse_board(name);
-    EXPECT_EQ(
-        answer_of(name, [](auto, auto, auto out, auto error) { return nonet_board("4X4", out, error); }),
-        to_json(board));
+    const Geometry board = *parse_board(board_name);
+    EXPECT_EQ(answer_of(board_name,
+                        [](auto, auto, auto out, auto error) { return nonet_board("4X4", out, error); }),
+              to_json(board));
     for (const std::string& text : {four, four_several}) {
         const WidePuzzle parsed = *parse_board_puzzle(text, board);
-        for (const char* given : {name.c_str(), static_cast<const char*>(nullptr)})
+        for (const char* given : {board_name.c_str(), static_cast<const char*>(nullptr)})
             EXPECT_EQ(answer_of(text,
                                 [&](auto t, auto n, auto out, auto error) {
                                     return nonet_board_solve(given, t, n, nullptr, out, error);
@@ -66,7 +66,7 @@ TEST(CBoards, SayWhatCxxSays) {
 }
 
 TEST(CBoards, ReasonAsCxxDoes) {
-    const Geometry board = *parse_board(name);
+    const Geometry board = *parse_board(board_name);
     const WidePuzzle parsed = *parse_board_puzzle(four, board);
     EXPECT_EQ(
         answer_of(four, [](auto t, auto n, auto out,
@@ -90,7 +90,7 @@ TEST(CBoards, ReasonAsCxxDoes) {
 }
 
 TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
-    const Geometry board = *parse_board(name);
+    const Geometry board = *parse_board(board_name);
     const WidePuzzle parsed = *parse_board_puzzle(four, board);
     for (const Engine* engine : engines()) {
         const std::string named(engine->name);
@@ -159,7 +159,7 @@ TEST(CBoards, AreTracedFromAnyMomentOn) {
 }
 
 TEST(CBoards, AreDrawnAsCxxDraws) {
-    const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(name));
+    const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(board_name));
     const WidePath path = explain(parsed);
     const auto drawn = [](const char* board, std::uint64_t step, const char* form = nullptr) {
         return answer_of(four, [&](auto t, auto n, auto out, auto error) {
@@ -261,7 +261,7 @@ TEST(CBoards, AreWrittenAsOtherProgramsDo) {
 }
 
 TEST(CBoards, ListSolutionsAndDropGivens) {
-    const WidePuzzle several = *parse_board_puzzle(four_several, *parse_board(name));
+    const WidePuzzle several = *parse_board_puzzle(four_several, *parse_board(board_name));
     std::string expected;
     const Count count = count_solutions(several, {.solutions = 0}, [&](auto values) {
         expected += format_board_line(several.geometry, values) + "\n";
@@ -288,7 +288,7 @@ TEST(CBoards, ListSolutionsAndDropGivens) {
               NONET_BAD_ARGUMENT);
     ASSERT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, out.c, nullptr), NONET_OK);
     const std::string minimal = out.string();
-    EXPECT_TRUE(check(*parse_board_puzzle(minimal, *parse_board(name))).minimal) << minimal;
+    EXPECT_TRUE(check(*parse_board_puzzle(minimal, *parse_board(board_name))).minimal) << minimal;
     limits.nodes = 1;
     const std::string full = known::classic;
     ASSERT_EQ(nonet_board_minimal("9x9", full.data(), full.size(), &limits, out.c, nullptr), NONET_OK);

@@ -15,11 +15,12 @@
 namespace nonet {
 namespace {
 
-const std::string puzzle =
-    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
-const std::string several = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6...........................";
-const std::string clash = "33..............................................................................";
-const std::string empty(cell_count, '.');
+const std::string start = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string several_start =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6...........................";
+const std::string clash_start =
+    "33..............................................................................";
+const std::string empty_grid(cell_count, '.');
 
 std::string padded(const std::string& text) {
     return text + std::string(static_cast<std::size_t>(cell_count) - text.size(), '.');
@@ -102,7 +103,7 @@ TEST(CSolve, AnswersAsCxxDoesForEveryEngine) {
     Limits limits{.nodes = 20000};
     nonet_limits bounds = NONET_LIMITS_INIT;
     bounds.nodes = limits.nodes;
-    for (const std::string& text : {puzzle, padded(several), padded(clash), empty}) {
+    for (const std::string& text : {start, padded(several_start), padded(clash_start), empty_grid}) {
         for (std::size_t i = 0; i < nonet_engine_count(); ++i) {
             const char* name = nonet_engine_name(i);
             SCOPED_TRACE(std::string(name) + " " + text);
@@ -120,18 +121,18 @@ TEST(CSolve, AnswersAsCxxDoesForEveryEngine) {
 }
 
 TEST(CSolve, TellsTheFourOutcomesApart) {
-    EXPECT_EQ(solve_in_c(puzzle).outcome, NONET_UNIQUE);
-    EXPECT_EQ(solve_in_c(padded(clash)).outcome, NONET_NONE);
-    EXPECT_EQ(solve_in_c(empty).outcome, NONET_MULTIPLE);
+    EXPECT_EQ(solve_in_c(start).outcome, NONET_UNIQUE);
+    EXPECT_EQ(solve_in_c(padded(clash_start)).outcome, NONET_NONE);
+    EXPECT_EQ(solve_in_c(empty_grid).outcome, NONET_MULTIPLE);
     nonet_limits first = NONET_LIMITS_INIT;
     first.solutions = 1;
-    EXPECT_EQ(solve_in_c(empty, &first).outcome, NONET_SOLVED);
+    EXPECT_EQ(solve_in_c(empty_grid, &first).outcome, NONET_SOLVED);
 }
 
 TEST(CSolve, NamesTheEnginesWhenThereIsNoneOfThatName) {
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, "abacus", &answer, &error),
+    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, "abacus", &answer, &error),
               NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
     EXPECT_TRUE(std::strstr(error.message, "found engine 'abacus', expected one of ")) << error.message;
@@ -160,19 +161,19 @@ TEST(CLimits, NodesAndTimeEndASearch) {
     limits.nodes = 1000;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    EXPECT_EQ(nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr), NONET_OK);
     EXPECT_EQ(stop, NONET_STOP_BUDGET);
     limits.nodes = 0;
     limits.nanoseconds = 1'000'000;
     stop = NONET_STOP_FINISHED;
-    EXPECT_EQ(nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr), NONET_OK);
     EXPECT_EQ(stop, NONET_STOP_BUDGET);
 }
 
 TEST(CLimits, TheLongestTimeIsNoOverflow) {
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.nanoseconds = UINT64_MAX;
-    EXPECT_EQ(solve_in_c(puzzle, &limits).outcome, NONET_UNIQUE);
+    EXPECT_EQ(solve_in_c(start, &limits).outcome, NONET_UNIQUE);
 }
 
 TEST(CLimits, AnotherThreadStopsASearchThatWouldNotEnd) {
@@ -183,7 +184,8 @@ TEST(CLimits, AnotherThreadStopsASearchThatWouldNotEnd) {
     limits.cancel = &flag;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    std::thread search([&] { nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr); });
+    std::thread search(
+        [&] { nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr); });
     nonet_cancel_request(&flag);
     search.join();
     EXPECT_EQ(stop, NONET_STOP_CANCELLED);
@@ -197,10 +199,10 @@ TEST(CSizes, LimitsOfANewerProgramWorkWhileTheirNewFieldsAreZero) {
         uint64_t added = 0;
     } newer;
     newer.known.size = sizeof newer;
-    EXPECT_EQ(solve_in_c(puzzle, &newer.known).outcome, NONET_UNIQUE);
+    EXPECT_EQ(solve_in_c(start, &newer.known).outcome, NONET_UNIQUE);
     newer.added = 1;
     nonet_answer answer = NONET_ANSWER_INIT;
-    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), &newer.known, nullptr, &answer, nullptr),
+    EXPECT_EQ(nonet_solve(start.data(), start.size(), &newer.known, nullptr, &answer, nullptr),
               NONET_UNSUPPORTED);
 }
 
@@ -210,7 +212,7 @@ TEST(CSizes, AnswersOfANewerProgramKeepWhatTheLibraryDoesNotKnow) {
         uint64_t added = 42;
     } newer;
     newer.known.size = sizeof newer;
-    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, &newer.known, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, &newer.known, nullptr), NONET_OK);
     EXPECT_EQ(newer.known.outcome, NONET_UNIQUE);
     EXPECT_EQ(newer.known.size, sizeof newer);
     EXPECT_EQ(newer.added, 42u);
@@ -221,21 +223,19 @@ TEST(CSizes, AStructWithoutItsSizeIsRefusedAndNotTouched) {
     answer.size = 0;
     answer.nodes = 7;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, &answer, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, &answer, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(answer.nodes, 7u);
     EXPECT_STREQ(error.message, "found size 0 in answer, expected one made with its NONET_..._INIT");
     error.size = 1;
     error.line = 99;
-    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, nullptr, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.line, 99u);
 }
 
 // Checking ----------------------------------------------------------------------------------------------------
 
 TEST(CCheck, ReportsAsCxxDoes) {
-    for (const std::string& text : {puzzle, padded(several), padded(clash), empty}) {
+    for (const std::string& text : {start, padded(several_start), padded(clash_start), empty_grid}) {
         SCOPED_TRACE(text);
         const CheckReport expected = check(*parse_puzzle(text));
         nonet_report report = NONET_REPORT_INIT;
@@ -257,13 +257,13 @@ TEST(CCheck, ReportsAsCxxDoes) {
 }
 
 TEST(CCheck, ListsAsManyCellsAsThereIsRoomFor) {
-    const std::vector<Cell> expected = check(*parse_puzzle(puzzle)).redundant;
+    const std::vector<Cell> expected = check(*parse_puzzle(start)).redundant;
     ASSERT_GT(expected.size(), 2u);
     std::uint16_t cells[] = {999, 999, 999};
     nonet_report report = NONET_REPORT_INIT;
     report.redundant = cells;
     report.redundant_room = 2;
-    ASSERT_EQ(nonet_check(puzzle.data(), puzzle.size(), 1, nullptr, &report, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_check(start.data(), start.size(), 1, nullptr, &report, nullptr), NONET_OK);
     EXPECT_EQ(report.redundant_count, expected.size());
     EXPECT_EQ(cells[0], expected[0]);
     EXPECT_EQ(cells[1], expected[1]);
@@ -276,7 +276,7 @@ TEST(CCheck, ShowsTwoSolutionsOfAPuzzleThatHasSeveral) {
     report.first = first;
     report.second = second;
     report.room = sizeof first;
-    ASSERT_EQ(nonet_check(empty.data(), empty.size(), 0, nullptr, &report, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_check(empty_grid.data(), empty_grid.size(), 0, nullptr, &report, nullptr), NONET_OK);
     EXPECT_EQ(report.outcome, NONET_MULTIPLE);
     EXPECT_EQ(std::strlen(report.first), 81u);
     EXPECT_EQ(std::strlen(report.second), 81u);
@@ -284,7 +284,7 @@ TEST(CCheck, ShowsTwoSolutionsOfAPuzzleThatHasSeveral) {
 }
 
 TEST(CDuplicates, NamesTheCellsTheHouseAndTheDigitAsPrinted) {
-    const std::string text = padded(clash);
+    const std::string text = padded(clash_start);
     nonet_duplicate pair{};
     std::size_t count = 0;
     ASSERT_EQ(nonet_duplicates(text.data(), text.size(), &pair, 1, &count, nullptr), NONET_OK);

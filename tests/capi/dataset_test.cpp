@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-const std::string solution = format_line(solve(*parse_puzzle(puzzle)).first);
+const std::string puzzle_solution = format_line(solve(*parse_puzzle(puzzle)).first);
 const std::string isomorph = format_line(apply(random_transform(1, 2), parse_puzzle(puzzle)->givens));
 
 // A finding on one line.
@@ -61,9 +61,9 @@ TEST_F(CAudit, FindsEveryKindOfDefect) {
     nonet_audit_options options = NONET_AUDIT_OPTIONS_INIT;
     options.minimality = 1;
     open(&options);
-    std::string wrong = solution;
+    std::string wrong = puzzle_solution;
     wrong[0] = wrong[0] == '1' ? '2' : '1';
-    add(0, 1, puzzle, &solution);
+    add(0, 1, puzzle, &puzzle_solution);
     add(0, 2, "no puzzle");
     add(0, 3, "11" + std::string(cell_count - 2, '.'));
     add(0, 4, none);
@@ -183,8 +183,8 @@ TEST(CClassOf, IsTheFormsFingerprint) {
     const nonet_fingerprint found = class_of(puzzle);
     EXPECT_EQ((Fingerprint{found.high, found.low}), expected);
     EXPECT_EQ(class_of(isomorph).low, found.low);
-    EXPECT_EQ(class_of(puzzle, 1).high, class_of(solution).high);
-    EXPECT_NE(class_of(solution).high, found.high);
+    EXPECT_EQ(class_of(puzzle, 1).high, class_of(puzzle_solution).high);
+    EXPECT_NE(class_of(puzzle_solution).high, found.high);
     nonet_error error = NONET_ERROR_INIT;
     nonet_fingerprint untouched{1, 2};
     EXPECT_EQ(nonet_class_of(several.data(), several.size(), 1, nullptr, &untouched, &error),

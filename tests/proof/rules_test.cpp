@@ -27,7 +27,7 @@ struct Made {
 };
 
 // Certificates of our own puzzles, one for each kind of rule that a proof can use.
-std::vector<Made> certificates() {
+std::vector<Made> rule_certificates() {
     std::vector<Made> made;
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
     for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -63,7 +63,7 @@ std::string proof_of(const char* board, std::string_view givens) {
 TEST(RuleProofs, AreAccepted) {
     std::set<std::string> kinds;
     std::vector<std::string> lines;
-    for (const Made& one : certificates()) {
+    for (const Made& one : rule_certificates()) {
         kinds.insert(one.kind);
         lines.push_back(one.line);
     }
@@ -112,7 +112,7 @@ TEST(RuleProofs, WithAFalseStepAreRefused) {
 TEST(RuleProofs, WithALieAreRefused) {
     Rng rng(3);
     std::vector<std::string> lies;
-    for (const Made& one : certificates()) {
+    for (const Made& one : rule_certificates()) {
         std::istringstream words(one.line);
         std::string word, name, kind, givens, solution;
         words >> word >> name >> kind >> givens >> solution;
