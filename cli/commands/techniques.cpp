@@ -25,7 +25,8 @@ constexpr Flag scale_flag{
     .name = "--scale",
     .kind = Flag::Kind::scales,
     .value = "SCALE",
-    .help = "list the techniques of this scale in its order, with difficulty and level"};
+    .help =
+        "list the techniques of this scale (se, hodoku, hodoku-2.3, nonet or a file) in its order, with difficulty and level"};
 constexpr Flag file{
     .name = "--file",
     .help = "with --scale: write a file that --scale can read, as a start for your own scale"};

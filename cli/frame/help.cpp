@@ -57,7 +57,7 @@ std::string usage_of(const Flag& flag) {
 bool is_listed_elsewhere(Flag::Kind kind) {
     using enum Flag::Kind;
     return kind == technique || kind == techniques || kind == any_techniques || kind == engine ||
-           kind == engines || kind == board;
+           kind == engines || kind == scales || kind == board;
 }
 
 // Returns a row of the picture of a symmetry: the orbits of two cells, each with its own letter.
