@@ -21,8 +21,12 @@ constexpr Flag begun{.name = "--puzzle",
 constexpr Flag order = flag::text(
     "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to find the first wrong entry");
 constexpr Flag all_repairs{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
-constexpr auto diagnose_flags = flag::of_rows(begun, order, all_repairs, flag::board,
-                                              flag::format("text json", "write text (the default) or json"));
+constexpr Flag diagnosis_budget = flag::budget_of(
+    "TIME",
+    "stop working on a puzzle after this time (500ms, 2s, 1m) or number of nodes (100000n) (default: 5s)");
+constexpr auto diagnose_flags = flag::of_stream(begun, order, all_repairs, flag::board,
+                                                flag::format("text json", "write text (the default) or json"),
+                                                flag::json, diagnosis_budget);
 
 constexpr std::array diagnose_examples{
     Example{"Find a given that was lost in copying:",

@@ -13,9 +13,10 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag step_counts{.name = "--counts", .help = "also print the number of steps of each technique"};
-constexpr auto rate_flags = flag::of_rows(
+constexpr auto rate_flags = flag::of_stream(
     flag::scales, flag::scale_without, step_counts, flag::board,
-    flag::format("line csv json", "write line (the default; columns separated by tabs), csv or json"));
+    flag::format("line csv json", "write line (the default; columns separated by tabs), csv or json"),
+    flag::json, flag::reasoning_budget);
 
 constexpr std::array rate_examples{
     Example{
