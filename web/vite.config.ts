@@ -4,7 +4,7 @@ import { engineCode } from './build/engine_code.ts';
 import { licences } from './build/licences.ts';
 import { serviceWorker } from './build/service_worker.ts';
 
-// Relative addresses throughout: the page works in any folder of any static host.
+// All addresses are relative, so the page works in any folder of any static host.
 export default defineConfig({
   base: './',
   build: {
@@ -14,9 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
-  server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
+  server: { fs: { allow: ['..'] } }, // the package nonet is outside this folder
   worker: { format: 'es' },
   plugins: [address(), engineCode(), licences(), serviceWorker()],
-  // One worker for all: these tests share nothing, and starting workers is what takes long on a busy machine.
+  // One worker for all tests: they share nothing, and starting workers takes long on a busy machine.
   test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
 } as Parameters<typeof defineConfig>[0]);

@@ -1,4 +1,5 @@
-// After tsc: the modules beside the scripts, and dist/ as the package that is published, with the engine's version.
+// Runs after tsc: copies the modules next to the scripts, and makes dist/ the published package, with the engine's
+// version.
 //
 //   node build.mjs [FOLDER OF THE MODULES]     default: ../../build/wasm
 

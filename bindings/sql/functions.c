@@ -9,7 +9,7 @@
 
 SQLITE_EXTENSION_INIT3
 
-/* JSON that other functions of SQLite take as such; since 3.45 they want to be told. */
+/* The subtype that marks a result as JSON for other functions of SQLite. Since 3.45, functions that set it need a flag. */
 enum { json_subtype = 'J' };
 #ifndef SQLITE_RESULT_SUBTYPE
 #define SQLITE_RESULT_SUBTYPE 0x001000000
@@ -43,7 +43,7 @@ static void fail(sqlite3_context* out, const char* words) {
     sqlite3_free(message);
 }
 
-/* 1 when nonet answered. */
+/* Returns 1 if nonet answered. */
 static int good(sqlite3_context* out, nonet_status status, const nonet_error* error) {
     if (status == NONET_NO_MEMORY)
         sqlite3_result_error_nomem(out);
@@ -52,7 +52,7 @@ static int good(sqlite3_context* out, nonet_status status, const nonet_error* er
     return status == NONET_OK;
 }
 
-/* The nodes are argument number `at`, if it is there.  0 when they are none. */
+/* Reads the nodes from argument number `at`, if it is given. Returns 0 if they are invalid. */
 static int read_limits(sqlite3_context* out, int count, sqlite3_value** given, int at, nonet_limits* limits) {
     const sqlite3_int64 nodes = count > at ? sqlite3_value_int64(given[at]) : default_nodes;
     if (nodes < 1) fail(out, "found fewer than 1 nodes, expected at least 1");
@@ -229,7 +229,7 @@ static void canon(sqlite3_context* out, int count, sqlite3_value** given) {
 
 /* ---- Answers as JSON, and a picture */
 
-/* Whether nonet answered; the text is given back. */
+/* Returns whether nonet answered. Frees the text. */
 static void give_answer(sqlite3_context* out, nonet_status status, nonet_text* answer,
                         const nonet_error* error, int subtype) {
     if (good(out, status, error)) {

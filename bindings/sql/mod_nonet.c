@@ -1,6 +1,7 @@
-/* nonet in SQLite: the entry point, whose name SQLite makes of the file's, mod_nonet.so.
+/* nonet in SQLite: the entry point. SQLite derives its name from that of the file, mod_nonet.so.
  *
- * The library is within; nothing is kept between calls, so any number of connections in any number of threads may load it. */
+ * The library is linked in. Nothing is kept between calls, so any number of connections in any number of threads can
+ * load it. */
 #include "mod_nonet.h"
 
 SQLITE_EXTENSION_INIT1
@@ -15,7 +16,7 @@ int sqlite3_modnonet_init(sqlite3* db, char** message, const sqlite3_api_routine
 int sqlite3_modnonet_init(sqlite3* db, char** message, const sqlite3_api_routines* api) {
     int result = SQLITE_OK;
     SQLITE_EXTENSION_INIT2(api)
-    /* What each part needs came with this version: SQLITE_INNOCUOUS, and -> for JSON. */
+    /* This version introduced what the parts need: SQLITE_INNOCUOUS, and -> for JSON. */
     if (sqlite3_libversion_number() < 3038000) {
         *message = sqlite3_mprintf("nonet needs SQLite 3.38 or newer; this is %s", sqlite3_libversion());
         return SQLITE_ERROR;

@@ -1,12 +1,12 @@
-/* What the files of the extension share. */
+/* Declarations shared by the files of the extension. */
 #ifndef NONET_MOD_NONET_H
 #define NONET_MOD_NONET_H
 
 #include "nonet/nonet.h"
 #include "sqlite3ext.h"
 
-/* Nodes, and not time, end a search: the same question has the same answer on every machine, so that answers can be
- * indexed. */
+/* Searches are limited by nodes, not by time, so the same call has the same answer on every machine and answers can be
+indexed. */
 enum { default_nodes = 10000000 };
 
 /* Both return a result code of SQLite. */

@@ -12,7 +12,7 @@ enum { most_arguments = 16 };
 
 typedef struct cursor cursor;
 
-/* A table that can be asked. */
+/* A table function. */
 typedef struct table {
     const char* name;
     const char* columns;
@@ -171,7 +171,7 @@ static const table tables[] = {
      " most_givens hidden, lowest_rating hidden, highest_rating hidden, needs hidden, pattern hidden,"
      " contains hidden, attempts hidden",
      6, generate_arguments, generate_number + 1,
-     /* An object on each line. */
+     /* One object per line. */
      "select value ->> 'item', value ->> 'puzzle', value ->> 'solution', value ->> 'givens',"
      " cast(value ->> 'er' as real), value ->> 'met'"
      " from json_each('[' || replace(trim(?1, char(10)), char(10), ',') || ']')",
@@ -202,7 +202,7 @@ static int disconnect(sqlite3_vtab* asked) {
     return SQLITE_OK;
 }
 
-/* Hands the arguments that are given to `filter`, in order; bit i of idxNum: argument i is. */
+/* Passes the given arguments to `filter` in order; bit i of idxNum is set if argument i is given. */
 static int best_index(sqlite3_vtab* base, sqlite3_index_info* info) {
     const table* what = ((asked_table*)base)->what;
     int at[most_arguments], i = 0, handed = 0;
@@ -257,7 +257,7 @@ static int close_cursor(sqlite3_vtab_cursor* base) {
     return SQLITE_OK;
 }
 
-/* To the next row of an answer, or of the next answer that has one. */
+/* Steps to the next row of an answer, or of the next answer that has one. */
 static int next(sqlite3_vtab_cursor* base) {
     cursor* at = (cursor*)base;
     for (;;) {
@@ -307,7 +307,7 @@ static int row_id(sqlite3_vtab_cursor* base, sqlite3_int64* id) {
     return SQLITE_OK;
 }
 
-/* Without xCreate: a table that is there, and that nobody makes. */
+/* There is no xCreate: the table exists without being created. */
 static const sqlite3_module module = {
     .xConnect = connect,
     .xBestIndex = best_index,

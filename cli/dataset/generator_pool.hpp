@@ -10,7 +10,7 @@
 
 namespace nonet::cli {
 
-// A generator serves one thread at a time, and caches what makes it fast. So each batch takes a used generator, and
+// A generator serves one thread at a time, and has caches that make it fast. So each batch takes a used generator, and
 // makes a new one only if none is idle.
 //
 //   threads   safe, except for the constructor

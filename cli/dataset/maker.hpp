@@ -32,7 +32,7 @@ struct Made {
     Fingerprint form, own;
 };
 
-// Item number i does not depend on what is made before it or in parallel.
+// Item number i does not depend on items made before it or in parallel.
 class Maker {
  public:
     // Throws UsageError if no puzzle can meet the options.

@@ -1,5 +1,5 @@
 #pragma once
-// Turns files into batches: opens, unpacks and reads them, and reports what could not be read.
+// Turns files into batches: opens, unpacks and reads them, and reports read errors.
 
 #include "flow/batch.hpp"
 #include "flow/pipeline.hpp"

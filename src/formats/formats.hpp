@@ -33,8 +33,8 @@ struct Source {
     Table table;
     Boards boards{};
 
-    // Returns what is known about a line before its characters are examined. The rest of a long line with many puzzles
-    // is not examined again for each of them.
+    // Returns the properties of a line that are known before its characters are examined. The rest of a long line with
+    // many puzzles is not examined again for each of them.
     Text::Part part_of(const Line& line);
     // Returns whether the line's ends were examined so often that the rest of it is refused.
     bool has_too_many(const Line& line) const;

@@ -1,5 +1,5 @@
 #pragma once
-// The rules of a board one at a time, for explanations of what follows from each.
+// The rules of a board one at a time, for explaining the consequences of each.
 //
 //   part   a rule; for a rule of the whole board, its statement about a few cells; a rule that names extra cells; or a
 //          sum that follows from others

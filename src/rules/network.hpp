@@ -326,7 +326,7 @@ class Post {
     void same(Cell number, Cell first, std::span<const std::vector<Cell>> arms, int more);
     // Posts the rank of a line of all_lines().
     void rank(std::span<const Cell> line, int rank, bool is_shared);
-    // Posts what follows from the ranks of several lines together.
+    // Posts the consequences of the ranks of several lines together.
     void order(std::span<const Rule> rules);
     void check(const Rule& rule, std::span<const Cell> cells);
     void layered(std::span<const Cell> cells, Layers layers);

@@ -1,7 +1,8 @@
-// A class: thirty browsers open the page on a puzzle at once and wait for its verdict, from `nonet serve` and from a plain static
-// server, in turns.  Each is a context of Chromium with a cache and storage of its own, so that each fetches everything.
+// Simulates a class: thirty browsers open the page with a puzzle at once and wait for its verdict, alternately from
+// `nonet serve` and from a plain static server. Each is a Chromium context with its own cache and storage, so each
+// fetches everything.
 //
-//   node test/class.mjs NONET [PAGE]      exit code 1 where one saw no verdict, or `serve` took thrice as long
+//   node test/class.mjs NONET [PAGE]      exit code 1 if one saw no verdict, or if `serve` took three times as long
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

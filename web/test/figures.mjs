@@ -1,4 +1,4 @@
-// The figures that the page promises, measured in Chromium: `npm run figures`.
+// Measures the page's documented figures in Chromium: `npm run figures`.
 //
 //   first load     bytes that the server sends, gzip, until the engine's core, the first answer from it included;
 //                  and what the first question beyond the core brings
@@ -51,8 +51,8 @@ async function firstLoad(browser, site) {
   await context.close();
 }
 
-// The tasks of the page's main thread in milliseconds: on the clock, and of its own processor time, which another
-// program on the machine does not lengthen.
+// The tasks of the page's main thread in milliseconds: wall-clock time and CPU time, which does not depend on other
+// programs.
 function mainThreadTasks({ traceEvents }) {
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const isMain = ({ pid, tid }) => mains.some((main) => main.pid === pid && main.tid === tid);

@@ -1,4 +1,5 @@
-// Pictures of every view, to be looked at: `npm run pictures`, or `node test/pictures.mjs SCENE...` for some of them.
+// Makes pictures of every view for inspection: `npm run pictures`, or `node test/pictures.mjs SCENE...` for some of
+// them.
 //
 // Each scene is set up once on a phone and once on a desktop, and photographed in every size and look.  Single pictures and
 // contact sheets come into build/web-pictures: SCENE-SIZE-LOOK.png, sheet-SIZE-LOOK-NUMBER.png.
@@ -21,7 +22,7 @@ const killer = `9x9+killer=15:r1c1,r1c2,r2c1+killer=10:r1c4,r1c5+thermo:r4c1-r7c
 const killerNow = (code) => `b=${encodeURIComponent(code)}&g=`;
 const jigsaw = 'jigsaw:111122112222333344334444555566556666';
 
-// What a scene opens, and what is done there; `paper` ones are printed.
+// The view that a scene opens, and the actions there; `paper` scenes are printed.
 const scenes = {
   start: [''],
   play: [`g=${grids.textbook}&v=play`, async (page) => {
@@ -145,7 +146,7 @@ async function print(browser, site, name, [hash, act]) {
   await context.close();
 }
 
-// Several pictures on one, each with its name.
+// A contact sheet of several pictures with their names.
 async function sheets(browser, names) {
   const page = await browser.newPage();
   for (const [size, [columns, width]] of Object.entries(perSheet)) {

@@ -1,9 +1,10 @@
-// What calling from C# costs: a file of puzzles, one on each line, by the C function itself and by Nonet, in turns.
+// Measures the cost of calls from C#: a file of puzzles, one per line, solved by the C function itself and by Nonet,
+// alternating.
 //
 //   tools/dotnet compile build/csharp/Bench.dll bindings/csharp/bench/Bench.cs build/csharp/Nonet.dll
 //   LD_LIBRARY_PATH=build/csharp/runtimes/linux-x64/native tools/dotnet run build/csharp/Bench.dll FILE
 //
-// Nanoseconds of CPU time for a puzzle: the median of the turns.
+// Nanoseconds of CPU time per puzzle: the median of the rounds.
 using System;
 using System.Collections.Generic;
 using System.IO;

@@ -25,7 +25,7 @@ static class Solve {
         var limits = new Limits { Solutions = 1000 };
         Console.WriteLine(Sudoku.Count(new string('.', 81), limits)); // Counted { Count = 1000, Exact = False, Stop = Solutions }
 
-        // Every puzzle of a text, a stream or a file, and what is none.
+        // Every puzzle of a text, a stream or a file; errors are listed, too.
         var readings = Sudoku.Read(puzzle + "\nwhat is this?\n" + Sudoku.Format(puzzle, Form.Grid));
         Console.WriteLine(string.Join(", ", readings.OfType<Reading.Puzzle>().Select(p => p.Line))); // 1, 3
         try {

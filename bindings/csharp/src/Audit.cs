@@ -5,8 +5,8 @@ using System.Collections.Generic;
 using System.Text;
 
 /// <summary>
-/// What is wrong with a data set: rows by themselves, beside those before, and beside other files.  For one thread at a time.  It
-/// remembers 43 to 85 bytes of each different puzzle, and takes some 6 microseconds for a minimal one.
+/// Finds the defects of a data set: of rows alone, compared with earlier rows, and compared with other files.  For one
+/// thread at a time. It uses 43 to 85 bytes for each different puzzle and takes about 6 microseconds for a minimal one.
 /// </summary>
 public sealed unsafe class Audit : IDisposable {
     private readonly AuditHandle audit;
@@ -14,8 +14,8 @@ public sealed unsafe class Audit : IDisposable {
     private readonly List<Finding> findings = new();
 
     /// <summary>An audit.</summary>
-    /// <param name="minimality">Whether a given that can be dropped is a defect too: 25 times the searches.</param>
-    /// <param name="nodes">Of each search; 0: no limit.</param>
+    /// <param name="minimality">Whether to report givens that can be dropped: needs 25 times as many searches.</param>
+    /// <param name="nodes">Limit of each search; 0: no limit.</param>
     public Audit(bool minimality = false, ulong nodes = 0) {
         var options = new nonet_audit_options { size = (nuint)sizeof(nonet_audit_options), minimality = minimality ? 1 : 0, nodes = nodes };
         var error = Call.NoError();
@@ -25,11 +25,11 @@ public sealed unsafe class Audit : IDisposable {
         audit = new AuditHandle(made);
     }
 
-    /// <summary>Judges a row.</summary>
-    /// <param name="puzzle">In any form; what is none is an unreadable row.</param>
-    /// <param name="solution">That the row itself gives, 81 digits unless it is wrong; null: none.</param>
-    /// <param name="file">From 0 to 65,535: rows of different files leak instead of repeating.</param>
-    /// <param name="line">Only handed back.</param>
+    /// <summary>Audits a row.</summary>
+    /// <param name="puzzle">The puzzle in any form; any other text is an unreadable row.</param>
+    /// <param name="solution">The solution given in the row, 81 digits unless it is wrong; null: none.</param>
+    /// <param name="file">The file, 0 to 65,535; isomorphs in different files are leaks, not repeats.</param>
+    /// <param name="line">A number that is returned with the findings.</param>
     public void Add(string puzzle, string? solution = null, int file = 0, long line = 0) {
         if (file < 0 || line < 0) throw new NonetException($"found file {file} and line {line}, expected 0 or more");
         var answer = Utf8.Of(solution);
@@ -45,7 +45,7 @@ public sealed unsafe class Audit : IDisposable {
         });
     }
 
-    /// <summary>What is wrong with the rows so far, in their order.  More may follow.</summary>
+    /// <summary>The findings for the rows so far, in their order. More rows can follow.</summary>
     public IReadOnlyList<Finding> Findings {
         get {
             _ = Totals;
@@ -56,7 +56,7 @@ public sealed unsafe class Audit : IDisposable {
         }
     }
 
-    /// <summary>What was counted so far.</summary>
+    /// <summary>The totals so far.</summary>
     public AuditTotals Totals {
         get {
             using var written = Native.nonet_text_new();
@@ -67,16 +67,16 @@ public sealed unsafe class Audit : IDisposable {
         }
     }
 
-    /// <summary>Gives its memory back.</summary>
+    /// <summary>Releases its memory.</summary>
     public void Dispose() {
         audit.Dispose();
         told.Dispose();
     }
 }
 
-/// <summary>What can be wrong with a row.</summary>
+/// <summary>The kinds of defects of a row.</summary>
 public enum Defect {
-    /// <summary>No puzzle stands there, or pencil marks do.</summary>
+    /// <summary>The row is not a puzzle, or has pencil marks.</summary>
     Unreadable,
 
     /// <summary>Equal givens in a house.</summary>
@@ -88,32 +88,32 @@ public enum Defect {
     /// <summary>More than one solution.</summary>
     Multiple,
 
-    /// <summary>The nodes were spent before the answer.</summary>
+    /// <summary>The search spent its nodes.</summary>
     Undecided,
 
     /// <summary>The row's own solution is incomplete, wrong, or contradicts the givens.</summary>
     WrongSolution,
 
-    /// <summary>A given can be dropped; only when minimality was asked for.</summary>
+    /// <summary>A given can be dropped; reported only if minimality was requested.</summary>
     NotMinimal,
 
-    /// <summary>The very puzzle came before in its file.</summary>
+    /// <summary>An identical puzzle is earlier in its file.</summary>
     Repeat,
 
-    /// <summary>An isomorph of it did.</summary>
+    /// <summary>An isomorph is earlier in its file.</summary>
     Isomorph,
 
-    /// <summary>The puzzle, or an isomorph of it, came in another file.</summary>
+    /// <summary>The puzzle or an isomorph is in another file.</summary>
     Leak,
 }
 
-/// <summary>What is wrong with a row.</summary>
+/// <summary>A defect of a row.</summary>
 /// <param name="File">The number of its file.</param>
 /// <param name="Line">The number of the row.</param>
-/// <param name="Defect">What is wrong.</param>
-/// <param name="Detail">The same in words.</param>
-/// <param name="Same">Of repeats, isomorphs and leaks: whether it is the very puzzle; otherwise null.</param>
-/// <param name="Of">The row that it repeats; null of other defects.</param>
+/// <param name="Defect">The kind of defect.</param>
+/// <param name="Detail">The defect in words.</param>
+/// <param name="Same">For repeats, isomorphs and leaks: whether it is the identical puzzle; otherwise null.</param>
+/// <param name="Of">The row that it repeats; null for other defects.</param>
 public sealed record Finding(int File, long Line, Defect Defect, string Detail, bool? Same, AuditPlace? Of);
 
 /// <summary>A row of an audit.</summary>
@@ -121,15 +121,15 @@ public sealed record Finding(int File, long Line, Defect Defect, string Detail, 
 /// <param name="Line">The number of the row.</param>
 public sealed record AuditPlace(int File, long Line);
 
-/// <summary>What an audit counted.</summary>
-/// <param name="Rows">All.</param>
-/// <param name="Readable">That are puzzles.</param>
-/// <param name="Unique">That have exactly one solution.</param>
-/// <param name="Minimal">Of these; null unless minimality was asked for.</param>
+/// <summary>The totals of an audit.</summary>
+/// <param name="Rows">The number of rows.</param>
+/// <param name="Readable">Rows that are puzzles.</param>
+/// <param name="Unique">Puzzles with exactly one solution.</param>
+/// <param name="Minimal">How many of these are minimal; null unless minimality was requested.</param>
 /// <param name="Forms">Classes of isomorphs.</param>
-/// <param name="SolutionsChecked">Of the rows' own.</param>
-/// <param name="Givens">How many puzzles have as many, by the number of givens.</param>
-/// <param name="Defects">How many, by their names.</param>
+/// <param name="SolutionsChecked">The number of checked solutions.</param>
+/// <param name="Givens">The number of puzzles for each number of givens.</param>
+/// <param name="Defects">The number of defects, by name.</param>
 public sealed record AuditTotals(
     long Rows,
     long Readable,

@@ -3,14 +3,15 @@ namespace Nonet;
 using System;
 using System.Threading;
 
-/// <summary>What one call hands to the engine beside its own arguments.  Addresses are good for the length of the call.</summary>
+/// <summary>The data that each call passes to the engine besides its own arguments. Addresses are valid during the
+/// call.</summary>
 internal unsafe struct Call {
     internal byte* Text;
     internal nuint Length;
     internal nonet_limits* Limits;
     internal nonet_error* Error;
 
-    /// <summary>Asks with a text and limits laid out for the engine.</summary>
+    /// <summary>Calls a function with a text and limits, prepared for the engine.</summary>
     internal static T Ask<T>(string text, Limits? limits, Func<Call, T> question) {
         if (text == null) throw new ArgumentNullException(nameof(text));
         nonet_limits bounds;
@@ -25,7 +26,7 @@ internal unsafe struct Call {
         }
     }
 
-    /// <summary>The same with a function that writes JSON.</summary>
+    /// <summary>The same for a function that writes JSON.</summary>
     internal static T AskJson<T>(string text, Limits? limits, Func<Call, TextHandle, int> question) =>
         Ask(text, limits, call => {
             using var written = Native.nonet_text_new();
@@ -35,12 +36,12 @@ internal unsafe struct Call {
 
     internal static nonet_error NoError() => new nonet_error { size = (nuint)sizeof(nonet_error) };
 
-    /// <summary>Writes limits.  What it returns holds the flag up to date, and is to be disposed of while the flag is there.</summary>
+    /// <summary>Writes limits. The result keeps the flag up to date; dispose of it before the flag.</summary>
     internal static CancellationTokenRegistration Bound(Limits? limits, nonet_limits* bounds, nonet_cancel* flag) {
         if (limits == null) return default;
         if (limits.Time < TimeSpan.Zero) throw new NonetException("found a time below 0, expected 0 for no limit or more");
         *bounds = new nonet_limits { size = (nuint)sizeof(nonet_limits), solutions = limits.Solutions, nodes = limits.Nodes };
-        // 584 years are as good as no limit.
+        // 584 years are practically no limit.
         ulong ticks = (ulong)limits.Time.Ticks;
         bounds->nanoseconds = ticks > ulong.MaxValue / 100 ? 0 : 100 * ticks;
         if (!limits.Cancel.CanBeCanceled) return default;
@@ -49,7 +50,7 @@ internal unsafe struct Call {
         return limits.Cancel.Register(at => Native.nonet_cancel_request((nonet_cancel*)(IntPtr)at!), (IntPtr)flag);
     }
 
-    /// <summary>Throws what the engine found wrong, unless the status is 0.</summary>
+    /// <summary>Throws the engine's error unless the status is 0.</summary>
     internal void Expect(int status) {
         if (status != 0) throw Failure(status, Error);
     }

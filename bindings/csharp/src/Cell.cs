@@ -15,12 +15,12 @@ public readonly record struct Cell(int Row, int Column) {
     private static int Line(int number) =>
         number is >= 1 and <= 25 ? number : throw new NonetException($"found {number}, expected a row or a column from 1 to 25");
 
-    /// <summary>A cell of the nine by nine by its place in a grid's text.</summary>
+    /// <summary>The cell of the classic board at a place of a grid's text.</summary>
     /// <param name="index">From 0, row by row.</param>
     /// <returns>The cell.</returns>
     public static Cell At(int index) => new Cell(index / 9 + 1, index % 9 + 1);
 
-    /// <summary>Its place in the text of a grid of nine by nine: from 0, row by row.</summary>
+    /// <summary>Its place in the text of a classic grid: from 0, row by row.</summary>
     public int Index =>
         Row <= 9 && Column <= 9 ? 9 * (Row - 1) + Column - 1 : throw new NonetException($"found {this}, expected a cell of the nine by nine");
 
@@ -34,9 +34,9 @@ public readonly record struct Cell(int Row, int Column) {
 /// <param name="Digit">From 1 to 9.</param>
 public sealed record Candidate(Cell Cell, int Digit);
 
-/// <summary>A cell and digits of it.</summary>
+/// <summary>A cell and some of its digits.</summary>
 /// <param name="Cell">The cell.</param>
-/// <param name="Digits">From 1 to 9; null: the cell as such.</param>
+/// <param name="Digits">From 1 to 9; null: the cell as a whole.</param>
 public sealed record CellDigits(Cell Cell, IReadOnlyList<int>? Digits);
 
 /// <summary>What kind of house.</summary>
@@ -62,32 +62,32 @@ public enum HouseKind {
     /// <summary>Cells at the same place of each box.</summary>
     Group,
 
-    /// <summary>Any other.</summary>
+    /// <summary>Any other set.</summary>
     Region,
 }
 
-/// <summary>A row, a column or a box; on other boards also others.</summary>
-/// <param name="Kind">Which of them.</param>
+/// <summary>A row, a column or a box; other boards also have other kinds.</summary>
+/// <param name="Kind">The kind of house.</param>
 /// <param name="Number">From 1.</param>
-/// <param name="Name">In words: row 4.</param>
+/// <param name="Name">The name: row 4.</param>
 public sealed record House(HouseKind Kind, int Number, string Name);
 
 /// <summary>Another digit in a cell.</summary>
 /// <param name="Cell">The cell.</param>
-/// <param name="From">Its digit so far; null: it is empty.</param>
-/// <param name="To">Its digit then; null: it becomes empty.</param>
+/// <param name="From">The old digit; null: the cell was empty.</param>
+/// <param name="To">The new digit; null: the cell becomes empty.</param>
 public sealed record Edit(Cell Cell, int? From, int? To);
 
 /// <summary>The same digit twice in one house.</summary>
 /// <param name="Digit">From 1 to 9.</param>
-/// <param name="First">The one.</param>
-/// <param name="Second">The other.</param>
-/// <param name="House">Where they meet.</param>
-/// <param name="Text">The same in words.</param>
+/// <param name="First">The first cell.</param>
+/// <param name="Second">The second cell.</param>
+/// <param name="House">The house that contains both.</param>
+/// <param name="Text">A description.</param>
 public sealed record Duplicate(int Digit, Cell First, Cell Second, House House, string Text);
 
-/// <summary>Two cells that break another rule of a board than its houses.</summary>
-/// <param name="First">The one.</param>
-/// <param name="Second">The other.</param>
-/// <param name="Text">The same in words.</param>
+/// <summary>Two cells that break a rule of a board other than a house.</summary>
+/// <param name="First">The first cell.</param>
+/// <param name="Second">The second cell.</param>
+/// <param name="Text">A description.</param>
 public sealed record Broken(Cell First, Cell Second, string Text);

@@ -3,24 +3,25 @@ namespace Nonet;
 using System.Collections.Generic;
 
 /// <summary>Why a puzzle is broken and how to repair it.</summary>
-/// <param name="Status">What the puzzle turned out to be.</param>
-/// <param name="Error">What is wrong with a text that is no puzzle.</param>
-/// <param name="Solutions">How many there are, as far as they were counted.</param>
+/// <param name="Status">The puzzle's status.</param>
+/// <param name="Error">The error of a text that is not a puzzle.</param>
+/// <param name="Solutions">The number of solutions, as far as they were counted.</param>
 /// <param name="Exact">Whether these are all.</param>
-/// <param name="Headline">What it comes to.</param>
-/// <param name="About">The same in another sentence.</param>
+/// <param name="Headline">The summary.</param>
+/// <param name="About">A second sentence about it.</param>
 /// <param name="Duplicates">Equal givens in a house.</param>
-/// <param name="DeadEnds">What cannot be, as it stands.</param>
-/// <param name="Conflict">Givens that contradict each other; null when there are none, or the two that clash say all.</param>
+/// <param name="DeadEnds">The contradictions that are visible directly.</param>
+/// <param name="Conflict">Givens that contradict each other; null if there are none, or if two equal givens explain
+/// it.</param>
 /// <param name="Differing">Cells in which solutions differ.</param>
-/// <param name="SingleCompletions">Each of them alone would make the solution the only one.</param>
-/// <param name="FewestCompletions">Together they would.</param>
-/// <param name="FewestProved">Whether fewer could not.</param>
-/// <param name="FewestNeeded">At least as many are needed.</param>
-/// <param name="Repairs">What a slip of the pen would explain.</param>
-/// <param name="MissingRows">Of a text that is no puzzle.</param>
-/// <param name="RepairsKnown">Whether all repairs were looked for.</param>
-/// <param name="Sentences">All of it in words, but for the repairs.</param>
+/// <param name="SingleCompletions">Values each of which alone makes the solution the only one.</param>
+/// <param name="FewestCompletions">The fewest completions that together make it the only one.</param>
+/// <param name="FewestProved">Whether fewer are proved not to be enough.</param>
+/// <param name="FewestNeeded">A lower bound of the number needed.</param>
+/// <param name="Repairs">The repairs that assume a single slip.</param>
+/// <param name="MissingRows">The missing rows of a text that is not a puzzle.</param>
+/// <param name="RepairsKnown">Whether the search for repairs was complete.</param>
+/// <param name="Sentences">The diagnosis in words, without the repairs.</param>
 public sealed record Diagnosis(
     Status Status,
     Fault? Error,
@@ -45,38 +46,38 @@ public sealed record Diagnosis(
 /// <param name="Cell">The cell, or null.</param>
 /// <param name="House">The house, or null.</param>
 /// <param name="Digit">The digit without a place, or null.</param>
-/// <param name="Text">The same in words.</param>
+/// <param name="Text">A description.</param>
 public sealed record DeadEnd(Cell? Cell, House? House, int? Digit, string Text);
 
-/// <summary>A digit that has to go into a cell: its last candidate, or the only place in a house.</summary>
+/// <summary>A digit that a cell must hold: its last candidate, or the only place in a house.</summary>
 /// <param name="Cell">The cell.</param>
 /// <param name="Digit">From 1 to 9.</param>
-/// <param name="House">Where it has no other place; null: it is the last candidate.</param>
-/// <param name="Text">The same in words.</param>
+/// <param name="House">The house in which it has no other place; null: it is the last candidate.</param>
+/// <param name="Text">A description.</param>
 public sealed record Forced(Cell Cell, int Digit, House? House, string Text);
 
 /// <summary>Givens that contradict each other.</summary>
 /// <param name="Cells">The givens.</param>
 /// <param name="Minimal">Whether none of them can be left out.</param>
-/// <param name="Minimum">Whether no fewer givens do.</param>
-/// <param name="Reason">The givens that the steps begin with.</param>
-/// <param name="Steps">What follows from these.</param>
-/// <param name="DeadEnd">Where the steps lead.</param>
+/// <param name="Minimum">Whether no smaller set of givens contradicts itself.</param>
+/// <param name="Reason">The givens from which the steps begin.</param>
+/// <param name="Steps">The steps that follow from these.</param>
+/// <param name="DeadEnd">The contradiction that the steps reach.</param>
 public sealed record Conflict(
     IReadOnlyList<Cell> Cells, bool Minimal, bool Minimum, IReadOnlyList<Cell> Reason, IReadOnlyList<Forced> Steps, DeadEnd? DeadEnd);
 
-/// <summary>A slip of the pen, and the puzzle without it.</summary>
-/// <param name="Slip">What kind of slip.</param>
-/// <param name="SlipText">The same in words.</param>
-/// <param name="Edits">What to change.</param>
-/// <param name="Grid">The puzzle then.</param>
-/// <param name="Text">All of it in words.</param>
+/// <summary>A slip, and the puzzle without it.</summary>
+/// <param name="Slip">The kind of slip.</param>
+/// <param name="SlipText">The slip in words.</param>
+/// <param name="Edits">The changes.</param>
+/// <param name="Grid">The repaired puzzle.</param>
+/// <param name="Text">The whole text.</param>
 public sealed record Repair(string Slip, string SlipText, IReadOnlyList<Edit> Edits, string Grid, string Text);
 
-/// <summary>What is wrong with a text that is no puzzle.</summary>
+/// <summary>The error of a text that is not a puzzle.</summary>
 /// <param name="Code">Its kind: wrong_length, bad_character, ...</param>
-/// <param name="Line">Where, from 1.</param>
-/// <param name="Column">Where, from 1, in bytes.</param>
-/// <param name="Found">What stands there.</param>
-/// <param name="Expected">What should.</param>
+/// <param name="Line">The line, from 1.</param>
+/// <param name="Column">The column, from 1, in bytes.</param>
+/// <param name="Found">The text found there.</param>
+/// <param name="Expected">The expected text.</param>
 public sealed record Fault(string Code, ulong Line, ulong Column, string Found, string Expected);

@@ -3,7 +3,7 @@ namespace Nonet;
 using System;
 using System.Runtime.InteropServices;
 
-/// <summary>A text that the engine writes and owns.</summary>
+/// <summary>A text that the engine owns.</summary>
 internal sealed class TextHandle : SafeHandle {
     public TextHandle() : base(IntPtr.Zero, true) {}
 
@@ -17,7 +17,7 @@ internal sealed class TextHandle : SafeHandle {
     }
 }
 
-/// <summary>A reader of the engine's.</summary>
+/// <summary>A reader in the engine.</summary>
 internal sealed class ReaderHandle : SafeHandle {
     public ReaderHandle() : base(IntPtr.Zero, true) {}
 
@@ -29,7 +29,7 @@ internal sealed class ReaderHandle : SafeHandle {
     }
 }
 
-/// <summary>An audit of the engine's.</summary>
+/// <summary>An audit in the engine.</summary>
 internal sealed class AuditHandle : SafeHandle {
     internal AuditHandle(IntPtr audit) : base(IntPtr.Zero, true) => SetHandle(audit);
 

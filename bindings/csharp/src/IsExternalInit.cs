@@ -1,6 +1,6 @@
 #if !NET5_0_OR_GREATER
 namespace System.Runtime.CompilerServices;
 
-/// <summary>What the compiler marks init accessors with; .NET has it from 5 on.</summary>
+/// <summary>The class with which the compiler marks init accessors; part of .NET since version 5.</summary>
 internal static class IsExternalInit {}
 #endif

@@ -10,7 +10,7 @@ using System.Runtime.Serialization.Json;
 using System.Xml;
 using System.Xml.Linq;
 
-/// <summary>The key of a record's member in JSON, where it is not the member's own name.</summary>
+/// <summary>The JSON key of a record's member, if it differs from the member's name.</summary>
 [AttributeUsage(AttributeTargets.Parameter)]
 internal sealed class KeyAttribute : Attribute {
     internal KeyAttribute(string name) => Name = name;
@@ -18,7 +18,7 @@ internal sealed class KeyAttribute : Attribute {
     internal string Name { get; }
 }
 
-/// <summary>The engine's answers in JSON as records: the keys of docs/json.md and docs/steps.md.</summary>
+/// <summary>Reads the engine's JSON, with the keys of docs/json.md and docs/steps.md, into records.</summary>
 internal static class Json {
     private static readonly ConcurrentDictionary<Type, (ConstructorInfo Make, (string Key, Type Type)[] Members)> Records = new();
 
@@ -55,7 +55,7 @@ internal static class Json {
             for (int i = 0; i < items.Length; ++i) list.SetValue(Value(items[i], item), i);
             return list;
         }
-        // What cannot be the name of an element, as a number, is an attribute.
+        // A key that cannot be an element name, such as a number, is an attribute.
         if (type == typeof(IReadOnlyDictionary<string, int>))
             return from.Elements().ToDictionary(e => (string?)e.Attribute("item") ?? e.Name.LocalName, e => (int)e);
         var (make, members) = Record(type);

@@ -2,7 +2,7 @@ namespace Nonet;
 
 using System;
 
-/// <summary>What is wrong with a text or an argument.</summary>
+/// <summary>The kind of error of a text or an argument.</summary>
 public enum ErrorCode {
     /// <summary>A line, a row or a grid with too few or too many cells.</summary>
     WrongLength = 1,
@@ -16,11 +16,11 @@ public enum ErrorCode {
     /// <summary>An argument out of its range.</summary>
     BadArgument,
 
-    /// <summary>Readable, but not something this question or engine can take.</summary>
+    /// <summary>Readable, but not supported by this function or engine.</summary>
     Unsupported,
 }
 
-/// <summary>A caller's text or argument is wrong.  Having no solution is an answer, not an error.</summary>
+/// <summary>A caller's text or argument is wrong. A puzzle without a solution is not an error.</summary>
 public sealed class NonetException : ArgumentException {
     internal NonetException(ErrorCode code, ulong at, ulong line, ulong column, string message) : base(message) {
         Code = code;
@@ -34,12 +34,12 @@ public sealed class NonetException : ArgumentException {
     /// <summary>What is wrong.</summary>
     public ErrorCode Code { get; }
 
-    /// <summary>Where in the text: bytes of UTF-8 before it.  Of a batch: values before it.</summary>
+    /// <summary>The place in the text: the number of UTF-8 bytes before it; in a batch, the number of values.</summary>
     public ulong At { get; }
 
-    /// <summary>Where in the text: its line, from 1.</summary>
+    /// <summary>The line of the place, from 1.</summary>
     public ulong Line { get; }
 
-    /// <summary>Where in the text: its column, from 1, in bytes of UTF-8.</summary>
+    /// <summary>The column of the place, from 1, in bytes of UTF-8.</summary>
     public ulong Column { get; }
 }

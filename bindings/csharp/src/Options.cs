@@ -4,25 +4,26 @@ using System;
 using System.Collections.Generic;
 
 /// <summary>
-/// With which techniques, and on which scale, <see cref="Sudoku.Explain"/> and its like answer.  Techniques are named by their ids.
+/// The techniques and the scale for <see cref="Sudoku.Explain"/> and similar functions. Techniques are given by their ids.
 /// </summary>
 public sealed record ExplainOptions {
-    /// <summary>Without the steps that nothing later rests on.</summary>
+    /// <summary>Drops steps that no later step needs.</summary>
     public bool Pruned { get; init; }
 
-    /// <summary>These techniques and no others; all, when there are none.  Not on another scale than that of Sudoku Explainer.</summary>
+    /// <summary>The only techniques to use; empty: all. Supported on Sudoku Explainer's scale only.</summary>
     public IReadOnlyList<string> Only { get; init; } = Array.Empty<string>();
 
-    /// <summary>All techniques but these.</summary>
+    /// <summary>Techniques to switch off.</summary>
     public IReadOnlyList<string> Without { get; init; } = Array.Empty<string>();
 
     /// <summary>"nonet", "hodoku", ..., or the text of a scale (docs/rating.md); null: that of Sudoku Explainer.</summary>
     public string? Scale { get; init; }
 }
 
-/// <summary>What <see cref="Sudoku.Generate"/> makes: <c>new GenerateOptions { Seed = 1, Symmetry = "rot180" }</c>.</summary>
+/// <summary>The order for <see cref="Sudoku.Generate"/>:
+/// <c>new GenerateOptions { Seed = 1, Symmetry = "rot180" }</c>.</summary>
 public sealed record GenerateOptions {
-    /// <summary>With the options and its number it says which puzzle a puzzle is.</summary>
+    /// <summary>The seed; options, seed and number identify a puzzle.</summary>
     public ulong Seed { get; init; }
 
     /// <summary>Solutions to try for one puzzle; 0: no limit.</summary>
@@ -31,7 +32,7 @@ public sealed record GenerateOptions {
     /// <summary>No given can be dropped.</summary>
     public bool Minimal { get; init; }
 
-    /// <summary>Minimal puzzles, all those with as many givens equally likely.</summary>
+    /// <summary>Minimal puzzles; all those with the same number of givens are equally likely.</summary>
     public bool Unbiased { get; init; }
 
     /// <summary>This many givens or more.</summary>
@@ -40,10 +41,10 @@ public sealed record GenerateOptions {
     /// <summary>This many givens or fewer.</summary>
     public int MostGivens { get; init; } = 81;
 
-    /// <summary>How the places of givens repeat: one of <see cref="Sudoku.Symmetries"/>.</summary>
+    /// <summary>The symmetry of the givens: one of <see cref="Sudoku.Symmetries"/>.</summary>
     public string? Symmetry { get; init; }
 
-    /// <summary>81 characters: givens exactly where there is neither a point nor 0.</summary>
+    /// <summary>81 characters: givens exactly in the cells that are neither a point nor 0.</summary>
     public string? Pattern { get; init; }
 
     /// <summary>81 characters: givens that must be there.</summary>
@@ -52,7 +53,7 @@ public sealed record GenerateOptions {
     /// <summary>81 digits: the solution.</summary>
     public string? Solution { get; init; }
 
-    /// <summary>A technique without which it cannot be solved: one of <see cref="Sudoku.Techniques"/>.</summary>
+    /// <summary>A technique that the puzzle requires: one of <see cref="Sudoku.Techniques"/>.</summary>
     public string? Needs { get; init; }
 
     /// <summary>81 characters: neighbours of this puzzle are made.</summary>
@@ -67,15 +68,16 @@ public sealed record GenerateOptions {
     /// <summary>This rating or more, on the scale of Sudoku Explainer: 7.2.</summary>
     public decimal LowestRating { get; init; }
 
-    /// <summary>This rating or less; 0: no rating is asked for.</summary>
+    /// <summary>This rating or less; 0: any rating.</summary>
     public decimal HighestRating { get; init; }
 
     /// <summary>Puzzles in any form, one after the other: no isomorph of them is made.</summary>
     public string? Unlike { get; init; }
 
-    /// <summary>A scale, on which <see cref="Needs"/> and <see cref="Level"/> are meant: "nonet", "hodoku", ..., or the text of one.</summary>
+    /// <summary>A scale, for <see cref="Needs"/> and <see cref="Level"/>: "nonet", "hodoku", ..., or the text of
+    /// one.</summary>
     public string? Scale { get; init; }
 
-    /// <summary>How hard, in a word of the scale; of nonet-1 where none is named.</summary>
+    /// <summary>The difficulty as a level of the scale; default: nonet-1.</summary>
     public string? Level { get; init; }
 }

@@ -5,9 +5,10 @@ using System.IO;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 
-/// <summary>Reads the puzzles of a stream one after the other, in constant memory; or of a text, with those of other boards.</summary>
+/// <summary>Reads the puzzles of a stream one after the other, in constant memory; or the puzzles of a text, also of other
+/// boards.</summary>
 internal sealed unsafe class PuzzleReader : IDisposable {
-    private readonly ReadBytes? read; // the engine has its address
+    private readonly ReadBytes? read; // the engine keeps its address
     private readonly GCHandle text; // and that of the bytes
     private readonly ReaderHandle reader;
     private readonly bool saysBoard;
@@ -18,7 +19,7 @@ internal sealed unsafe class PuzzleReader : IDisposable {
 
     internal PuzzleReader(Stream stream) {
         read = (_, buffer, size) => {
-            // What is thrown must not run through the engine's own frames.
+            // Exceptions must not propagate through the engine's frames.
             try {
                 return (nuint)stream.Read(new Span<byte>(buffer, (int)Math.Min(size, int.MaxValue)));
             } catch (Exception thrown) {
@@ -29,7 +30,7 @@ internal sealed unsafe class PuzzleReader : IDisposable {
         reader = Native.nonet_reader_new(Marshal.GetFunctionPointerForDelegate(read), null);
     }
 
-    /// <summary>With the name of a board; "" is that of the first ones.</summary>
+    /// <summary>With the name of a board; "" is the board of the first ones.</summary>
     internal PuzzleReader(byte[] utf8, string board) {
         if (board == null) throw new ArgumentNullException(nameof(board));
         saysBoard = true;
@@ -43,7 +44,7 @@ internal sealed unsafe class PuzzleReader : IDisposable {
         throw Call.Failure(error.code, &error);
     }
 
-    /// <summary>Reads on; null at the end.</summary>
+    /// <summary>Reads the next item; null at the end.</summary>
     internal Reading? Next() {
         var error = Call.NoError();
         var record = new nonet_record { size = (nuint)sizeof(nonet_record) };

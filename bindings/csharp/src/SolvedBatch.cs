@@ -10,21 +10,22 @@ public sealed class SolvedBatch {
         Stop = stop;
     }
 
-    /// <summary>How many puzzles.</summary>
+    /// <summary>The number of puzzles.</summary>
     public int Count => Statuses.Length;
 
-    /// <summary>81 values for each puzzle: of the first solution found, or zeros.</summary>
+    /// <summary>81 values for each puzzle: the first solution found, or zeros.</summary>
     public byte[] Solutions { get; }
 
-    /// <summary>What each of the puzzles turned out to be.</summary>
+    /// <summary>The status of each puzzle.</summary>
     public Status[] Statuses { get; }
 
-    /// <summary><see cref="Stop.Finished"/>, unless time or <see cref="Limits.Cancel"/> cut the call short.</summary>
+    /// <summary><see cref="Stop.Finished"/>, unless a time limit or <see cref="Limits.Cancel"/> ended the call
+    /// early.</summary>
     public Stop Stop { get; }
 
     /// <summary>The first solution found of one of the puzzles.</summary>
     /// <param name="puzzle">Its number, from 0.</param>
-    /// <returns>81 digits; null when none was found.</returns>
+    /// <returns>81 digits; null if none was found.</returns>
     public string? Solution(int puzzle) {
         var values = Solutions.AsSpan(Sudoku.Cells * puzzle, Sudoku.Cells);
         if (values[0] == 0) return null;

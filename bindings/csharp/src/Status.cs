@@ -1,8 +1,8 @@
 namespace Nonet;
 
-// The numbers of all but the last are those of nonet.h.
+// All numbers except the last are those of nonet.h.
 
-/// <summary>What a puzzle turned out to be.</summary>
+/// <summary>The status of a puzzle.</summary>
 public enum Status : byte {
     /// <summary>One solution, proved to be the only one.</summary>
     Unique,
@@ -13,25 +13,25 @@ public enum Status : byte {
     /// <summary>At least two.</summary>
     Multiple,
 
-    /// <summary>A solution; whether there are others was not asked.</summary>
+    /// <summary>A solution; the search did not look for others.</summary>
     Solved,
 
     /// <summary>Limits ended the search before the answer, or it was cancelled.</summary>
     Budget,
 
-    /// <summary>The engine knew nothing more to conclude: only "logic".</summary>
+    /// <summary>The engine found no further step: only "logic".</summary>
     Stuck,
 
-    /// <summary>Of a diagnosis: the text is no puzzle.</summary>
+    /// <summary>For a diagnosis: the text is not a puzzle.</summary>
     Invalid,
 }
 
-/// <summary>What the puzzles of one class have in common.</summary>
+/// <summary>The common property of the puzzles of a class.</summary>
 public enum By {
     /// <summary>They are isomorphs.</summary>
     Puzzle,
 
-    /// <summary>Their solutions are.</summary>
+    /// <summary>Their solutions are isomorphs.</summary>
     Solution,
 }
 
@@ -40,7 +40,7 @@ public enum Stop {
     /// <summary>The whole tree was searched.</summary>
     Finished,
 
-    /// <summary>As many solutions as asked were found.</summary>
+    /// <summary>The requested number of solutions was found.</summary>
     Solutions,
 
     /// <summary>Nodes or time were spent.</summary>
@@ -49,10 +49,10 @@ public enum Stop {
     /// <summary>The <see cref="Limits.Cancel"/> of its limits ended it.</summary>
     Cancelled,
 
-    /// <summary>The engine knew nothing more to conclude: only "logic".</summary>
+    /// <summary>The engine found no further step: only "logic".</summary>
     Stuck,
 
-    /// <summary>Of a trace: there was no room for more events.</summary>
+    /// <summary>For a trace: there was no room for more events.</summary>
     MaxEvents,
 }
 

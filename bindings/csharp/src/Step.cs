@@ -2,22 +2,23 @@ namespace Nonet;
 
 using System.Collections.Generic;
 
-/// <summary>A conclusion that a person can follow, with its evidence.</summary>
-/// <param name="Label">Of a step inside chains: what sentences call it.</param>
+/// <summary>A step that a person can follow, with its evidence.</summary>
+/// <param name="Label">The label of a step inside chains, used in sentences.</param>
 /// <param name="Technique">Its id: one of <see cref="Sudoku.Techniques"/>.</param>
-/// <param name="Kind">Which form of it.</param>
-/// <param name="Name">For people.</param>
-/// <param name="Rating">On the scale of Sudoku Explainer 1.2.1: 7.2; null on other boards than the classic one, where no scale is defined.</param>
-/// <param name="Level">On those boards; null on the classic one.</param>
-/// <param name="Complexity">Of chains: distinct literals of all branches.</param>
+/// <param name="Kind">The form of the technique.</param>
+/// <param name="Name">The display name.</param>
+/// <param name="Rating">The rating of Sudoku Explainer 1.2.1: 7.2; null on boards other than the classic one, for which no
+/// scale is defined.</param>
+/// <param name="Level">The level on those boards; null on the classic one.</param>
+/// <param name="Complexity">For chains: the number of distinct literals of all branches.</param>
 /// <param name="AssumesUnique">True when it relies on the puzzle having one solution.</param>
-/// <param name="Place">What is filled in.</param>
-/// <param name="Remove">What is ruled out.</param>
-/// <param name="Text">All of it in words.</param>
-/// <param name="Sentences">Why it follows, without the chains.</param>
-/// <param name="Exhibits">What to point at, in the order of the argument.</param>
+/// <param name="Place">The values that are placed.</param>
+/// <param name="Remove">The candidates that are removed.</param>
+/// <param name="Text">The whole text.</param>
+/// <param name="Sentences">The reasons, without the chains.</param>
+/// <param name="Exhibits">The evidence, in the order of the argument.</param>
 /// <param name="Chains">One for each branch.</param>
-/// <param name="Inner">What the chains refer to.</param>
+/// <param name="Inner">The steps that the chains refer to.</param>
 public sealed record Step(
     string? Label,
     string Technique,
@@ -35,7 +36,7 @@ public sealed record Step(
     IReadOnlyList<Chain>? Chains,
     IReadOnlyList<Step>? Inner);
 
-/// <summary>How hard a step is, or a puzzle that takes it, on other boards than the classic one: there no scale with numbers is
+/// <summary>The difficulty of a step, or of a puzzle, on boards other than the classic one, for which no scale is
 /// defined.</summary>
 public enum Level {
     /// <summary>Singles.</summary>
@@ -50,36 +51,37 @@ public enum Level {
     /// <summary>Chains.</summary>
     Expert,
 
-    /// <summary>A supposition and all that can come of it.</summary>
+    /// <summary>An assumption and all its consequences.</summary>
     Trial,
 }
 
-/// <summary>Something to point at.</summary>
+/// <summary>Evidence of a step.</summary>
 /// <param name="Role">Base, cover, pattern, pivot, pincer, ...</param>
-/// <param name="Houses">These houses.</param>
-/// <param name="Cells">These cells.</param>
-/// <param name="Digits">These digits.</param>
-/// <param name="Rules">On boards with rules: these, by their names.</param>
-/// <param name="Totals">And the totals that the argument speaks of.</param>
-/// <param name="Beside">Cells beside the board that the rule names, and what they can hold.</param>
+/// <param name="Houses">The houses.</param>
+/// <param name="Cells">The cells.</param>
+/// <param name="Digits">The digits.</param>
+/// <param name="Rules">On boards with rules: the rules, by name.</param>
+/// <param name="Totals">The totals of the argument.</param>
+/// <param name="Beside">Extra cells of the rule, and the values that they can hold.</param>
 public sealed record Exhibit(string Role, IReadOnlyList<House>? Houses, IReadOnlyList<CellDigits>? Cells, IReadOnlyList<int>? Digits, IReadOnlyList<string>? Rules, IReadOnlyList<int>? Totals, IReadOnlyList<Beside>? Beside);
 
-/// <summary>A cell beside the board that a rule names.</summary>
+/// <summary>An extra cell that a rule uses.</summary>
 /// <param name="Name">Its name.</param>
-/// <param name="Digits">What it can hold.</param>
+/// <param name="Digits">The values that it can hold.</param>
 public sealed record Beside(string Name, IReadOnlyList<int> Digits);
 
-/// <summary>What follows from a supposition, node by node.</summary>
-/// <param name="Nodes">The suppositions and what follows.</param>
+/// <summary>The consequences of an assumption, node by node.</summary>
+/// <param name="Nodes">The assumptions and their consequences.</param>
 /// <param name="Sentences">One for each node.</param>
-/// <param name="Eureka">In the notation of chains, where they form a line.</param>
+/// <param name="Eureka">The chain in Eureka notation, if the nodes form a line.</param>
 public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string> Sentences, string? Eureka);
 
-/// <summary>One link of a chain.</summary>
-/// <param name="Literal">What is so.</param>
-/// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule.</param>
-/// <param name="House">On other boards: the house that it follows by.</param>
-/// <param name="From">The numbers of the nodes that it follows from.</param>
+/// <summary>One node of a chain.</summary>
+/// <param name="Literal">The candidate, true or false.</param>
+/// <param name="Why">The reason: supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or
+/// rule.</param>
+/// <param name="House">On other boards: the house from which it follows.</param>
+/// <param name="From">The numbers of the nodes from which it follows.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
 public sealed record ChainNode(Literal Literal, string Why, House? House, IReadOnlyList<int>? From, int? Inner);
 
@@ -87,15 +89,15 @@ public sealed record ChainNode(Literal Literal, string Why, House? House, IReadO
 /// <param name="Cell">The cell.</param>
 /// <param name="Digit">From 1 to 9.</param>
 /// <param name="On">Whether it is true.</param>
-/// <param name="Others">Of a group its other cells: one of all these holds the digit, or none of them.</param>
+/// <param name="Others">For a group: its other cells; one of all the cells holds the digit, or none does.</param>
 public sealed record Literal(Cell Cell, int Digit, bool On, IReadOnlyList<Cell>? Others);
 
-/// <summary>The next step, told as far as was asked for.</summary>
-/// <param name="Board">Its name, where it is another one than the classic.</param>
-/// <param name="Status">What the puzzle turned out to be.</param>
+/// <summary>The next step, in as much detail as requested.</summary>
+/// <param name="Board">The board's name, if it is not the classic one.</param>
+/// <param name="Status">The puzzle's status.</param>
 /// <param name="Words">The hint.</param>
 /// <param name="WrongValues">Values among which some are wrong.</param>
-/// <param name="WrongCount">How many of them.</param>
+/// <param name="WrongCount">The number of wrong values.</param>
 /// <param name="Wrong">Cells whose marks lack the right digit.</param>
 /// <param name="Step">The step, at level 5.</param>
 public sealed record Hint(
@@ -112,7 +114,7 @@ public enum Ending {
     /// <summary>The solution is reached.</summary>
     Solved,
 
-    /// <summary>The techniques know nothing more.</summary>
+    /// <summary>No technique finds another step.</summary>
     Stuck,
 
     /// <summary>Limits ended it.</summary>
@@ -123,17 +125,17 @@ public enum Ending {
 }
 
 /// <summary>Every step to the solution.</summary>
-/// <param name="Board">Its name, where it is another one than the classic.</param>
-/// <param name="Status">What the puzzle turned out to be.</param>
-/// <param name="Ending">Why there are no more steps.</param>
-/// <param name="End">The grid where they end.</param>
-/// <param name="DeadEnd">With <see cref="Nonet.Ending.Clash"/>: what cannot be.</param>
-/// <param name="Scale">Of the ratings; null on other boards than the classic one, where none is defined.</param>
-/// <param name="Marks">Where they begin: 729 characters, or for each cell as many as the board has digits.</param>
+/// <param name="Board">The board's name, if it is not the classic one.</param>
+/// <param name="Status">The puzzle's status.</param>
+/// <param name="Ending">Why the path ends.</param>
+/// <param name="End">The grid at the end.</param>
+/// <param name="DeadEnd">For <see cref="Nonet.Ending.Clash"/>: the contradiction.</param>
+/// <param name="Scale">The scale of the ratings; null on boards other than the classic one, for which none is defined.</param>
+/// <param name="Marks">The candidates at the start: 729 characters; on other boards one for each digit of each cell.</param>
 /// <param name="Steps">The path.</param>
-/// <param name="Level">Of the puzzle on a scale that was named and has levels; otherwise null.</param>
-/// <param name="Difficulty">Of the hardest step there, or null.</param>
-/// <param name="Score">The sum of all steps there, or null.</param>
+/// <param name="Level">The puzzle's level, if a scale with levels was given; otherwise null.</param>
+/// <param name="Difficulty">The difficulty of the hardest step on that scale, or null.</param>
+/// <param name="Score">The score, the sum of all steps, or null.</param>
 public sealed record Explanation(
     string? Board,
     Status Status,
@@ -147,27 +149,27 @@ public sealed record Explanation(
     decimal? Difficulty,
     decimal? Score);
 
-/// <summary>Every step that every technique finds now.</summary>
-/// <param name="Status">What the puzzle turned out to be.</param>
-/// <param name="Scale">Of the ratings.</param>
-/// <param name="Marks">729 characters: where they begin.</param>
-/// <param name="Steps">All of them.</param>
+/// <summary>Every step that any technique finds now.</summary>
+/// <param name="Status">The puzzle's status.</param>
+/// <param name="Scale">The scale of the ratings.</param>
+/// <param name="Marks">The candidates at the start: 729 characters.</param>
+/// <param name="Steps">All steps.</param>
 public sealed record AllSteps(Status Status, string Scale, string Marks, IReadOnlyList<Step> Steps);
 
-/// <summary>What contradiction follows from a candidate.</summary>
-/// <param name="Board">Its name, where it is another one than the classic.</param>
+/// <summary>The contradiction that follows from a candidate.</summary>
+/// <param name="Board">The board's name, if it is not the classic one.</param>
 /// <param name="Candidate">The candidate.</param>
 /// <param name="Found">Whether a contradiction was found.</param>
 /// <param name="Right">Whether it is a digit of the solution.</param>
 /// <param name="Clash">The contradiction, or null.</param>
-/// <param name="Steps">What leads there.</param>
+/// <param name="Steps">The steps that lead to it.</param>
 public sealed record WhyNot(
     string? Board, [Key("why_not")] Candidate Candidate, bool Found, bool Right, Clash? Clash, IReadOnlyList<Step> Steps);
 
-/// <summary>A value that rules a candidate out, a cell that is left with nothing, or a house without a place for a digit.</summary>
+/// <summary>A value that rules out a candidate, a cell without candidates, or a house without a place for a digit.</summary>
 /// <param name="Value">That value, or null.</param>
 /// <param name="Cell">That cell, or null.</param>
 /// <param name="House">That house, or null.</param>
 /// <param name="Digit">The digit without a place, or null.</param>
-/// <param name="Text">The same in words.</param>
+/// <param name="Text">A description.</param>
 public sealed record Clash(Cell? Value, Cell? Cell, House? House, int? Digit, string Text);

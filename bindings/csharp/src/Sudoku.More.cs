@@ -7,11 +7,11 @@ using System.Linq;
 using System.Runtime.InteropServices;
 using System.Text;
 
-// Making, comparing, reading and writing puzzles; looking at engines.
+// Generating, comparing, reading and writing puzzles; tracing engines.
 public static unsafe partial class Sudoku {
     /// <summary>A certificate of the answer, which the program nonet-verify checks.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
-    /// <param name="limits">Of the search.</param>
+    /// <param name="limits">Limits of the search.</param>
     /// <returns>The certificate.</returns>
     public static Proof Proof(string text, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
@@ -25,14 +25,14 @@ public static unsafe partial class Sudoku {
     /// <summary>A picture of a puzzle with its candidates, or of a step of its path on the grid before it.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
-    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <param name="limits">Limits of the search for the path; null: ten million nodes.</param>
     /// <returns>SVG.</returns>
     public static string Draw(string text, ulong step = 0, Limits? limits = null) => Encoding.UTF8.GetString(Drawn(text, step, "svg", limits));
 
-    /// <summary>The same as a page to be printed.</summary>
+    /// <summary>The same picture as a page for printing.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
-    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <param name="limits">Limits of the search for the path; null: ten million nodes.</param>
     /// <returns>The bytes of a PDF.</returns>
     public static byte[] DrawPdf(string text, ulong step = 0, Limits? limits = null) => Drawn(text, step, "pdf", limits);
 
@@ -52,10 +52,10 @@ public static unsafe partial class Sudoku {
             return written.Bytes();
         });
 
-    /// <summary>What isomorphs share and no others do: the class of a puzzle, as <c>nonet dataset</c> has it.</summary>
+    /// <summary>Identifies the class of isomorphs of a puzzle, like <c>nonet dataset</c>.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
-    /// <param name="by">Of what; all puzzles of one grid share the class of its solution.</param>
-    /// <param name="limits">Of the search for the solution.</param>
+    /// <param name="by">Whether of the puzzle or of its solution, which all puzzles of one grid share.</param>
+    /// <param name="limits">Limits of the search for the solution.</param>
     /// <returns>32 hexadecimal digits.</returns>
     public static string ClassOf(string text, By by = By.Puzzle, Limits? limits = null) {
         var print = PrintOf(text, by, limits);
@@ -70,13 +70,13 @@ public static unsafe partial class Sudoku {
         });
 
     /// <summary>
-    /// To which part of a data set a puzzle goes: isomorphs to the same one, in every file and on every machine, as
-    /// <c>nonet dataset split</c> divides.  <see cref="Audit"/> finds what is wrong with a set.
+    /// The part of a data set that a puzzle belongs to. Isomorphs get the same part, in every file and on every machine, as
+    /// with <c>nonet dataset split</c>. <see cref="Audit"/> finds the defects of a set.
     /// </summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
-    /// <param name="seed">Another seed, another division.</param>
-    /// <param name="shares">Of the parts: 0.8, 0.2.</param>
-    /// <param name="by">What puzzles of one part have in common.</param>
+    /// <param name="seed">Each seed gives a different division.</param>
+    /// <param name="shares">The shares of the parts: 0.8, 0.2.</param>
+    /// <param name="by">What the puzzles of one part have in common.</param>
     /// <returns>The number of the part, from 0.</returns>
     public static int PartOf(string text, ulong seed, IEnumerable<double> shares, By by = By.Puzzle) {
         var print = PrintOf(text, by, null);
@@ -93,16 +93,16 @@ public static unsafe partial class Sudoku {
         return (int)part;
     }
 
-    /// <summary>The form that a puzzle shares with all its isomorphs, and its symmetries.</summary>
+    /// <summary>The canonical form, which a puzzle shares with all its isomorphs, and its symmetries.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
     /// <returns>The form.</returns>
     public static Canonical Canon(string text) =>
         Call.AskJson<Canonical>(text, null, (c, written) => Native.nonet_canon(c.Text, c.Length, written, c.Error));
 
-    /// <summary>Whether two puzzles are the same but for symmetry.</summary>
-    /// <param name="from">The one, without pencil marks.</param>
-    /// <param name="to">The other.</param>
-    /// <returns>Whether, and how.</returns>
+    /// <summary>Whether two puzzles are isomorphs.</summary>
+    /// <param name="from">The first puzzle, without pencil marks.</param>
+    /// <param name="to">The second puzzle.</param>
+    /// <returns>Whether they are, and how.</returns>
     public static Same Same(string from, string to) {
         if (to == null) throw new ArgumentNullException(nameof(to));
         var other = Utf8.Of(to)!;
@@ -113,10 +113,10 @@ public static unsafe partial class Sudoku {
         });
     }
 
-    /// <summary>A random isomorph.  The same seed and item give the same one everywhere.</summary>
+    /// <summary>A random isomorph. The same seed and item give the same one on every machine.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
     /// <param name="seed">A seed.</param>
-    /// <param name="item">Which isomorph of the seed.</param>
+    /// <param name="item">The number of the isomorph.</param>
     /// <returns>81 characters.</returns>
     public static string Scramble(string text, ulong seed, ulong item = 0) =>
         Call.Ask(text, null, call => {
@@ -125,11 +125,13 @@ public static unsafe partial class Sudoku {
             return Utf8.At(cells);
         });
 
-    /// <summary>The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.</summary>
-    /// <param name="options">What they are like.</param>
-    /// <param name="first">The number of the first one.</param>
-    /// <param name="count">How many.</param>
-    /// <param name="limits">Time and cancel, for the whole call; what is not finished then is not <see cref="Generated.Met"/>.</param>
+    /// <summary>Makes puzzles first, first + 1, ... of a seed, the same on every machine. Each has exactly one solution,
+    /// which is proved.</summary>
+    /// <param name="options">The order.</param>
+    /// <param name="first">The number of the first puzzle.</param>
+    /// <param name="count">The number of puzzles.</param>
+    /// <param name="limits">Time and cancel, for the whole call; unfinished puzzles are not
+    /// <see cref="Generated.Met"/>.</param>
     /// <returns>The puzzles.</returns>
     public static IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) =>
         Make(null, options, first, count, limits);
@@ -179,17 +181,17 @@ public static unsafe partial class Sudoku {
         return (int)decimal.Round(10 * rating);
     }
 
-    /// <summary>What an engine does, event by event.</summary>
+    /// <summary>The events of an engine's search.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="engine">One of <see cref="Engines"/>.</param>
-    /// <param name="mostEvents">How many are written; 0: none, and the search is only counted.</param>
-    /// <param name="limits">Of the search; null: one solution ends it.</param>
+    /// <param name="mostEvents">The most events to record; 0: none, only the counters.</param>
+    /// <param name="limits">Limits of the search; null: one solution ends it.</param>
     /// <returns>The events and counters.</returns>
     public static Trace Trace(string text, string engine = "row", int mostEvents = 100_000, Limits? limits = null) =>
         Traced(text, engine, mostEvents, limits, (call, name, events, most, summary) =>
             Native.nonet_trace(call.Text, call.Length, name, call.Limits, events, most, summary, call.Error));
 
-    /// <summary>A function that writes what an engine does.</summary>
+    /// <summary>A function that records an engine's search.</summary>
     internal delegate int TraceQuestion(Call call, byte* engine, uint* events, nuint most, nonet_trace_summary* summary);
 
     internal static Trace Traced(string text, string engine, int mostEvents, Limits? limits, TraceQuestion question) {
@@ -223,10 +225,10 @@ public static unsafe partial class Sudoku {
     /// <summary>Writes a puzzle.</summary>
     /// <param name="text">The puzzle in any form.</param>
     /// <param name="form">The form to write.</param>
-    /// <returns>The same puzzle in that form.</returns>
+    /// <returns>The puzzle in that form.</returns>
     public static string Format(string text, Form form) =>
         Call.Ask(text, null, call => {
-            const int capacity = 4096; // always enough, says nonet.h
+            const int capacity = 4096; // always enough, according to nonet.h
             byte* written = stackalloc byte[capacity];
             nuint needed;
             fixed (byte* name = Utf8.Of(Json.Snake(form.ToString()))) {
@@ -236,72 +238,74 @@ public static unsafe partial class Sudoku {
         });
 
     /// <summary>
-    /// Reads every puzzle of a text, each detected by itself, as the nonet command reads its files; behind what is no puzzle it goes
-    /// on.  Each pass over it reads afresh.
+    /// Reads every puzzle of a text like the nonet command; the form of each is detected separately. Reading continues after
+    /// text that is not a puzzle. Each enumeration reads from the start.
     /// </summary>
     /// <param name="text">Any number of puzzles.</param>
-    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    /// <returns>Puzzles and errors, in their order.</returns>
     public static IEnumerable<Reading> Read(string text) {
         using var stream = new MemoryStream(Encoding.UTF8.GetBytes(text));
         foreach (var reading in Read(stream)) yield return reading;
     }
 
-    /// <summary>The same from a stream, in constant memory: from where it stands on.  It is not closed.</summary>
+    /// <summary>Reads every puzzle of a stream from its current position, in constant memory. Does not close the
+    /// stream.</summary>
     /// <param name="stream">Any number of puzzles, in UTF-8.</param>
-    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    /// <returns>Puzzles and errors, in their order.</returns>
     public static IEnumerable<Reading> Read(Stream stream) {
         using var reader = new PuzzleReader(stream);
         while (reader.Next() is { } reading) yield return reading;
     }
 
-    /// <summary>The same from a file, which is open while it is read.</summary>
-    /// <param name="path">Of a file with any number of puzzles, in UTF-8.</param>
-    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    /// <summary>Reads every puzzle of a file, which stays open while it is read.</summary>
+    /// <param name="path">The path of a file with any number of puzzles, in UTF-8.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
     public static IEnumerable<Reading> ReadFile(string path) {
         using var stream = File.OpenRead(path);
         foreach (var reading in Read(stream)) yield return reading;
     }
 
-    /// <summary>The same with puzzles of other boards, of a text that is held in memory.</summary>
-    /// <param name="text">Any number of puzzles; those that name their board are read as such.</param>
-    /// <param name="board">The name of that of all others; "": the board of boxes that the first ones are of.</param>
-    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    /// <summary>Reads every puzzle of a text, which is kept in memory, also of other boards.</summary>
+    /// <param name="text">Any number of puzzles; puzzles that name their board are read accordingly.</param>
+    /// <param name="board">The board of all others; "": the board of boxes with the size of the first ones.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
     public static IEnumerable<Reading> Read(string text, string board) {
         using var reader = new PuzzleReader(Encoding.UTF8.GetBytes(text), board);
         while (reader.Next() is { } reading) yield return reading;
     }
 
     /// <summary>The same from a file.</summary>
-    /// <param name="path">Of a file with any number of puzzles, in UTF-8.</param>
-    /// <param name="board">The name of that of those that do not name their own; "": the board of boxes that the first ones are of.</param>
-    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    /// <param name="path">The path of a file with any number of puzzles, in UTF-8.</param>
+    /// <param name="board">The board of puzzles that do not name their own; "": the board of boxes with the size of the
+    /// first ones.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
     public static IEnumerable<Reading> ReadFile(string path, string board) {
         using var reader = new PuzzleReader(File.ReadAllBytes(path), board);
         while (reader.Next() is { } reading) yield return reading;
     }
 
-    /// <summary>The engines, from the plainest to the fastest.</summary>
+    /// <summary>The engines, from the simplest to the fastest.</summary>
     public static IReadOnlyList<EngineInfo> Engines => List(Native.nonet_engine_count(), i => new EngineInfo(
         Utf8.At(Native.nonet_engine_name(i)),
         Utf8.At(Native.nonet_engine_idea(i)),
         Utf8.At(Native.nonet_engine_source(i)),
         Native.nonet_engine_takes_marks(i) == 1));
 
-    /// <summary>The kinds of rules that boards can have, as docs/rules.md has them.</summary>
+    /// <summary>The kinds of rules that boards can have, as in docs/rules.md.</summary>
     public static IReadOnlyList<RuleKind> RuleKinds() =>
         Call.AskJson<RuleKindList>("", null, (c, written) => Native.nonet_rule_kinds(written, c.Error)).Kinds;
 
-    /// <summary>The techniques that people use, in the order in which they are tried.</summary>
+    /// <summary>The solving techniques, in the order in which they are tried.</summary>
     public static IReadOnlyList<TechniqueInfo> Techniques => List(Native.nonet_technique_count(), i => new TechniqueInfo(
         Utf8.At(Native.nonet_technique_id(i)), Utf8.At(Native.nonet_technique_name(i)), Rated(Native.nonet_technique_rating(i))));
 
-    /// <summary>The symmetries that can be ordered; the first is none.</summary>
+    /// <summary>The symmetries of givens that can be ordered; the first is 'none'.</summary>
     public static IReadOnlyList<SymmetryInfo> Symmetries => List(Native.nonet_symmetry_count(), i => new SymmetryInfo(
         Utf8.At(Native.nonet_symmetry_name(i)), Utf8.At(Native.nonet_symmetry_words(i))));
 
     private static T[] List<T>(nuint count, Func<nuint, T> at) => Enumerable.Range(0, (int)count).Select(i => at((nuint)i)).ToArray();
 
-    /// <summary>Texts in the engine's memory, for the length of a call.</summary>
+    /// <summary>Texts in the engine's memory, for the duration of a call.</summary>
     private sealed class Texts : IDisposable {
         private readonly List<IntPtr> texts = new();
 

@@ -1,20 +1,20 @@
 namespace Nonet;
 
-// What people do with a puzzle, step by step.
+// Solving a puzzle step by step.
 public static unsafe partial class Sudoku {
     /// <summary>The next step.</summary>
-    /// <param name="text">Values and, if there are any, the player's own marks.</param>
-    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="text">Values and the player's own marks, if there are any.</param>
+    /// <param name="level">How much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The hint.</returns>
     public static Hint Hint(string text, int level = 5, Limits? limits = null) =>
         Call.AskJson<Hint>(text, limits, (c, written) => Native.nonet_hint(c.Text, c.Length, level, c.Limits, written, c.Error));
 
-    /// <summary>The next step with some of the techniques only, or on another scale.</summary>
-    /// <param name="text">Values and, if there are any, the player's own marks.</param>
-    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
-    /// <param name="options">Which techniques; pruned is not looked at.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <summary>The next step with some techniques only, or on another scale.</summary>
+    /// <param name="text">Values and the player's own marks, if there are any.</param>
+    /// <param name="level">How much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything.</param>
+    /// <param name="options">The techniques and the scale; pruned is ignored.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The hint.</returns>
     public static Hint Hint(string text, int level, ExplainOptions options, Limits? limits = null) =>
         Chosen<Hint>(text, options, limits, (c, path, written) =>
@@ -22,22 +22,23 @@ public static unsafe partial class Sudoku {
 
     /// <summary>Every step to the solution.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="options">With some of the techniques only, without the steps that are of no use, on another scale; null: all.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="options">The techniques and the scale, and whether to drop unnecessary steps; null: all techniques and
+    /// steps.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The path.</returns>
     public static Explanation Explain(string text, ExplainOptions? options = null, Limits? limits = null) {
         options ??= new ExplainOptions();
-        // HoDoKu's own path has other words.
+        // HoDoKu's path has its own sentences.
         if (!options.Pruned && options.Scale != null && options.Scale.StartsWith("hodoku") && !options.Scale.Contains('\n'))
             throw new NonetException($"found the scale '{options.Scale}', expected another one, or ExplainHodoku, or Pruned");
         return Chosen<Explanation>(text, options, limits, (c, path, written) =>
             Native.nonet_explain_with(c.Text, c.Length, path, c.Limits, written, c.Error));
     }
 
-    /// <summary>Every step that HoDoKu takes.</summary>
+    /// <summary>Every step of HoDoKu's path.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="version">Of HoDoKu.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="version">The version of HoDoKu.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The path.</returns>
     public static HodokuExplanation ExplainHodoku(string text, HodokuVersion version = HodokuVersion.V22, Limits? limits = null) =>
         Call.AskJson<HodokuExplanation>(text, limits, (c, written) => {
@@ -53,45 +54,45 @@ public static unsafe partial class Sudoku {
         _ => throw new NonetException($"found the version {version}, expected V22 or V23"),
     };
 
-    /// <summary>Every step that every technique finds now.</summary>
+    /// <summary>Every step that any technique finds now.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The steps.</returns>
     public static AllSteps AllSteps(string text, Limits? limits = null) =>
         Call.AskJson<AllSteps>(text, limits, (c, written) => Native.nonet_all_steps(c.Text, c.Length, c.Limits, written, c.Error));
 
-    /// <summary>The same with some of the techniques only, or on another scale.</summary>
+    /// <summary>The same with some techniques only, or on another scale.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="options">Which techniques; pruned is not looked at.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="options">The techniques and the scale; pruned is ignored.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The steps.</returns>
     public static AllSteps AllSteps(string text, ExplainOptions options, Limits? limits = null) =>
         Chosen<AllSteps>(text, options, limits, (c, path, written) =>
             Native.nonet_all_steps_with(c.Text, c.Length, path, c.Limits, written, c.Error));
 
-    /// <summary>What contradiction follows from a candidate.</summary>
+    /// <summary>The contradiction that follows from a candidate.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="cell">A cell.</param>
     /// <param name="digit">A digit in it.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
-    /// <returns>Why it cannot be, or that it is right.</returns>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
+    /// <returns>The reason why it is impossible, or that it is correct.</returns>
     public static WhyNot WhyNot(string text, Cell cell, int digit, Limits? limits = null) =>
         Call.AskJson<WhyNot>(text, limits, (c, written) => Native.nonet_why_not(c.Text, c.Length, cell.Index, digit, c.Limits, written, c.Error));
 
-    /// <summary>The same with some of the techniques only, or on another scale.</summary>
+    /// <summary>The same with some techniques only, or on another scale.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="cell">A cell.</param>
     /// <param name="digit">A digit in it.</param>
-    /// <param name="options">Which techniques; pruned is not looked at.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
-    /// <returns>Why it cannot be, or that it is right.</returns>
+    /// <param name="options">The techniques and the scale; pruned is ignored.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
+    /// <returns>The reason why it is impossible, or that it is correct.</returns>
     public static WhyNot WhyNot(string text, Cell cell, int digit, ExplainOptions options, Limits? limits = null) =>
         Chosen<WhyNot>(text, options, limits, (c, path, written) =>
             Native.nonet_why_not_with(c.Text, c.Length, cell.Index, digit, path, c.Limits, written, c.Error));
 
     /// <summary>ER, EP and ED of Sudoku Explainer 1.2.1.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The rating.</returns>
     public static Rating Rate(string text, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
@@ -105,8 +106,8 @@ public static unsafe partial class Sudoku {
 
     /// <summary>Level and score of HoDoKu, with its default settings.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="version">Of HoDoKu.</param>
-    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <param name="version">The version of HoDoKu.</param>
+    /// <param name="limits">Limits of the search; null: ten million nodes.</param>
     /// <returns>The rating.</returns>
     public static HodokuRating RateHodoku(string text, HodokuVersion version = HodokuVersion.V22, Limits? limits = null) {
         var name = Utf8.Of(ScaleOf(version));
@@ -122,6 +123,6 @@ public static unsafe partial class Sudoku {
         });
     }
 
-    // 15: 1.5, with its one decimal.
+    // 15 is 1.5, with one decimal.
     private static decimal Rated(int tenths) => new decimal(tenths, 0, 0, false, 1);
 }

@@ -4,12 +4,12 @@ using System;
 using System.Collections.Generic;
 
 /// <summary>
-/// The questions about Sudoku puzzles.
+/// Functions for Sudoku puzzles.
 /// <para>A puzzle is a text in any form that the nonet command reads: 81 characters with a point or 0 for an empty cell, nine
-/// rows, pencil marks, ...  White space around it is skipped.  All methods throw <see cref="NonetException"/> for a text that
-/// cannot be read and for arguments out of their range; a puzzle without a solution is an answer.  All may be called from
-/// several threads at once.</para>
-/// <para>Puzzles are of nine by nine; <see cref="Board"/> has the questions about others.</para>
+/// rows, pencil marks, ...  Surrounding white space is ignored.  All methods throw <see cref="NonetException"/> for a text
+/// that cannot be read and for arguments out of their range; a puzzle without a solution is not an error. Several threads can
+/// call them at the same time.</para>
+/// <para>Puzzles are of the classic board; for others use <see cref="Board"/>.</para>
 /// </summary>
 public static unsafe partial class Sudoku {
     internal const int Cells = 81;
@@ -24,9 +24,9 @@ public static unsafe partial class Sudoku {
     /// <summary>Solves a puzzle; unless the limits say otherwise, also proves that the solution is the only one.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="engine">
-    /// One of <see cref="Engines"/>; null: the fastest.  The tutorials' engines may take minutes: give them limits.
+    /// One of <see cref="Engines"/>; null: the fastest.  The engines from tutorials can take minutes, so set limits.
     /// </param>
-    /// <param name="limits">Of the search.</param>
+    /// <param name="limits">Limits of the search.</param>
     /// <returns>Solutions, status and counters.</returns>
     public static Solved Solve(string text, string? engine = null, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
@@ -48,22 +48,24 @@ public static unsafe partial class Sudoku {
 
     /// <summary>Solves many puzzles at once, which is many times faster than one by one.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
-    /// <param name="limits">Solutions and nodes are for each puzzle, time and cancel for the whole call.</param>
+    /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>
     /// <returns>Solutions and statuses.</returns>
     public static SolvedBatch SolveBatch(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(grids, limits, false);
 
-    /// <summary>The same into memory of the caller's.</summary>
+    /// <summary>Solves many puzzles at once into the caller's memory.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
-    /// <param name="solutions">As long as the grids; where no solution is found, its place is left as it was.</param>
+    /// <param name="solutions">Memory of the same length as the grids; the place of a puzzle without a solution is not
+    /// changed.</param>
     /// <param name="statuses">One for each puzzle.</param>
-    /// <param name="limits">Solutions and nodes are for each puzzle, time and cancel for the whole call.</param>
-    /// <returns><see cref="Stop.Finished"/>, unless the call was cut short.</returns>
+    /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>
+    /// <returns><see cref="Stop.Finished"/>, unless the call was ended early.</returns>
     public static Stop SolveBatch(ReadOnlySpan<byte> grids, Span<byte> solutions, Span<Status> statuses, Limits? limits = null) =>
         Batch(grids, solutions, statuses, limits, false);
 
-    /// <summary>Solves many puzzles, with all limits for each puzzle: hard ones do not use up what the others need.</summary>
+    /// <summary>Solves many puzzles, with all limits applied to each puzzle, so hard ones do not use up the limits of
+    /// others.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
-    /// <param name="limits">For each puzzle.</param>
+    /// <param name="limits">Limits for each puzzle.</param>
     /// <returns>Solutions and statuses.</returns>
     public static SolvedBatch SolveEach(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(grids, limits, true);
 
@@ -99,17 +101,17 @@ public static unsafe partial class Sudoku {
         return each && limits != null && limits.Cancel.IsCancellationRequested ? Stop.Cancelled : (Stop)stop;
     }
 
-    /// <summary>Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.</summary>
+    /// <summary>Checks whether a puzzle is proper, or a finished grid correct, and if not, where it is wrong.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">For all searches together; solutions are not looked at.</param>
-    /// <returns>What was found.</returns>
+    /// <param name="limits">Limits for all searches together; solutions is ignored.</param>
+    /// <returns>The result.</returns>
     public static Checked Check(string text, Limits? limits = null) =>
         Call.AskJson<Checked>(text, limits, (c, written) => Native.nonet_check_text(c.Text, c.Length, 1, c.Limits, written, c.Error));
 
     /// <summary>Counts solutions.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">With the number of solutions to stop at: 2, unless they say more.</param>
-    /// <returns>How many there are.</returns>
+    /// <param name="limits">Limits, with the number of solutions after which to stop; default: 2.</param>
+    /// <returns>The number of solutions.</returns>
     public static Counted Count(string text, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
             ulong count;
@@ -120,7 +122,7 @@ public static unsafe partial class Sudoku {
 
     /// <summary>The digits that each cell holds in some solution.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Of the search; solutions are not looked at.</param>
+    /// <param name="limits">Limits of the search; solutions is ignored.</param>
     /// <returns>The union of all solutions.</returns>
     public static TrueCandidates Candidates(string text, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
@@ -130,28 +132,28 @@ public static unsafe partial class Sudoku {
             return new TrueCandidates(Utf8.At(marks), (Stop)stop == Stop.Finished);
         });
 
-    /// <summary>About how many solutions there are, where they are too many to count.</summary>
+    /// <summary>Estimates the number of solutions if there are too many to count.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="seed">The same seed gives the same estimate everywhere.</param>
-    /// <param name="probes">0 for 10,000; four times as many halve the width of the interval.</param>
-    /// <param name="limits">Of the search.</param>
+    /// <param name="probes">The number of probes, 0 for 10,000; four times as many halve the width of the interval.</param>
+    /// <param name="limits">Limits of the search.</param>
     /// <returns>A number, or a 95 percent interval.</returns>
     public static Estimate Estimate(string text, ulong seed = 0, ulong probes = 0, Limits? limits = null) =>
         Call.AskJson<Estimate>(text, limits, (c, written) => Native.nonet_estimate(c.Text, c.Length, seed, probes, c.Limits, written, c.Error));
 
     /// <summary>Why a puzzle is broken and how to repair it.</summary>
-    /// <param name="text">The puzzle; it may also be none: that is an answer here.</param>
+    /// <param name="text">The text, which need not be a valid puzzle.</param>
     /// <param name="limits">Of the searches; null: five seconds.  Solutions are not looked at.</param>
-    /// <returns>What was found.</returns>
+    /// <returns>The result.</returns>
     public static Diagnosis Diagnose(string text, Limits? limits = null) =>
         Call.AskJson<Diagnosis>(text, limits, (c, written) => Native.nonet_diagnose(c.Text, c.Length, c.Limits, written, c.Error));
 
-    /// <summary>A player's grid against its puzzle.</summary>
+    /// <summary>A player's grid compared with its puzzle.</summary>
     /// <param name="givens">The puzzle.</param>
     /// <param name="entries">The player's grid.</param>
-    /// <param name="order">The cells in the order of play; null: it is not known.</param>
-    /// <param name="limits">Of the searches; solutions are not looked at.</param>
-    /// <returns>What is wrong, and what was wrong first.</returns>
+    /// <param name="order">The cells in the order of play; null: unknown.</param>
+    /// <param name="limits">Limits of the searches; solutions is ignored.</param>
+    /// <returns>What is wrong, and which entry was wrong first.</returns>
     public static Entries DiagnoseEntries(string givens, string entries, IReadOnlyList<Cell>? order = null, Limits? limits = null) {
         if (entries == null) throw new ArgumentNullException(nameof(entries));
         var cells = new ushort[order?.Count ?? 0];

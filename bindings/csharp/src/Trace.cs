@@ -4,7 +4,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 
-/// <summary>What happened in a search.</summary>
+/// <summary>The kind of an event.</summary>
 public enum TraceKind {
     /// <summary>A digit is tried.</summary>
     Try,
@@ -12,7 +12,7 @@ public enum TraceKind {
     /// <summary>It is placed.</summary>
     Place,
 
-    /// <summary>It is taken back.</summary>
+    /// <summary>It is removed again.</summary>
     TakeBack,
 
     /// <summary>A solution is found.</summary>
@@ -20,12 +20,12 @@ public enum TraceKind {
 }
 
 /// <summary>One event of a search.</summary>
-/// <param name="Kind">What happened.</param>
+/// <param name="Kind">The kind of event.</param>
 /// <param name="Cell">From 0, row by row; 0 with a solution.</param>
 /// <param name="Digit">From 1 to 9; 0 with a solution.</param>
 public readonly record struct TraceEvent(TraceKind Kind, int Cell, int Digit);
 
-/// <summary>What an engine did, event by event.</summary>
+/// <summary>The events of an engine's search, and its counters.</summary>
 public sealed class Trace : IReadOnlyList<TraceEvent> {
     private readonly uint[] events;
 
@@ -38,7 +38,7 @@ public sealed class Trace : IReadOnlyList<TraceEvent> {
         Stop = stop;
     }
 
-    /// <summary>How many events there are.</summary>
+    /// <summary>The number of events.</summary>
     public int Count => events.Length;
 
     /// <summary>One of the events.</summary>
@@ -56,20 +56,20 @@ public sealed class Trace : IReadOnlyList<TraceEvent> {
     /// <summary>Tests of one digit in one empty cell.</summary>
     public ulong DigitTries { get; }
 
-    /// <summary>Placed digits taken back.</summary>
+    /// <summary>Placed digits that were removed again.</summary>
     public ulong Backtracks { get; }
 
-    /// <summary>Positions looked at.</summary>
+    /// <summary>Positions searched.</summary>
     public ulong Nodes { get; }
 
-    /// <summary>Why the search ended: <see cref="Stop.MaxEvents"/> when there was no room for the next event.</summary>
+    /// <summary>Why the search ended: <see cref="Stop.MaxEvents"/> if there was no room for the next event.</summary>
     public Stop Stop { get; }
 
-    /// <summary>The events as nonet.h has them: bits 0 to 7 the digit, 8 to 23 the cell, 24 and 25 the kind.</summary>
+    /// <summary>The events as in nonet.h: bits 0 to 7 the digit, 8 to 23 the cell, 24 and 25 the kind.</summary>
     public ReadOnlySpan<uint> Bits => events;
 
-    /// <summary>All events, one after the other.</summary>
-    /// <returns>Each of them.</returns>
+    /// <summary>All events in sequence.</summary>
+    /// <returns>Each event.</returns>
     public IEnumerator<TraceEvent> GetEnumerator() {
         for (int i = 0; i < Count; ++i) yield return this[i];
     }

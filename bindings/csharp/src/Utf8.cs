@@ -3,9 +3,9 @@ namespace Nonet;
 using System.Runtime.InteropServices;
 using System.Text;
 
-/// <summary>Texts as nonet.h has them.</summary>
+/// <summary>Texts in the form of nonet.h.</summary>
 internal static unsafe class Utf8 {
-    /// <summary>With a NUL at the end; null for none.</summary>
+    /// <summary>The text with a NUL at the end; null for null.</summary>
     internal static byte[]? Of(string? text) {
         if (text == null) return null;
         var bytes = new byte[Encoding.UTF8.GetByteCount(text) + 1];

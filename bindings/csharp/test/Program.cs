@@ -10,7 +10,8 @@ using NUnit.Framework.Api;
 using NUnit.Framework.Interfaces;
 using NUnit.Framework.Internal;
 
-/// <summary>Runs the tests: <c>Nonet.Tests [TEST...]</c>; or writes how structs lie here: <c>Nonet.Tests --layouts</c>.</summary>
+/// <summary>Runs the tests: <c>Nonet.Tests [TEST...]</c>; or prints the layouts of the structs:
+/// <c>Nonet.Tests --layouts</c>.</summary>
 static class Program {
     static int Main(string[] arguments) {
         if (arguments.SequenceEqual(new[] { "--layouts" })) return Layouts();
@@ -22,7 +23,7 @@ static class Program {
         return result.ResultState.Status == TestStatus.Passed && result.PassCount > 0 ? 0 : 1;
     }
 
-    /// <summary>C that compiles only if its structs have the same fields at the same places.</summary>
+    /// <summary>C code that compiles only if its structs have the same fields at the same offsets.</summary>
     static int Layouts() {
         Console.WriteLine("#include <stddef.h>\n#include \"nonet/nonet.h\"");
         var structs = typeof(Sudoku).Assembly.GetTypes().Where(t => t.IsValueType && t.Name.StartsWith("nonet_")).ToList();
@@ -36,7 +37,7 @@ static class Program {
     }
 
     sealed class Listener : ITestListener {
-        readonly TextWriter console = Console.Out; // tests write to another one
+        readonly TextWriter console = Console.Out; // tests write to a different stream
 
         public void TestStarted(ITest test) {}
 

@@ -98,7 +98,7 @@ public class SudokuTest {
             var one = Sudoku.Solve(puzzles[i]);
             Assert.AreEqual((one.Status, one.Solution), (batch.Statuses[i], batch.Solution(i)));
         }
-        // A part of an array, into parts of others.
+        // Solves a part of an array into parts of others.
         var solutions = new byte[300];
         var statuses = new Status[5];
         Assert.AreEqual(Stop.Finished, Sudoku.SolveBatch(grids.AsSpan(81, 162), solutions.AsSpan(10, 162), statuses.AsSpan(1, 2)));
@@ -130,7 +130,7 @@ public class SudokuTest {
             Assert.IsTrue(counted.Wait(TimeSpan.FromSeconds(10)));
             Assert.AreEqual(Stop.Cancelled, counted.Result.Stop);
             Assert.Less(asked.ElapsedMilliseconds, 500);
-            // What begins afterwards ends at once.
+            // A search that begins afterwards ends at once.
             Assert.AreEqual(Stop.Cancelled, Sudoku.Count(Empty, limits).Stop);
             Assert.AreEqual(Stop.Cancelled, Sudoku.SolveBatch(new byte[81 * 5000], limits).Stop);
             Assert.AreEqual(Stop.Cancelled, Sudoku.SolveEach(new byte[81 * 5000], limits).Stop);
@@ -157,7 +157,7 @@ public class SudokuTest {
         try {
             File.WriteAllText(file, Text);
             Assert.AreEqual(2, Sudoku.ReadFile(file).First().Line);
-            using (File.Open(file, FileMode.Open, FileAccess.ReadWrite, FileShare.None)) {} // it is closed again
+            using (File.Open(file, FileMode.Open, FileAccess.ReadWrite, FileShare.None)) {} // the file is closed again
             var readings = Sudoku.ReadFile(file).GetEnumerator();
             Assert.IsTrue(readings.MoveNext());
             readings.Dispose();
@@ -177,7 +177,7 @@ public class SudokuTest {
         Assert.Throws<IOException>(() => Sudoku.Read(broken).Count());
     }
 
-    /// <summary>A line many times, a few bytes at a time.</summary>
+    /// <summary>A stream that repeats a line, a few bytes at a time.</summary>
     sealed class Repeating : MemoryStream {
         readonly byte[] line;
         readonly int end;

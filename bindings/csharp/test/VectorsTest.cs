@@ -12,7 +12,8 @@ using System.Xml;
 using System.Xml.Linq;
 using NUnit.Framework;
 
-/// <summary>The answers in C# are those of C++: every vector that the program named in NONET_VECTORS writes, text for text.</summary>
+/// <summary>Compares the answers in C# with those of C++: every vector that the program named in NONET_VECTORS writes, as
+/// text.</summary>
 [TestFixture]
 public class VectorsTest {
     [TestCase("", 10_000)]
@@ -43,7 +44,7 @@ public class VectorsTest {
         return XElement.Load(reader);
     }
 
-    // JSON without what is null: in a record that is null, too.
+    // JSON without null members, because a record has null for these as well.
     static string Text(XElement from) => (string?)from.Attribute("type") switch {
         "object" => Members(from.Elements().Where(e => (string?)e.Attribute("type") != "null").Select(e => (e.Name.LocalName, Text(e)))),
         "array" => $"[{string.Join(",", from.Elements().Select(Text))}]",
@@ -80,7 +81,7 @@ public class VectorsTest {
         var options = given.Count > 1 ? given[1] : new XElement("none");
         switch (question) {
             case "solve":
-                // The engine's counters have names of their own in the vectors.
+                // The engine's counters have other names in the vectors.
                 return Text(Sudoku.Solve(text, options.Element("engine")!.Value, Limited(options.Element("limits")!))).Replace("digit_tries", "digitTries");
             case "solveEach":
                 var solved = Sudoku.SolveEach(given[0].Elements().Select(e => (byte)(int)e).ToArray(), Limited(options));
@@ -155,7 +156,7 @@ public class VectorsTest {
 
     static By Kind(List<XElement> given, int at) => given.Count > at ? Enum.Parse<By>(given[at].Element("by")!.Value, true) : By.Puzzle;
 
-    // In the vectors the ratings of lists are a list beside the status.
+    // In the vectors, the ratings of scales are a list next to the status.
     static string OnList(string text, XElement options) {
         var members = Record(Sudoku.RateOn(text, Path(options), Limited(options))).ToList();
         var status = members[0];
@@ -166,7 +167,7 @@ public class VectorsTest {
     static HodokuVersion Version(XElement options) =>
         options.Element("scale")!.Value == "hodoku-2.3" ? HodokuVersion.V23 : HodokuVersion.V22;
 
-    // In the vectors one answer holds the ratings of all scales that were asked for; the status is that of the worst.
+    // In the vectors, one answer has the ratings of all requested scales; its status is the worst one.
     static string OnScales(string text, XElement options) {
         bool both = options.Element("scale")!.HasElements;
         var hodoku = Sudoku.RateHodoku(text, Version(options), Limited(options));

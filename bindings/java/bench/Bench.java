@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** CPU time of a puzzle in a batch and by itself; what goes beyond that of {@code nonet bench FILE} is the cost of Java. */
+/** CPU time of a puzzle in a batch and alone; the excess over {@code nonet bench FILE} is the cost of Java. */
 class Bench {
     private static final int ROUNDS = 41;
     private static final int CALLS = 40;
-    private static long sink; // so that no answer is left out
+    private static long sink; // keeps the compiler from removing a call
 
     public static void main(String[] arguments) throws Exception {
         if (arguments.length != 1) {
@@ -32,7 +32,7 @@ class Bench {
     private static void report(String name, int puzzles, Runnable work) {
         var threads = ManagementFactory.getThreadMXBean();
         long[] times = new long[ROUNDS];
-        for (int round = -ROUNDS; round < ROUNDS; ++round) { // the first half lets Java compile
+        for (int round = -ROUNDS; round < ROUNDS; ++round) { // the first half warms up Java's compiler
             long before = threads.getCurrentThreadCpuTime();
             work.run();
             times[Math.max(0, round)] = threads.getCurrentThreadCpuTime() - before;

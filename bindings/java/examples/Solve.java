@@ -33,7 +33,7 @@ class Solve {
         var limits = Limits.NONE.withSolutions(1000).withCancel(cancel);
         System.out.println(Sudoku.count(".".repeat(81), limits)); // Counted[count=1000, exact=false, stop=SOLUTIONS]
 
-        // Every puzzle of a text, and what is none.
+        // Every puzzle of a text; errors are listed, too.
         try (var readings = Sudoku.read(puzzle + "\nwhat is this?\n" + Sudoku.format(puzzle, Form.GRID)).stream()) {
             System.out.println(readings.filter(Reading.Puzzle.class::isInstance).map(Reading::line).toList()); // [1, 3]
         }

@@ -1,6 +1,7 @@
-// How fast is the module?  Beside the native engine and npm's dancing-links, in one run, on the same puzzles, each proved
-// to have one solution or not, in microseconds of CPU time for a puzzle.  The puzzles are cut into chunks of some
-// milliseconds, and all take turns again and again; a chunk's time is its least one, as others use this machine too.
+// Measures the module in one run with the native engine and npm's dancing-links, on the same puzzles, each proved to
+// have one solution or not, in microseconds of CPU time per puzzle. The puzzles are divided into chunks of a few
+// milliseconds, and all solvers take turns repeatedly. The time of a chunk is its minimum, because the machine may be
+// shared.
 //
 //   node bench/bench.mjs NONET FILE...       NONET: the native command; FILE: a puzzle on each line, perhaps .zst
 
@@ -18,7 +19,7 @@ if (!native || files.length === 0) {
 }
 const rounds = 15;
 const most = 10_000; // puzzles of each file, evenly taken
-const mostSlow = 500; // of them for dancing-links
+const mostSlow = 500; // the number of these for dancing-links
 
 const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 const simd = await load(module('nonet.wasm'));
@@ -60,7 +61,7 @@ function batch(puzzles) {
   return timed(() => simd.solveBatch(grids));
 }
 
-// The engine's own time, without reading and writing.
+// The engine's time, without reading and writing.
 function timedNative(puzzles) {
   const list = ['compare', '--engines', 'fast', '--limit', '2', '--jobs', '1', '--json', '--no-progress'];
   const out = execFileSync(native, list, {

@@ -11,12 +11,12 @@ console.log(n.hint(puzzle, { level: 4 }).hint); // Pointing: look at r5c4 and r6
 console.log(n.hint(puzzle).step.remove); // [ { cell: [ 9, 4 ], digits: [ 9 ] } ]
 console.log(n.hint(puzzle).step.sentences.at(-1)); // So r9c4 is not 9.
 
-// The whole path, and every step that is there now.
+// The whole path, and every step that is available now.
 const { steps, ending } = n.explain(puzzle);
 console.log(steps.length, ending, steps.at(0).name, Math.max(...steps.map(({ rating }) => rating))); // 37 solved Pointing 3.2
 console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).size); // 56
 
-// A path of your choice: without steps that are of no use, with some techniques only, or without some.
+// A path without unnecessary steps, with some techniques only, or without some.
 console.log(n.explain(puzzle, { pruned: true }).steps.length); // 36
 console.log(n.explain(puzzle, { only: ['hidden_single', 'naked_single'] }).ending); // stuck
 console.log(n.explain(puzzle, { without: ['x_wing'], milliseconds: 60_000 }).steps.length); // 39

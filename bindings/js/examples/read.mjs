@@ -26,6 +26,6 @@ console.log(errors.map(({ line, column, message }) => `${line}:${column}: ${mess
 const { puzzleCount, errorCount } = n.parseAll(text, { most: 1 });
 console.log(puzzleCount, errorCount); // 2 1
 
-// One puzzle, written in other forms; what comes with pencil marks keeps them.
+// One puzzle, written in other forms. Pencil marks are kept.
 console.log(n.format(puzzles[0].cells, 'grid').split('\n')[0]); // 5 3 0 0 7 0 0 0 0
 console.log(n.parse(n.format(puzzles[0].cells, 'pencil')).marks.slice(0, 27)); // ....5......3......12.4.....

@@ -10,7 +10,7 @@ const kinds = ['try', 'place', 'take back', 'solution'];
 const shown = (event) => `${kinds[event >> 24]} ${event & 255} in cell ${(event >> 8) & 65535}`;
 console.log(Array.from(events.subarray(0, 2), shown).join(', ')); // try 1 in cell 1, place 1 in cell 1
 
-// Bounds: room for events, solutions to find, positions looked at, time.  Without room the search is only counted.
+// Limits: the number of events, solutions, positions searched, and time. With 0 events only the counters are kept.
 console.log(n.trace(puzzle, 'row', { maxEvents: 100 }).stop); // max_events
 console.log(n.trace(puzzle, 'mrv', { maxEvents: 0, limit: 2 }).stop); // finished
 console.log(n.trace(puzzle, 'scan', { nodes: 50, milliseconds: 1000 }).stop); // budget

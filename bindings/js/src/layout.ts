@@ -1,6 +1,6 @@
 // Written by tools/wasm_layout, from src/capi/wasm_layout.cpp and nonet.h; not to be edited.
 
-/** Where the fields of nonet.h's structs lie in wasm32. */
+/** The offsets of the fields of nonet.h's structs in wasm32. */
 export const layout = {
   rooms: {
     cells: 626,

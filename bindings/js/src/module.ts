@@ -104,7 +104,7 @@ export type Ask = (...given: (number | bigint)[]) => number;
 export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
   let memory: WebAssembly.Memory | undefined;
   const view = () => new DataView(memory!.buffer);
-  const failed = 8; // EBADF: there are no files
+  const failed = 8; // EBADF: files do not exist here
   const instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: {
       clock_time_get(_clock: number, _precision: bigint, time: number): number {

@@ -53,7 +53,7 @@ export class Nonet {
     return this.exports.memory.buffer.byteLength;
   }
 
-  /** The engines, from the plainest to the fastest. */
+  /** The engines, from the simplest to the fastest. */
   engines(): answers.EngineInfo[] {
     const { exports, face } = this;
     const count = exports.nonet_engine_count?.();

@@ -1,5 +1,5 @@
-// The core against the whole module: what it reads is what the whole one reads, or an error.  Never another puzzle, as one without
-// the rules that its text says.
+// Compares the core with the whole module: it reads the same puzzle or reports an error. It never reads a different
+// puzzle, such as one without the rules in its text.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const withRules = [
   'https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Cage~10~R1C1~R1C2.',
 ];
 
-// Bytes as they are, where they are UTF-8.
+// Returns the bytes as text if they are UTF-8.
 const asText = (bytes) => Buffer.from(bytes, 'latin1').toString('utf8');
 const answerOf = (ask) => {
   try {

@@ -1,4 +1,4 @@
-// Every example prints what its comments say.  (The README shows these files; tools/check_house holds it to that.)
+// Every example prints what its comments say.  (The README shows these files; tools/check_house checks that.)
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

@@ -1,5 +1,6 @@
-// Everything that the engine says has its German: the sentences in the techniques' records, the paths kept in tests/golden/, what
-// the pages of the techniques show, hints, verdicts, errors.  What it says keeps every cell and digit.
+// Every text of the engine has a German translation: the sentences of the techniques' records, the paths in
+// tests/golden/, the steps on the pages of the techniques, hints, verdicts, errors. The translation keeps every cell
+// and digit.
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
@@ -13,7 +14,7 @@ const root = new URL('../../../', import.meta.url);
 const read = (path) => readFile(new URL(path, root), 'utf8');
 const list = async (folder, end) => (await readdir(new URL(folder, root), { recursive: true })).filter((name) => name.endsWith(end)).map((name) => folder + name);
 
-// English that German has not; names of techniques keep theirs.
+// English words that must not occur in the German text; names of techniques stay English.
 const english = /(?<!\p{L})(?:the|is|are|has|have|of|and|not|only|each|one|two|this|that|must|be|there|would|look|from|place|candidate|digit|wrong|solution|expected|found)(?!\p{L})/iu;
 const numbers = (text) => (text.match(/\b(?:r\d+c\d+|\d+)\b/g) ?? []).sort().join(' ');
 
@@ -32,7 +33,7 @@ it('has every sentence of the techniques, word for word, and every name', async 
       .replace(/\{stick\}/g, 'sticks');
     for (const [, raw, plain] of source.matchAll(/R"\(([^]*?)\)"|"((?:[^"\\\n]|\\.)*)"/g)) {
       const whole = (raw ?? plain).split(/\n|\\n/)[0];
-      if (!/\{so\}/.test(whole) || !/^[A-Z{]/.test(whole)) continue; // of chains with branches the golden paths have examples
+      if (!/\{so\}/.test(whole) || !/^[A-Z{]/.test(whole)) continue; // the golden paths have examples of chains with branches
       for (const sentence of whole.split(/(?<=\.) (?=[A-Z{])/))
         if (!Object.hasOwn(germanCatalogue.sentences, sentence)) missing.push(`${file}: ${sentence}`);
     }
@@ -40,7 +41,7 @@ it('has every sentence of the techniques, word for word, and every name', async 
       if (/^[A-Z\d]/.test(name) && !Object.hasOwn(germanCatalogue.names, name)) missing.push(`${file}: the name ${name}`);
   }
   assert.deepEqual(missing, []);
-  // Both say the same parts.
+  // Both contain the same parts.
   const slots = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
   for (const [from, to] of Object.entries(germanCatalogue.sentences))
     assert.ok(slots(to) === slots(from) || /both that/.test(from), `${from}\n${to}`);

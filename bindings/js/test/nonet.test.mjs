@@ -1,5 +1,5 @@
-// The package as its users see it: what it says of the two modules, errors, limits.  That its answers are the engine's
-// is for vectors.test.mjs.
+// The package as users see it: the two modules, errors, limits. vectors.test.mjs compares its answers with the
+// engine's.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -275,7 +275,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.count(several, { solutions: 0, nodes: 0 }).exact, true); // no limit, when asked for
     });
 
-    // On a grid without givens a contradiction is looked for everywhere, for minutes.
+    // On a grid without givens the search for a contradiction takes minutes.
     it('ends why-not by itself after a minute', { skip: name !== 'nonet.wasm' || !process.env.NONET_VECTORS_ALL }, () => {
       const began = performance.now();
       assert.equal(n.whyNot(empty, { cell: 0, digit: 1 }).found, false);
@@ -340,7 +340,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(wrong(() => n.generate({ seed: -1 })).code, 'bad_argument');
       assert.equal(wrong(() => n.count(puzzle, { nodes: 1.5 })).code, 'bad_argument');
       assert.equal(wrong(() => n.hint(puzzle, { level: 6 })).code, 'bad_argument');
-      assert.equal(n.solve(puzzle).status, 'unique'); // and goes on
+      assert.equal(n.solve(puzzle).status, 'unique'); // and continues
     });
 
     it('stays within limits', () => {
@@ -377,7 +377,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
           const { status, solution: first = empty } = n.solve(text, { limits });
           assert.equal(statuses[i], status);
           const found = [...solutions.subarray(81 * i, 81 * i + 81)];
-          // Which of several comes first depends on what stands beside.
+          // Which of several solutions comes first depends on the neighbouring puzzles.
           if (status !== 'multiple') assert.deepEqual(found, values(first));
           else assert.ok(values(text).every((given, cell) => found[cell] > 0 && [0, found[cell]].includes(given)));
         });

@@ -1,9 +1,9 @@
-// What an editor says while one types: compiled by types.test.mjs, never run.  Each line behind @ts-expect-error is one that has to be
-// an error.
+// The types as seen in an editor: compiled by types.test.mjs, never run. Each line after @ts-expect-error must be an
+// error.
 
 import { load, type EngineName, type FormatName, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
 
-// The names that an editor offers are a part of their own of a type that takes later ones, too.
+// The names that an editor offers are one part of a type that also accepts later names.
 type Offered<Names extends string> = Names extends string ? (string extends Names ? never : Names extends string & {} ? ({} extends Record<Names, 0> ? never : Names) : never) : never;
 const offered: [Offered<EngineName>, Offered<SymmetryName>, Offered<TechniqueId>, Offered<FormatName>, Offered<LevelName>] = ['mrv', 'rot90', 'x_wing', 'pencil', 'easy'];
 // @ts-expect-error: no such engine is offered

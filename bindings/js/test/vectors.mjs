@@ -1,10 +1,10 @@
-// The vectors: what the program named in NONET_VECTORS writes, questions and the native engine's answers.
+// The vectors: the output of the program named in NONET_VECTORS, with questions and the native engine's answers.
 //
-// One module answers all of them, in node.  The other differs in its kernels alone, and Chromium runs what node runs: they answer
-// every kind a tenth as often, unless NONET_VECTORS_ALL is set.
+// In node, one module answers all of them. The other differs only in its kernels, and Chromium runs the same code as
+// node. These answer a tenth of each kind, unless NONET_VECTORS_ALL is set.
 //
 // Which of several solutions are found first, and how many nodes the default engine counts, depends on the lanes that it
-// works on.  So each module is held to the native kernel with as many.
+// works on.  So each module is compared with the native kernel that has the same number of lanes.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ export const program = process.env.NONET_VECTORS;
 export const all = { '': 10_000, hodoku: 400 };
 export const some = process.env.NONET_VECTORS_ALL ? all : { '': 1_000, hodoku: 40 };
 export const boards = { boards: '' };
-/** Our own scale and those that people write; lists of grids, and parts of data sets. */
+/** nonet's scale and users' scales; lists of grids, and parts of data sets. */
 export const more = { scales: '', lists: '' };
 export const count = (sets) => Object.values(sets).reduce((sum, size) => sum + size);
 export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
@@ -36,5 +36,5 @@ export async function* vectorsFor(module, sets) {
   }
 }
 
-/** An answer as a vector has it: bytes are a list. */
+/** Converts an answer to the form of a vector, in which bytes are a list. */
 export const text = (answer) => JSON.stringify(answer, (_, value) => (value instanceof Uint8Array ? [...value] : value));

@@ -1,4 +1,4 @@
-// The answers in WebAssembly are those of the native engine: the vectors, on both modules, byte for byte.
+// Compares the answers in WebAssembly with those of the native engine: the vectors, on both modules, byte for byte.
 
 import assert from 'node:assert/strict';
 import { it } from 'node:test';

@@ -1,4 +1,5 @@
-// The ready-made worker: answers and errors as of Nonet itself, one after the other; an AbortSignal ends what is under way.
+// The ready-made worker: answers and errors like those of Nonet itself, one after the other; an AbortSignal ends the
+// current call.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
-// What the package for Python is measured beside: text in memory to text in memory, by the C++ interface alone.
+// The reference for the Python package's measurements: text in memory to text in memory, with the C++ interface alone.
 //
-//   batch FILE ROWS      for each line on standard input, solves so many rows of the file and prints the seconds of
-//                        processor time it took.  The same work as nonet.solve(column): status, solution, second
+//   batch FILE ROWS      for each line on standard input, solves that many rows of the file and prints the seconds of
+//                        CPU time. It does the same work as nonet.solve(column): status, solution, second
 //
 // Built by overhead.py.
 

@@ -1,13 +1,15 @@
-"""What a fleet costs beside one process: CPU seconds of all processes of an engine, Parquet to Parquet, in one run.
+"""Measures the cost of a fleet compared with one process: CPU seconds of all processes of an engine, Parquet to
+Parquet, in one run.
 
     PYTHONPATH=build/python/site:build/fleet/spark build/python/venv/bin/python bindings/python/bench/fleet.py \\
         --rows 500000 5000000 --rated 50000 --command build/release/cli/nonet --folder /tmp/fleet --engine dask spark
 
-A fifth of the rows are isomorphs of others, in random places, and the bench fails where one is not found, or one too many.  The
-verbs are asked of the most rows, cleaning and dropping duplicates of each number of rows; from three numbers on follows what
-10^9 rows cost.  Columns: what was asked, who did it, rows, CPU seconds, microseconds a row, the most resident memory of all
-processes together (what they share counts for each), seconds by the clock, and what else there is to say: `content` is SHA-256 of
-the answers, in the order of the rows, and the bench fails where the command and the engines have not the same.
+A fifth of the rows are isomorphs of others, in random places. The bench fails if one is not found or if too many are
+found. The functions are measured with the largest number of rows, cleaning and dropping duplicates with each number.
+With at least three numbers, the cost of 10^9 rows is extrapolated. Columns: function, engine, rows, CPU seconds,
+microseconds per row, peak resident memory of all processes together (shared memory counts for each), wall-clock
+seconds, and notes. `content` is the SHA-256 of the answers in the order of the rows; the bench fails if the command and
+the engines differ.
 """
 
 from __future__ import annotations
@@ -39,13 +41,13 @@ import nonet.fleet
 from nonet._fleet.columns import Question
 from nonet._fleet.slices import Input
 
-# ---- The same answers
+# ---- Comparing answers
 
 _contents: dict[str, str] = {}
 
 
 def content(verb: str, columns: Iterator[Any]) -> str:
-    """Of classes only which rows have the same one: the command says a class by its form."""
+    """Compares only which rows have the same class, because the command identifies a class by its form."""
     column = pa.chunked_array(list(columns))
     values = column.combine_chunks().dictionary_encode().indices if verb == "classes" else column
     digest = hashlib.sha256()
@@ -58,7 +60,7 @@ def content(verb: str, columns: Iterator[Any]) -> str:
 
 # ---- One process
 
-# What the command is called that answers a verb, and the answer in its lines.
+# The command for a function, and how to find the answer in its lines.
 COMMANDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "solve": ("solve", lambda lines: lines.column(0)),
     "classes": ("canon", lambda lines: lines.column(0)),
@@ -67,7 +69,7 @@ COMMANDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
 
 
 def command(program: str, verb: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
-    """The command, text to text."""
+    """Measures the command, text to text."""
     text, out = work / "puzzles.txt", work / "answers.txt"
     with text.open("w") as file:
         for column in column_of(given, "puzzle"):
@@ -79,7 +81,7 @@ def command(program: str, verb: str, given: pathlib.Path, work: pathlib.Path, ro
         with out.open("w") as file:
             subprocess.run([program, name, "--jobs", "1", str(text)], stdout=file, check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        own = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime  # a short one is over between two looks
+        own = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime  # a short run can end between two samples
         return lambda: f"{own:.2f} CPU s by itself, {content(verb, iter(answer(lines_of(out)).chunks))}"
 
     measure(verb, f"nonet {name}", rows, run)
@@ -88,14 +90,14 @@ def command(program: str, verb: str, given: pathlib.Path, work: pathlib.Path, ro
 
 
 def lines_of(file: pathlib.Path) -> Any:
-    """A table of text between tabs."""
+    """Returns a table of tab-separated text."""
     reading = pa.csv.ReadOptions(autogenerate_column_names=True)
     words = pa.csv.ConvertOptions(column_types={f"f{number}": pa.string() for number in range(5)})
     return pa.csv.read_csv(file, reading, pa.csv.ParseOptions(delimiter="\t", quote_char=False), words)
 
 
 def parts(verb: Any, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
-    """Where the time of a verb goes: reading, the answers, writing, each alone in this process."""
+    """Measures the parts of a function: reading, answers, writing, each alone in this process."""
     input, question = Input.of(str(given)), Question(verb)
     schema, out = question.after(input.schema), work / "parts.parquet"
     spent = dict.fromkeys(("reading", "answers", "writing", "digest"), 0.0)
@@ -126,7 +128,7 @@ def parts(verb: Any, given: pathlib.Path, work: pathlib.Path, rows: int) -> None
 
 
 class Weighing:
-    """An engine that weighs what stands between the steps."""
+    """An engine that measures the size of the data between steps."""
 
     def __init__(self, engine: Any, work: pathlib.Path) -> None:
         self.engine, self.work, self.bytes = engine, work, 0
@@ -139,7 +141,7 @@ class Weighing:
 
 
 class Inline:
-    """Tasks in this process, one after the other: what a job costs without an engine."""
+    """Runs tasks in this process, one after the other: the cost of a job without an engine."""
 
     def run(self, work: Any, tasks: Any, tell: Any) -> list[Any]:
         return [work(task) for task in tasks]
@@ -160,7 +162,7 @@ ANSWERS = {"solve": "solution", "classes": "class", "rate": "er"}
 
 
 def start(stack: ExitStack, who: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> Any:
-    """An engine, by the end of its first small job: what a cluster costs before there is work."""
+    """Starts an engine and runs a first small job: the cost of a cluster without work."""
     entered = []
 
     def run() -> None:
@@ -185,7 +187,7 @@ def clean(engine: Any, who: str, given: pathlib.Path, work: pathlib.Path, rows: 
 
 
 def whole(kept: pathlib.Path, given: pathlib.Path) -> str:
-    """Says what was kept, or fails where that is not the first row of each class and nothing else."""
+    """Reports the rows that were kept. Fails unless they are exactly the first row of each class."""
     ids = pa.chunked_array(list(column_of(kept, "id"))).to_numpy()
     wanted = first_ids(given)
     assert np.array_equal(np.sort(ids), wanted), (len(ids), len(wanted))
@@ -219,7 +221,7 @@ def spark_engine() -> Any:
         "spark.ui.showConsoleProgress": "false",
         "spark.sql.shuffle.partitions": "8",
         "spark.executor.memory": "1536m",
-        "spark.driver.maxResultSize": "16m",  # nothing but descriptions of files comes to the driver
+        "spark.driver.maxResultSize": "16m",  # the driver gets only descriptions of files
     }
     for name, value in settings.items():
         builder = builder.config(name, value)
@@ -241,7 +243,7 @@ ENGINES = {"inline": inline_engine, "dask": dask_engine, "spark": spark_engine}
 
 
 def shuffled(session: Any) -> int:
-    """Bytes that all stages so far wrote for others."""
+    """Returns the shuffle bytes that all stages so far wrote."""
     gateway = session.sparkContext._gateway
     none = gateway.jvm.java.util.ArrayList()
     stages = session.sparkContext._jsc.sc().statusStore().stageList(none, False, False, gateway.new_array(gateway.jvm.double, 0), none)

@@ -1,4 +1,4 @@
-"""CPU seconds and memory of engines, whose work is in many processes; and what they come to for more rows."""
+"""Measures CPU seconds and memory of engines with many processes, and extrapolates to more rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import psutil
 
 
 class Meter:
-    """CPU seconds and memory of this process and all below it, those that ended too."""
+    """Measures CPU seconds and memory of this process and all its descendants, including those that ended."""
 
     def __init__(self) -> None:
         self._ended = 0.0
@@ -55,7 +55,7 @@ _points: dict[tuple[str, str], list[tuple[int, float]]] = defaultdict(list)
 
 
 def measure(what: str, who: str, rows: int, ask: Callable[[], Any]) -> None:
-    """``ask`` may return what is looked at afterwards, and not measured."""
+    """Measures ``ask``. It can return a function for checks, which is called afterwards and not measured."""
     meter, began = Meter(), time.monotonic()
     after = ask()
     cpu, wall = meter.spent(), time.monotonic() - began
@@ -69,7 +69,7 @@ def measure(what: str, who: str, rows: int, ask: Callable[[], Any]) -> None:
 
 
 def print_models(rows: int) -> None:
-    """What was measured for three numbers of rows and more, as a straight line: what it costs to begin, and what each row does."""
+    """Fits a straight line to the measurements of three or more numbers of rows: a fixed cost and a cost per row."""
     for (what, who), points in _points.items():
         sizes, seconds = np.array(points, float).T
         if len(set(sizes)) < 3:

@@ -1,4 +1,4 @@
-"""The rows of the bench of fleets, and what their answers must be."""
+"""The rows for the fleet bench, and their expected answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ import nonet
 PER_FILE = 250_000
 
 def make_rows(folder: pathlib.Path, rows: int, seed: int = 7) -> None:
-    """Files of id and puzzle, and for each which puzzle every row is an isomorph of: the first files of many are a set as well."""
+    """Makes files with id and puzzle, and files that tell of which puzzle each row is an isomorph. The first files are
+    also a valid set."""
     folder.mkdir(parents=True, exist_ok=True)
     generator, draw = nonet.Generator(seed, minimal=True, threads=1), np.random.default_rng(seed)
     before: list[Any] = []
@@ -48,7 +49,7 @@ def first_files(every: pathlib.Path, rows: int) -> pathlib.Path:
 
 
 def some_of(every: pathlib.Path, folder: pathlib.Path, rows: int) -> pathlib.Path:
-    """The first rows in four files."""
+    """Writes the first rows into four files."""
     if not folder.exists():
         folder.mkdir()
         whole = [pq.read_table(every / f"part-{number:03}.parquet") for number in range(-(-rows // PER_FILE))]
@@ -59,7 +60,7 @@ def some_of(every: pathlib.Path, folder: pathlib.Path, rows: int) -> pathlib.Pat
 
 
 def first_ids(folder: pathlib.Path) -> Any:
-    """The least id of each class, sorted: what dropping duplicates has to leave."""
+    """Returns the least id of each class, sorted: the rows that must remain after dropping duplicates."""
     return np.sort(np.unique(np.concatenate([np.load(one) for one in sorted(folder.glob("*.npy"))]), return_index=True)[1])
 
 

@@ -1,10 +1,11 @@
-"""What the package costs beside the C++ interface: processor time, in turns, so that a busy machine does not decide.
+"""Measures the overhead of the package compared with the C++ interface: CPU time, in alternating runs, so that other
+load matters less.
 
     build/python/venv/bin/python bindings/python/bench/overhead.py [--rows 5000] [--rounds 60]
 
-After ./test python, from the root of the repository.  Each round runs the C++ program (bench/batch.cpp) and each way of Python on
-the same puzzles, with one thread: once to warm the caches, which the others have emptied, and then three times that count.
-Printed: the least microseconds of a puzzle, and the median of the ratios within a round.
+Run it after ./test python, from the root of the repository. Each round runs the C++ program (bench/batch.cpp) and each
+kind of Python call on the same puzzles with one thread: once to warm the caches, and then three measured times. It
+prints the minimum of microseconds per puzzle, and the median of the ratios within a round.
 """
 
 import argparse
@@ -37,7 +38,7 @@ def build() -> pathlib.Path:
 
 
 class Native:
-    """The C++ program, which solves once when asked to."""
+    """The C++ program, which solves once per request."""
 
     def __init__(self, lines: list[str]) -> None:
         self.file = tempfile.NamedTemporaryFile("w", suffix=".txt")
@@ -67,7 +68,7 @@ def timed(ask) -> float:
 
 
 def easy(rows: int) -> list[str]:
-    """Puzzles with more givens than they need: singles solve them."""
+    """Returns puzzles with more givens than necessary, which singles solve."""
     return nonet.Generator(seed=1, givens=(32, 36)).take(rows).puzzle.to_list()
 
 

@@ -1,13 +1,14 @@
-"""What other packages of PyPI take for the same puzzles, in one run; and what a hand-written augmentation takes.
+"""Measures other packages of PyPI with the same puzzles, in one run, and a hand-written augmentation.
 
     python bindings/python/bench/peers.py [PUZZLES] [--seconds 2]
 
-PUZZLES is a file of one puzzle a line (default: 50 minimal ones of nonet's generator).  It installs nothing: what cannot be imported
-is left out, and said.  To have all:  pip install numpy py-sudoku sudokum dokusan dlxsudoku sudokutools rustoku pencilmark hodoku-py fast-sudoku-solver
+PUZZLES is a file with one puzzle per line (default: 50 minimal ones of nonet's generator). It installs nothing:
+packages that cannot be imported are skipped and reported. To install all:  pip install numpy py-sudoku sudokum dokusan
+dlxsudoku sudokutools rustoku pencilmark hodoku-py fast-sudoku-solver
 
-Each is asked in turn for a pass over the first puzzles, until its seconds of CPU time are over, but for one pass at least; the
-figure is the median pass, of this process.  Every solution is compared: what is wrong or missing is counted.  And each is asked for
-the solution of a puzzle that has 26.
+Each package runs passes over the first puzzles until its seconds of CPU time are used up, but at least one pass. The
+figure is the CPU time of the median pass in this process. Every solution is compared; wrong and missing ones are
+counted. Each package is also called with a puzzle that has 26 solutions.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def rows_of(line: str) -> list[list[int]]:
 
 
 def digits(grid: Any) -> str:
-    """The solution as 81 characters, of text or of any nested lists."""
+    """Returns the solution as 81 characters, from text or from any nested lists."""
     if isinstance(grid, str):
         return grid
     return "".join(digits(one) if hasattr(one, "__iter__") else str(one) for one in grid)
@@ -134,7 +135,7 @@ PEERS: dict[str, Callable[[], Solver]] = {
 
 
 def timed(act: Callable[[], object], seconds: float) -> float:
-    """The median CPU time of an act."""
+    """Returns the median CPU time of a call."""
     passes: list[float] = []
     while not passes or sum(passes) < seconds:
         began = time.process_time()
@@ -157,7 +158,7 @@ def solvers(puzzles: list[str], seconds: float) -> Iterator[tuple[str, str, str,
             answers[:] = [digits(attempt(solve, line)) for line in puzzles]
 
         with contextlib.redirect_stdout(io.StringIO()):
-            attempt(solve, puzzles[0])  # what a package does at its first call only
+            attempt(solve, puzzles[0])  # excludes the work of a package's first call
             spent = timed(act, seconds)
             guessed = digits(attempt(solve, SEVERAL))
         right = sum(a == w for a, w in zip(answers, wanted, strict=True))
@@ -166,16 +167,16 @@ def solvers(puzzles: list[str], seconds: float) -> Iterator[tuple[str, str, str,
 
 
 def attempt(solve: Solver, line: str) -> Any:
-    """An answer; nothing where the package raises."""
+    """Returns an answer, or None if the package raises an exception."""
     try:
         return solve(line) or ""
-    except Exception:  # whatever another package does
+    except Exception:  # other packages can raise any exception
         return ""
 
 
 def by_hand(numpy: Any, random: Any, puzzle: Any, solution: Any) -> tuple[Any, Any]:
-    """An augmentation as training scripts have it: digits renamed, bands, rows, stacks and columns permuted, transposed or not; the
-    same for the puzzle and its solution, (9, 9) each."""
+    """An augmentation as in training scripts: renames digits, permutes bands, rows, stacks and columns, and transposes
+    at random; the same for the puzzle and its solution, (9, 9) each."""
     names = numpy.concatenate([[0], random.permutation(9) + 1])
     rows, columns = (
         numpy.concatenate([3 * part + random.permutation(3) for part in random.permutation(3)]) for _ in range(2)

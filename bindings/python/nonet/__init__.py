@@ -5,13 +5,13 @@
 >>> p.solve().status
 <Status.UNIQUE: 'unique'>
 
-One puzzle is a Puzzle; solve, check, rate, ... take a column as well, of any library that speaks Arrow, NumPy, or a list.
+Puzzle is one puzzle. solve, check, rate and others also take a column: any Arrow data, a NumPy array, or a list.
 """
 
 from ._core import Answer, Board, Limits, __version__
 
-# Where the other names are, each imported when it is first used: the classes of answers alone would take longer than a script
-# that solves a puzzle.
+# The modules of the other names. Each is imported on first use, because importing the classes of answers alone takes
+# longer than a script that solves a puzzle.
 _HOMES = {
     "_answers": "Candidate CellDigits DeadEnd Duplicate House",
     "_cells": "Cell CellLike",

@@ -1,4 +1,4 @@
-# The names of the package for type checkers.  Python has them from the list in __init__.py; a test holds them to each other.
+# The names of the package for type checkers. Python takes them from the list in __init__.py; a test compares the two.
 
 from ._answers import (
     Candidate as Candidate,

@@ -1,4 +1,4 @@
-"""Answers: frozen classes with the keys of docs/json.md, made of the JSON that the engine writes."""
+"""Answers: frozen dataclasses with the keys of docs/json.md, built from the JSON that the engine writes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ._cells import Cell
 
 @dataclass(frozen=True, slots=True)
 class AnswerBase:
-    """What all answers can do."""
+    """The base class of all answers."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The answer of a dict, as ``to_dict`` makes it."""
+        """Returns the answer for a dict as made by ``to_dict``."""
         return cls(**{name: read(data[key]) for key, name, read in _readers(cast(Any, cls)) if key in data})
 
     @classmethod
@@ -28,7 +28,7 @@ class AnswerBase:
         return cls.from_dict(json.loads(text))
 
     def to_dict(self) -> dict[str, Any]:
-        """The answer as the command writes it with --json."""
+        """Returns the answer as a dict, as the command writes it with --json."""
         out: dict[str, Any] = {}
         for key, name, default in _writers(cast(Any, type(self))):
             value = getattr(self, name)
@@ -61,7 +61,7 @@ def _key(name: str) -> str:
 
 
 def _reader(hint: Any) -> Callable[[Any], Any]:
-    """What makes a value of this type of one of JSON."""
+    """Returns a function that makes a value of this type from a JSON value."""
     if isinstance(hint, types.UnionType):
         inner = next(part for part in typing.get_args(hint) if part is not types.NoneType)
         read = _reader(inner)
@@ -78,7 +78,7 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
     return lambda value: value
 
 
-# A key with a default is left out of the JSON where it has that value; one without is always there.
+# The JSON leaves out a key that has its default value. A key without a default is always present.
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Candidate(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class CellDigits(AnswerBase):
-    """A cell and digits of it; no digits: the cell as such."""
+    """A cell and some of its digits; without digits, the cell as a whole."""
 
     cell: Cell
     digits: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Cells, and what people call them."""
+"""Cells and their names."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Cell(NamedTuple):
 
     @property
     def number(self) -> int:
-        """0 to 80, row by row, of the classic board."""
+        """Its number on the classic board: 0 to 80, row by row."""
         return 9 * self.row + self.column - 10
 
 
@@ -34,7 +34,7 @@ CellLike: TypeAlias = "str | tuple[int, int] | int"
 
 
 def cell_number(cell: CellLike, board: _core.Board = CLASSIC) -> int:
-    """Its number from 0, row by row; what names no cell of the board raises ValueError."""
+    """Returns the cell's number from 0, row by row. Raises ValueError if the board has no such cell."""
     rows, columns = board.rows, board.columns
     if isinstance(cell, str):
         return _core.cell_of(cell, board)

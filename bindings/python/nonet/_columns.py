@@ -1,4 +1,4 @@
-"""Columns of answers: what Arrow, NumPy, pandas and polars take without a copy, or nearly."""
+"""Columns of answers, which Arrow, NumPy, pandas and polars use with little or no copying."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _SHOWN = 10
 
 
 class Column(Sequence["Any"]):
-    """A column of answers.  None stands for a row that was null, or has no such answer.
+    """A column of answers. A row is None if its input was null or if it has no such answer.
 
-    It is a sequence of Python values, and gives itself to whoever speaks Arrow: ``pyarrow.array(column)``,
-    ``polars.Series(column)``.  It never changes.
+    It is an immutable sequence of Python values with the Arrow interface: ``pyarrow.array(column)``,
+    ``polars.Series(column)``.
     """
 
     __slots__ = ("_chunks", "_length")
@@ -84,7 +84,7 @@ class Column(Sequence["Any"]):
         return Status(item) if item is not None and self._has_statuses else item
 
     def to_list(self) -> list[Any]:
-        """Python values."""
+        """Returns a list of Python values."""
         items = [item for chunk in self._chunks for item in chunk.to_list()]
         return [None if item is None else Status(item) for item in items] if self._has_statuses else items
 
@@ -121,7 +121,7 @@ class Column(Sequence["Any"]):
         return _core.column_stream(self._chunks)
 
     def to_pyarrow(self) -> pyarrow.Array[Any] | pyarrow.ChunkedArray[Any]:
-        """Without a copy: an Array, or a ChunkedArray where the column came in chunks."""
+        """Returns an Array, or a ChunkedArray if the column has several chunks. Nothing is copied."""
         import pyarrow
 
         return pyarrow.array(self) if len(self._chunks) == 1 else pyarrow.chunked_array(self)
@@ -134,8 +134,8 @@ class Column(Sequence["Any"]):
     # ---- NumPy and pandas
 
     def to_numpy(self) -> numpy.ndarray[Any, Any]:
-        """Grids: (N, 81) uint8, zeros for null.  Numbers: their type, or with nulls float64 with NaN.  Digests: (N, 16).
-        Bool: bool, or with nulls objects.  Text and words: objects, None for null."""
+        """Returns an array. Grids: (N, 81) uint8, zeros for null. Numbers: their type, or float64 with NaN if there are
+        nulls. Digests: (N, 16). Bool: bool, or objects if there are nulls. Text and words: objects, None for null."""
         import numpy
 
         if self.type in ("fixed", "values", "digest") or (self.type == "text" and self._is_grid):
@@ -162,7 +162,7 @@ class Column(Sequence["Any"]):
         parts = [chunk.numbers() for chunk in self._chunks]
         values = parts[0] if len(parts) == 1 else numpy.concatenate(parts)
         if values.base is not None and self.type in ("words", "values", "uint8", "int16", "uint64", "digest"):
-            values.flags.writeable = False  # it is the column's own memory
+            values.flags.writeable = False  # the array uses the column's memory
         return values
 
     def _there(self) -> numpy.ndarray[Any, Any]:
@@ -171,7 +171,8 @@ class Column(Sequence["Any"]):
         return numpy.concatenate([chunk.there() for chunk in self._chunks])
 
     def to_pandas(self) -> pandas.Series[Any]:
-        """Words become a Categorical, numbers and bools with nulls the types Int16, boolean, ...; no pyarrow is needed."""
+        """Returns a Series. Words become a Categorical; numbers and bools with nulls get the types Int16, boolean, ...
+        Does not need pyarrow."""
         import pandas
 
         if self.type == "words":
@@ -190,9 +191,9 @@ class Column(Sequence["Any"]):
 
 
 class Table:
-    """Columns of the same length, by their names: ``table["status"]``, and ``table.status``.
+    """Columns of the same length, found by name: ``table["status"]`` or ``table.status``.
 
-    ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and DuckDB take it as it is.
+    ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and DuckDB take it directly.
     """
 
     __slots__ = ("_columns",)
@@ -248,7 +249,7 @@ class Table:
         raise TypeError("a table is not pickled: pickle table.to_pyarrow() or table.to_pandas()")
 
     def row(self, number: int) -> dict[str, Any]:
-        """A row as a dict."""
+        """Returns a row as a dict."""
         return {name: column[number] for name, column in self._columns.items()}
 
     def _parts(self) -> tuple[list[str], list[list[_core.Chunk]]]:
@@ -276,7 +277,7 @@ class Table:
         return pandas.DataFrame({name: column.to_pandas() for name, column in self._columns.items()})
 
     def to_numpy(self, name: str) -> numpy.ndarray[Any, Any]:
-        """A column as NumPy has it."""
+        """Returns a column as a NumPy array."""
         return self[name].to_numpy()
 
 

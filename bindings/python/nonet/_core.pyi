@@ -1,4 +1,4 @@
-# The extension module.  Its names are not for users, but for Limits and Answer.  a test holds this to the module.
+# The extension module. Its names are internal, except Limits and Answer. A test compares this file with the module.
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar

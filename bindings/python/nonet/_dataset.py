@@ -1,4 +1,4 @@
-"""Large sets of puzzles: augmented, divided, audited; and the arrays that networks are trained with."""
+"""Large sets of puzzles: augmenting, splitting and auditing them, and arrays for training networks."""
 
 from __future__ import annotations
 
@@ -37,8 +37,9 @@ def split(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """The part of each row: part, error.  Isomorphs go to the same part, in any file and on any machine, as with
-    ``nonet dataset split``; with by='solution', all puzzles of one class of solutions do.  ``board`` can only be the classic one.
+    """Returns the part of each row: part, error. Isomorphs get the same part, in any file and on any machine, as with
+    ``nonet dataset split``. With by='solution', all puzzles whose solutions are isomorphs get the same part. ``board``
+    must be the classic one.
 
     >>> sorted(set(split(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"],
     ...                  {"train": 0.8, "test": 0.2}, seed=1)["part"]) - {"test", "train"})
@@ -81,10 +82,10 @@ def augment(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """Random isomorphs, each puzzle with its solution moved by the same symmetry: puzzle, solution, error.
+    """Returns random isomorphs, each puzzle and its solution transformed by the same symmetry: puzzle, solution, error.
 
-    Copy c of row i is moved by the symmetry number i + (epoch * copies + c) * rows of the seed; all rows of a copy stand
-    together.  Half a microsecond a pair.  ``board`` can only be the classic one.
+    Copy c of row i uses symmetry number i + (epoch * copies + c) * rows of the seed. The rows of a copy are
+    consecutive. Takes half a microsecond per pair. ``board`` must be the classic one.
 
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> table = augment([line], [solve(line).solution], seed=1, copies=2)
@@ -116,7 +117,7 @@ def augment(
 
 
 def _cut_alike(given: list[_core.Rows], solutions: list[_core.Rows]) -> list[_core.Rows]:
-    """The solutions in pieces like those of the puzzles."""
+    """Yields the solutions in pieces like those of the puzzles."""
     if list(map(len, given)) == list(map(len, solutions)):
         return solutions
     if len(solutions) == 1 and len(solutions[0]) == sum(map(len, given)):
@@ -134,7 +135,7 @@ def _cut_alike(given: list[_core.Rows], solutions: list[_core.Rows]) -> list[_co
 
 
 class Audit:
-    """What is wrong with a data set: every row by itself, beside the rows before it, and beside other files.
+    """Finds the defects of a data set: of each row alone, compared with earlier rows, and compared with other files.
 
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> with Audit() as audit:
@@ -143,16 +144,16 @@ class Audit:
     >>> audit.findings["defect"].to_list(), audit.totals["unique"]
     (['leak', 'unreadable'], 2)
 
-    An isomorph in the same file is 'isomorph' or 'repeat', in another one 'leak'; the other defects are those of
-    docs/dataset.md.  6 microseconds and some 43 to 85 bytes for each different puzzle.
+    An isomorph in the same file is 'isomorph' or 'repeat', one in another file is 'leak'; docs/dataset.md lists the
+    other defects. Takes 6 microseconds and about 43 to 85 bytes for each different puzzle.
     """
 
     __slots__ = ("_core", "_rows")
 
     def __init__(self, *, minimality: bool = False, nodes: int = 0) -> None:
         """
-        minimality   a given that can be dropped is a defect too; 25 times the searches
-        nodes        of each search; 0: no limit
+        minimality   also reports givens that can be dropped; needs 25 times as many searches
+        nodes        limit of each search; 0: no limit
         """
         self._core = _core.Audit(minimality, whole("nodes", nodes))
         self._rows: dict[str, int] = {}
@@ -168,7 +169,8 @@ class Audit:
         threads: int | None = None,
         progress: Progress = False,
     ) -> None:
-        """Judges rows: of one name, they are those of one file, counted from 0 on over all calls."""
+        """Audits rows. Rows with the same name belong to one file; they are numbered from 0, continuing over all
+        calls."""
         number = self._core.file(name)
         given = list(chunks_of(puzzles, column))
         answers = None if solution is None else _cut_alike(given, list(chunks_of(solution)))
@@ -183,13 +185,13 @@ class Audit:
 
     @property
     def findings(self) -> Table:
-        """One row for each defect: file, row, defect, of_file and of_row (the earlier row that it repeats), same (whether it
-        is the very puzzle), detail (in words)."""
+        """Has one row for each defect: file, row, defect, of_file and of_row (the earlier row that it repeats), same
+        (whether it is the identical puzzle), detail (in words)."""
         return Table({name: Column([chunk]) for name, chunk in self._core.findings().items()})
 
     @property
     def totals(self) -> dict[str, Any]:
-        """What was counted: the last object of ``nonet dataset audit --json``."""
+        """The totals: the last object of ``nonet dataset audit --json``."""
         import json
 
         totals: dict[str, Any] = json.loads(self._core.totals())
@@ -211,8 +213,8 @@ class Audit:
 def to_onehot(
     grids: ColumnLike, /, *, board: BoardLike | None = None
 ) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.bool_]]:
-    """(N, 9, 9, 9) bool: [i, r, c, d] where row r and column c of grid i hold the digit d + 1, all from 0; or as many rows,
-    columns and digits as the board has."""
+    """Returns a bool array (N, 9, 9, 9): [i, r, c, d] is True if row r and column c of grid i hold the digit d + 1, all
+    counted from 0. On other boards the shape has the board's rows, columns and digits."""
     import numpy
 
     values, made = grids_of(grids, board=board), _core.Board(board or "9x9")
@@ -225,8 +227,8 @@ def to_onehot(
 def labels(
     solutions: ColumnLike, /, *, board: BoardLike | None = None
 ) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.int64]]:
-    """(N, 9, 9) int64, 0 to 8: the classes that a network tells apart; or as the board has them.  An empty cell raises
-    ValueError."""
+    """Returns an int64 array (N, 9, 9) with the class labels 0 to 8, or with the shape and digits of the board. An
+    empty cell raises ValueError."""
     import numpy
 
     values, made = grids_of(solutions, board=board), _core.Board(board or "9x9")
@@ -240,8 +242,8 @@ def labels(
 def grids_of(
     grids: ColumnLike, /, *, board: BoardLike | None = None
 ) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]:
-    """(N, 81) uint8, 0 for an empty cell, of a column in any form; or as many cells as the board has.  What is no puzzle raises
-    TextError."""
+    """Returns a uint8 array (N, 81), 0 for an empty cell, for a column in any form, or with as many cells as the board
+    has. A row that is not a puzzle raises TextError."""
     puzzles = ask_column(
         grids, _core.parse_column, board=board, column=None, errors="raise", threads=1, progress=False
     )["puzzle"]

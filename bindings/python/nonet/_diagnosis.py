@@ -12,7 +12,7 @@ from ._status import Status
 
 @dataclass(frozen=True, slots=True)
 class Edit(AnswerBase):
-    """A value that is changed; None is an empty cell."""
+    """A changed value; None is an empty cell."""
 
     cell: Cell
     from_: int | None
@@ -35,7 +35,7 @@ class Repair(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class RuleRepair(AnswerBase):
-    """A change of a rule's number, None is to leave it out, after which there is exactly one solution."""
+    """A change of a rule's number after which there is exactly one solution; None means that the rule is left out."""
 
     rule: str
     value: int | None = None
@@ -47,7 +47,7 @@ class RuleRepair(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Forced(AnswerBase):
-    """A digit that has to go into a cell: its last candidate, or the only place in a house."""
+    """A digit that a cell must hold: its last candidate, or the only place in a house."""
 
     cell: Cell
     digit: int
@@ -57,7 +57,8 @@ class Forced(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Conflict(AnswerBase):
-    """Givens that contradict each other: of the classic board with the reason, of others with the rules that do so with them."""
+    """Givens that contradict each other: on the classic board with the reason, on other boards with the rules
+    involved."""
 
     cells: tuple[Cell, ...]
     minimal: bool
@@ -70,7 +71,7 @@ class Conflict(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Fault(AnswerBase):
-    """What is wrong with a text that is no puzzle."""
+    """The error of a text that is not a puzzle."""
 
     code: str
     line: int
@@ -81,8 +82,8 @@ class Fault(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis(AnswerBase):
-    """Why a puzzle is broken, and how to repair it.  What only one kind of board has is None on others: of boards other than
-    the classic one there are ``broken``, ``forbidden`` and what is said of rules, and no ``headline``, ``about``,
+    """Why a puzzle is broken, and how to repair it. Attributes that a board does not have are None. Boards other than
+    the classic one have ``broken``, ``forbidden`` and the attributes about rules, but no ``headline``, ``about``,
     ``dead_ends`` and ``fewest_...``."""
 
     status: Status
@@ -116,7 +117,7 @@ class Diagnosis(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Entries(AnswerBase):
-    """A player's grid against its puzzle."""
+    """A player's grid compared with its puzzle."""
 
     status: Status
     changed: tuple[Edit, ...]

@@ -1,4 +1,4 @@
-"""What is wrong with a text or an argument."""
+"""Errors in texts and arguments."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 class NonetError(ValueError):
-    """A text or an argument is wrong.  (Having no solution is an answer, not an error.)
+    """A text or an argument is wrong. (A puzzle without a solution is not an error.)
 
     code              'wrong_length', 'bad_character', 'bad_structure', 'bad_argument' or 'unsupported'
     line, column      the place in the text, from 1; columns are bytes of UTF-8
     found, expected   in words
-    row               of a column, from 0; None when one puzzle was asked about
+    row               the row of a column, from 0; None for a call with one puzzle
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class NonetError(ValueError):
 
 
 class TextError(NonetError):
-    """A text is no puzzle.
+    """A text is not a puzzle.
 
     >>> import nonet
     >>> try:
@@ -47,7 +47,7 @@ class TextError(NonetError):
 
 
 def whole(name: str, value: int, most: int = (1 << 64) - 1) -> int:
-    """A whole number that the engine takes."""
+    """Returns the value as an integer. Raises ValueError if it is below 0 or above ``most``."""
     number = operator.index(value)
     if not 0 <= number <= most:
         raise ValueError(f"{name}={number}: wanted is 0 to {most}")
@@ -55,7 +55,7 @@ def whole(name: str, value: int, most: int = (1 << 64) - 1) -> int:
 
 
 def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0) -> NonetError:
-    """The exception for an error of the engine; so many rows came before those that it was asked about."""
+    """Returns the exception for an error of the engine. ``before`` is the number of rows in earlier calls."""
     code, line, column, found, expected, row = parts
     about_text = code in ("wrong_length", "bad_character", "bad_structure")
     kind = TextError if about_text else NonetError
@@ -63,7 +63,7 @@ def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0)
 
 
 def classic_only(what: str, board: str | Board | None) -> None:
-    """Raises where a question about symmetries is asked of another board than the classic one: which ones it has is not known."""
+    """Raises an error for boards other than the classic one, because their symmetries are not known."""
     if board is None:
         return
     from . import _core

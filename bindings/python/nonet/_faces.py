@@ -1,4 +1,4 @@
-"""The verbs of columns as methods, for libraries whose columns can be given methods."""
+"""The functions for columns as methods, for libraries whose columns can get new methods."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ C = TypeVar("C")
 
 
 class Verbs(ABC, Generic[T, C]):
-    """What nonet answers about each puzzle of a column.
+    """The functions of nonet for each puzzle of a column.
 
-    Null gives null.  A row that is no puzzle has the status 'invalid', nulls, and the reason as its error; with
-    ``errors="raise"`` the first one raises TextError.  ``limits`` are those of each puzzle; ``threads`` are all CPUs unless
-    it is given.  ``board`` is the name of another board: see nonet.Board.
+    Null gives null. A row that is not a puzzle has the status 'invalid', nulls, and the reason as its error; with
+    ``errors="raise"`` the first one raises TextError. ``limits`` applies to each puzzle; ``threads`` defaults to all
+    CPUs. ``board`` is the name of another board: see nonet.Board.
     """
 
     @abstractmethod
     def _table(self, ask: Callable[[Any], Table], *, row_by_row: bool = True) -> T:
-        """The answers that are tables; row_by_row: an answer depends on its row alone."""
+        """Returns an answer that is a table. row_by_row: the answer depends only on its own row."""
 
     @abstractmethod
     def _column(self, ask: Callable[[Any], Column]) -> C: ...
@@ -55,7 +55,7 @@ class Verbs(ABC, Generic[T, C]):
         errors: Errors = "column",
         threads: int | None = None,
     ) -> C:
-        """Whether there is exactly one solution: nonet.is_unique."""
+        """True if there is exactly one solution: nonet.is_unique."""
         return self._column(
             lambda given: _verbs.is_unique(given, board=board, limits=limits, errors=errors, threads=threads)
         )
@@ -99,8 +99,8 @@ class Verbs(ABC, Generic[T, C]):
         errors: Errors = "column",
         threads: int | None = None,
     ) -> T:
-        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or level, difficulty, score, or on boards level,
-        hardest, steps; error: nonet.rate."""
+        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or level, difficulty, score, or on other
+        boards level, hardest, steps; and error: nonet.rate."""
         return self._table(
             lambda given: _verbs.rate(
                 given, board=board, scale=scale, without=without, limits=limits, errors=errors, threads=threads
@@ -127,7 +127,7 @@ class Verbs(ABC, Generic[T, C]):
     def scramble(
         self, seed: int, *, item: int = 0, errors: Errors = "column", threads: int | None = None
     ) -> T:
-        """puzzle (row i moved by the symmetry item + i of the seed), error: nonet.scramble."""
+        """puzzle (row i transformed by symmetry item + i of the seed), error: nonet.scramble."""
         return self._table(
             lambda given: _verbs.scramble(given, seed, item=item, errors=errors, threads=threads),
             row_by_row=False,
@@ -151,7 +151,7 @@ class Verbs(ABC, Generic[T, C]):
         )
 
     def givens(self, *, board: BoardLike | None = None, errors: Errors = "column") -> C:
-        """How many givens: nonet.givens."""
+        """The number of givens: nonet.givens."""
         return self._column(lambda given: _verbs.givens(given, board=board, errors=errors))
 
     def parse(

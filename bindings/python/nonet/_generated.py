@@ -1,4 +1,4 @@
-"""A puzzle that was made to order."""
+"""The class of generated puzzles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ._answers import AnswerBase
 
 @dataclass(frozen=True, slots=True)
 class Generated(AnswerBase):
-    """A puzzle that was made to order: ``er`` where a rating was ordered, ``level`` to ``scale`` where a level was."""
+    """A puzzle made to order. ``er`` is set if a rating was ordered, ``level`` to ``scale`` if a level was."""
 
     item: int
     seed: int

@@ -1,4 +1,4 @@
-"""Puzzles made to order, by their numbers."""
+"""Puzzles made to order, each identified by its number."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _USUAL = {"symmetry": "none", "minimal": False, "unbiased": False, "like_drop": 
 
 
 class Generator:
-    """Puzzles to order, each with one solution, proved.
+    """Makes puzzles to order, each with exactly one solution, which is proved.
 
-    Puzzle number i depends on the options and on i only, so slices are the same on every machine and in any order.
+    Puzzle number i depends only on the options and on i, so slices are the same on every machine and in any order.
 
     >>> g = Generator(seed=1, symmetry="rot180", givens=(24, 30))
     >>> g[0].puzzle[:18], g[0].givens
@@ -64,22 +64,22 @@ class Generator:
         threads: int | None = None,
     ) -> None:
         """
-        givens     how many, or (fewest, most)
-        symmetry   how their places repeat: see symmetries()
+        givens     the number of givens, or (fewest, most)
+        symmetry   the symmetry of their places: see symmetries()
         minimal    no given can be dropped
-        unbiased   minimal, and all those with as many givens are equally likely
-        pattern    81 characters: givens exactly where there is neither '.' nor '0'
+        unbiased   minimal, and all minimal puzzles with the same number of givens are equally likely
+        pattern    81 characters: givens exactly in the cells that are neither '.' nor '0'
         contains   givens that must be there
         solution   the solution
-        rating     (lowest, highest) of Sudoku Explainer's ratings: (7.1, 7.5)
-        needs      the id of a technique without which it cannot be solved: see techniques()
-        scale      on which needs and level are meant: "nonet", "hodoku", ..., or the text of one
-        level      how hard, in a word of the scale; of "nonet" where none is named
-        like       near this puzzle: like_drop of its givens go, like_add others come
-        unlike     no isomorph of these is made
-        attempts   how many solutions to try for one puzzle; 0: no limit
-        board      puzzles of another one: then only seed, givens, symmetry, minimal and attempts can be ordered
-        limits     seconds of each call; what was not met then has met == False
+        rating     (lowest, highest) Sudoku Explainer rating: (7.1, 7.5)
+        needs      the id of a technique that the puzzle requires: see techniques()
+        scale      the scale of needs and level: "nonet", "hodoku", ..., or the text of a scale
+        level      the difficulty, as a level of the scale (default: "nonet")
+        like       similar to this puzzle: like_drop of its givens are dropped, like_add others are added
+        unlike     puzzles of which no isomorph is made
+        attempts   the most solutions to try for one puzzle; 0: no limit
+        board      another board; it supports only seed, givens, symmetry, minimal and attempts
+        limits     the seconds of each call; a puzzle that does not match the order by then has met == False
         """
         lines = {"contains": contains, "solution": solution, "like": like}
         wanted: dict[str, Any] = {
@@ -108,7 +108,7 @@ class Generator:
             self._order = _core.board_order_of(ordered, self._board)
         self._limits = limits
         self._threads = threads
-        thread_count(threads)  # says what is wrong with it
+        thread_count(threads)  # raises an error if it is wrong
 
     if TYPE_CHECKING:
 
@@ -128,8 +128,9 @@ class Generator:
         return Generated.from_json(self._order.make_one(whole("item", item), self._limits))
 
     def take(self, count: int, *, first: int = 0, progress: Progress = False) -> Table:
-        """The puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (in tenths, when a rating was
-        ordered), level, difficulty, score (in tenths, when a level was), met (False: proper, but the order was not met in time)."""
+        """Returns the puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (in tenths, if a
+        rating was ordered), level, difficulty, score (in tenths, if a level was ordered), met (False: the puzzle is
+        proper, but it does not match the order)."""
         first, count = whole("first", first), whole("count", count, (1 << 63) - 1)
         teller = Teller(progress, count)
         made = self._order.make_column(first, count, self._limits, thread_count(self._threads), teller.on_rows)
@@ -138,7 +139,7 @@ class Generator:
         return Table({name: Column([chunk]) for name, chunk in made.items()})
 
     def batches(self, size: int = 4096, *, first: int = 0, progress: Progress = False) -> Iterator[Table]:
-        """Tables of so many puzzles, without end."""
+        """Yields tables with the given number of puzzles, endlessly."""
         if size < 1:
             raise ValueError(f"batches of {size} puzzles: wanted is at least 1")
         teller = Teller(progress, None)
@@ -148,7 +149,7 @@ class Generator:
             teller.finish(size)
 
     def __iter__(self) -> Iterator[Puzzle]:
-        """The puzzles one after the other, without end."""
+        """Yields the puzzles one by one, endlessly."""
         for table in self.batches(256):
             for line in table["puzzle"]:
                 yield Puzzle(line, board=self._board)

@@ -1,4 +1,4 @@
-"""What a board is made of."""
+"""The houses of a board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ._cells import Cell
 
 @dataclass(frozen=True, slots=True)
 class BoardHouse(AnswerBase):
-    """A house of a board: cells that hold no digit twice.
+    """A house of a board: cells that must hold different digits.
 
     >>> import nonet
     >>> house = nonet.Board("6x6+x").houses[-1]
@@ -29,5 +29,5 @@ class BoardHouse(AnswerBase):
 
 
 def houses_of(board: Mapping[str, Any]) -> tuple[BoardHouse, ...]:
-    """Those of a board as Board.to_dict() has it."""
+    """Returns the houses of a board from the result of Board.to_dict()."""
     return tuple(map(BoardHouse.from_dict, board["houses"]))

@@ -1,4 +1,4 @@
-"""What goes in: any column of puzzles, told by what it can do and never by whose it is."""
+"""Input: any column of puzzles, recognized by its interface and never by the library that made it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     Progress: TypeAlias = bool | Callable[[int, int | None], object]
 
 ColumnLike: TypeAlias = "Any"
-"""What speaks Arrow (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of whole numbers, or an iterable of
-texts, Puzzles, 81 values each, and None."""
+"""An object with the Arrow interface (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of
+integers, or an iterable of texts, Puzzles, sequences of 81 values, and None."""
 
 # utf8 has offsets of 32 bits.
 _MOST_ROWS = 1 << 24
@@ -32,14 +32,14 @@ _MOST_THREADS = 1 << 16
 
 
 def is_one(given: Any) -> bool:
-    """Whether it is one puzzle rather than a column."""
+    """Returns whether it is one puzzle and not a column."""
     return isinstance(given, str | bytes | Puzzle)
 
 
 def chunks_of(
     given: ColumnLike, column: str | None = None, board: BoardLike | None = None
 ) -> Iterator[_core.Rows]:
-    """The rows, in pieces that fit one Arrow array; a stream is read as it goes."""
+    """Yields the rows in pieces that fit one Arrow array. Streams are read lazily."""
     if is_one(given):
         raise TypeError(f"{type(given).__name__} is one puzzle, and a column is wanted: [puzzle]")
     some, made = False, None if board is None else _core.Board(board)
@@ -53,7 +53,7 @@ def chunks_of(
 
 
 def rows_of(given: ColumnLike) -> int | None:
-    """How many rows there are, when that is known before they are read."""
+    """Returns the number of rows if it is known before they are read."""
     try:
         return len(given)
     except TypeError:
@@ -79,7 +79,7 @@ def _pieces(given: Any, column: str | None, board: Board | None) -> Iterator[_co
 
 
 def _has_numbers(given: Any) -> bool:
-    """An array of whole numbers; one of texts or objects is iterated like a list."""
+    """Returns whether it is an array of integers. An array of texts or objects is iterated like a list."""
     if isinstance(given, memoryview):
         return given.format in tuple("bBhHiIlLqQ?")
     kind = getattr(getattr(given, "dtype", None), "kind", None)
@@ -87,7 +87,7 @@ def _has_numbers(given: Any) -> bool:
         raise TypeError("an array of floating point numbers is no column of puzzles: convert it to whole numbers")
     if kind is not None:
         return kind in "iub"
-    # Arrays of other libraries: NumPy says what is in them.
+    # Arrays of other libraries: NumPy determines their type.
     if hasattr(given, "__array__"):
         import numpy
 
@@ -96,7 +96,7 @@ def _has_numbers(given: Any) -> bool:
 
 
 def _values_of(given: Any, board: Board | None) -> Any:
-    """The same as (N, 81), or as wide as the board has cells."""
+    """Returns the array with the shape (N, 81), or as wide as the board has cells."""
     import numpy
 
     array: Any = numpy.asarray(given)
@@ -110,7 +110,8 @@ def _values_of(given: Any, board: Board | None) -> Any:
 
 
 def thread_count(threads: int | None) -> int:
-    """As many as were asked for; NONET_THREADS; 1 within a worker of Spark, Dask or Ray; or all CPUs of this process."""
+    """Returns the requested number of threads, or else NONET_THREADS, 1 in a worker of Spark, Dask or Ray, or all CPUs
+    of this process."""
     if threads is None:
         return _usual_threads()
     if operator.index(threads) < 1:
@@ -136,7 +137,7 @@ def _is_dask_worker() -> bool:
 
 
 class Teller:
-    """Tells how far a call is: to a callable, or on stderr when that is a terminal."""
+    """Reports the progress of a call to a callable, or on stderr if that is a terminal."""
 
     def __init__(self, progress: Progress, total: int | None) -> None:
         self._before = 0
@@ -149,14 +150,14 @@ class Teller:
 
     @property
     def on_rows(self) -> Callable[[int], None] | None:
-        """What the engine calls with the rows of this piece that are done."""
+        """Called by the engine with the number of rows of this piece that are done."""
         if self._tell is None:
             return None
         tell, before, total = self._tell, self._before, self._total
         return lambda done: (tell(before + done, total), None)[1]
 
     def finish(self, rows: int) -> None:
-        """A piece is done."""
+        """Called when a piece is done."""
         self._before += rows
         if self._tell is not None:
             self._tell(self._before, self._total)

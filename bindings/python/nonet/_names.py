@@ -1,4 +1,4 @@
-"""What can be named in options."""
+"""The names that options accept."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from . import _core
 
 
 class Engine(NamedTuple):
-    """A way to solve: a tutorial's algorithm, or one of its modern heirs."""
+    """A solving algorithm: that of a tutorial, or a modern successor."""
 
     name: str
     idea: str
@@ -18,7 +18,7 @@ class Engine(NamedTuple):
 
 
 class Technique(NamedTuple):
-    """A way to a conclusion that a person can follow.  ``rating`` is the lowest that a step of it can have, 0 for none."""
+    """A method of deduction that a person can follow. ``rating`` is the lowest rating of its steps, 0 for none."""
 
     id: str
     name: str
@@ -28,11 +28,11 @@ class Technique(NamedTuple):
 
 
 class RuleKind(NamedTuple):
-    """A kind of rule that boards can have: its word in a board's name, and what it takes.
+    """A kind of rule that boards can have: its word in a board's name, and its arguments.
 
-    ``place`` says where its cells lie: ``cells`` (in any order), ``line`` (in order), ``outside`` (a row, a column or a diagonal
-    from the end where the clue stands) or ``board`` (none).  ``numbers``: ``none``, ``one``, ``optional``, ``usual`` (without one
-    the usual one is meant), ``several``, ``pattern`` or ``rules``.  A most of 0 is any number.
+    ``place`` is the arrangement of its cells: ``cells`` (in any order), ``line`` (in order), ``outside`` (a row, a
+    column or a diagonal, starting at the clue) or ``board`` (none). ``numbers`` is ``none``, ``one``, ``optional``,
+    ``usual`` (optional, with a default), ``several``, ``pattern`` or ``rules``. A maximum of 0 means any number.
     """
 
     id: str
@@ -48,14 +48,14 @@ class RuleKind(NamedTuple):
 
 
 class Symmetry(NamedTuple):
-    """A way in which the places of givens can repeat."""
+    """A symmetry of the places of the givens."""
 
     name: str
     words: str
 
 
 class Kernel(NamedTuple):
-    """The fast solver for an instruction set."""
+    """The fast engine's code for an instruction set."""
 
     name: str
     lanes: int
@@ -64,7 +64,7 @@ class Kernel(NamedTuple):
 
 
 def engines() -> list[Engine]:
-    """The engines, from the plainest to the fastest.
+    """Returns the engines, from the simplest to the fastest.
 
     >>> [engine.name for engine in engines()][-1]
     'fast'
@@ -73,7 +73,7 @@ def engines() -> list[Engine]:
 
 
 def techniques() -> list[Technique]:
-    """The techniques that people use, in the order in which they are tried.
+    """Returns the solving techniques, in the order in which they are tried.
 
     >>> next(one.rating for one in techniques() if one.id == "x_wing")
     3.2
@@ -82,7 +82,7 @@ def techniques() -> list[Technique]:
 
 
 def rule_kinds() -> list[RuleKind]:
-    """The kinds of rules, as docs/rules.md has them.
+    """Returns the kinds of rules, as in docs/rules.md.
 
     >>> rule_kinds()[0][:2], rule_kinds()[0].place, rule_kinds()[0].numbers
     (('killer', 'Killer Cage'), 'cells', 'optional')
@@ -91,7 +91,7 @@ def rule_kinds() -> list[RuleKind]:
 
 
 def symmetries() -> list[Symmetry]:
-    """The symmetries that can be ordered, the first of which is none.
+    """Returns the symmetries that can be ordered; the first is 'none'.
 
     >>> symmetries()[1]
     Symmetry(name='rot180', words='half turn')
@@ -100,6 +100,6 @@ def symmetries() -> list[Symmetry]:
 
 
 def kernels() -> list[Kernel]:
-    """The kernels of this build, from the most portable to the fastest; NONET_KERNEL chooses one when it is set before the
-    first puzzle."""
+    """Returns the kernels of this build, from the most portable to the fastest. The environment variable NONET_KERNEL
+    selects one if it is set before the first puzzle."""
     return [Kernel(*one) for one in _core.kernels()]

@@ -1,4 +1,4 @@
-"""One puzzle, and the questions about it."""
+"""One puzzle, with methods that solve, rate and explain it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from . import _core
 from ._errors import whole
 from ._status import Status
 
-# The classes of answers are imported by the methods that return them: to make them all takes longer than most questions.
+# The methods import the classes of the answers that they return, because importing all of them takes longer than most
+# calls.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -39,11 +40,11 @@ def puzzle_of(given: PuzzleLike, board: BoardLike | None = None) -> Puzzle:
 
 @total_ordering
 class Puzzle(_core.Puzzle):
-    """A Sudoku puzzle: its givens, and its pencil marks if it came with any.
+    """A Sudoku puzzle: its givens, and its pencil marks if it has any.
 
-    Made of text in any form that the command reads, of 81 values in any shape (0 is an empty cell), or of another puzzle.
-    It never changes; equal puzzles are equal keys.  Wrong text raises TextError with its place.  With ``board``, the name of a
-    Board, it is a puzzle of that one: all that is said here of 9 rows, 81 cells and 9 digits is then as that has it.
+    It is made from text in any form that the command reads, from 81 values in any shape (0 is an empty cell), or from
+    another puzzle. It is immutable and hashable. Wrong text raises TextError with its place. With ``board``, a Board or
+    its name, it is a puzzle of that board; the numbers 9 and 81 in this documentation are then those of the board.
 
     >>> p = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> p.givens, p == Puzzle(str(p)), format(p, "line")[:9]
@@ -53,7 +54,8 @@ class Puzzle(_core.Puzzle):
     >>> Puzzle(".6.2..25.......31...................", board="6x6+x").solve().solution
     '361245254163546312132456613524425631'
 
-    Threads may share puzzles and ask them at once; no question holds Python's lock.  Ctrl-C ends any of them.
+    Threads can share puzzles and call their methods at the same time; no method holds Python's lock while it works.
+    Ctrl-C ends any of them.
     """
 
     __slots__ = ()
@@ -66,7 +68,7 @@ class Puzzle(_core.Puzzle):
 
     @property
     def marks(self) -> str | None:
-        """The puzzle's own pencil marks as 729 characters, when it came with any."""
+        """The puzzle's own pencil marks as 729 characters, or None if it has none."""
         return self._own_marks
 
     def __repr__(self) -> str:
@@ -89,17 +91,17 @@ class Puzzle(_core.Puzzle):
         return self.board.name == "9x9"
 
     def __getitem__(self, cell: CellLike) -> int:
-        """The value of a cell, 0 when it is empty: ``p["r1c2"]``."""
+        """Returns the value of a cell, 0 if it is empty: ``p["r1c2"]``."""
         from ._cells import cell_number
 
         return bytes(self)[cell_number(cell, self.board)]
 
     def __iter__(self) -> Iterator[int]:
-        """Its 81 values, row by row: 0 is an empty cell, and the digits count from 1."""
+        """Returns its 81 values, row by row: 0 is an empty cell, and digits count from 1."""
         return iter(bytes(self))
 
     def to_numpy(self) -> numpy.ndarray[tuple[int, int], numpy.dtype[numpy.uint8]]:
-        """A new (9, 9) array of uint8."""
+        """Returns a new (9, 9) array of uint8."""
         import numpy
 
         return numpy.frombuffer(bytes(self), numpy.uint8).reshape(self.board.rows, self.board.columns).copy()
@@ -110,9 +112,10 @@ class Puzzle(_core.Puzzle):
     # ---- Solutions
 
     def solve(self, *, engine: str | None = None, limits: Limits | None = None) -> Answer:
-        """Solves it, and proves that the solution is the only one, unless limits.solutions is 1.
+        """Solves the puzzle, and proves that the solution is the only one, unless limits.solutions is 1.
 
-        Half a microsecond for an easy puzzle.  With an engine's name, see engines(): its counters.
+        Takes half a microsecond for an easy puzzle. With the name of an engine, the answer has its counters: see
+        engines().
 
         >>> Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......").solve().solution[:9]
         '417369825'
@@ -120,16 +123,17 @@ class Puzzle(_core.Puzzle):
         return _core.solve(self, limits, engine)
 
     def is_unique(self, *, limits: Limits | None = None) -> bool | None:
-        """Whether it has exactly one solution; None if the limits ended the search before that was known.
+        """Returns whether the puzzle has exactly one solution; None if the limits ended the search before that was
+        known.
 
-        ``limits.solutions`` does not count: the search ends at the second solution.
+        ``limits.solutions`` is ignored: the search ends at the second solution.
         """
         bounds = _core.Limits(nodes=limits.nodes, seconds=limits.seconds) if limits else None
         status = _core.solve(self, bounds).status
         return None if status is Status.BUDGET else status is Status.UNIQUE
 
     def count(self, *, limits: Limits | None = None) -> Count:
-        """How many solutions, up to limits.solutions: 2 unless it is given; 0 counts them all.
+        """Counts the solutions, up to limits.solutions (default 2; 0 counts all of them).
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> p.count(limits=Limits(solutions=0))
@@ -141,26 +145,28 @@ class Puzzle(_core.Puzzle):
         return Count(count, stop == "finished", stop)
 
     def estimate(self, *, seed: int = 1, probes: int = 10_000, limits: Limits | None = None) -> Estimate:
-        """About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed."""
+        """Estimates the number of solutions if there are too many to count, with a 95 % interval. The same seed gives
+        the same estimate."""
         from ._solutions import Estimate
 
         asked = whole("seed", seed), whole("probes", probes)
         return Estimate.from_json(_core.estimate(self, *asked, limits))
 
     def check(self, *, minimality: bool = True, limits: Limits | None = None) -> Check:
-        """Is it a proper puzzle, a minimal one, or a right solution?  If not, where is it wrong?"""
+        """Checks whether it is a proper puzzle, a minimal one, or a correct solution, and where it is wrong."""
         from ._solutions import Check
 
         return Check.from_json(_core.check(self, minimality, limits))
 
     def candidates(self, *, limits: Limits | None = None) -> TrueCandidates:
-        """The digits that each cell holds in some solution."""
+        """Returns the digits that each cell holds in some solution."""
         from ._solutions import TrueCandidates
 
         return TrueCandidates(*_core.candidates(self, limits), _board=self.board)
 
     def diagnose(self, *, limits: Limits | None = None) -> Diagnosis:
-        """Why it is broken, and how to repair it, on any board.  Without limits it ends after five seconds.
+        """Finds out why the puzzle is broken and how to repair it, on any board. Without limits it ends after five
+        seconds.
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> p.diagnose().headline
@@ -176,7 +182,7 @@ class Puzzle(_core.Puzzle):
     def diagnose_entries(
         self, entries: PuzzleLike, order: Iterable[CellLike] = (), *, limits: Limits | None = None
     ) -> Entries:
-        """A player's grid against this puzzle; ``order`` is the cells in the order of play."""
+        """Compares a player's grid with this puzzle. ``order`` lists the cells in the order of play."""
         from ._cells import cell_number
         from ._diagnosis import Entries
 
@@ -184,7 +190,7 @@ class Puzzle(_core.Puzzle):
         return Entries.from_json(_core.diagnose_entries(self, puzzle_of(entries), played, limits))
 
     def prove(self, *, limits: Limits | None = None) -> Proof:
-        """A certificate of the answer, which the separate program nonet-verify checks.
+        """Returns a certificate of the answer, which the separate program nonet-verify checks.
 
         >>> Puzzle(".6.2..25.......31...................", board="6x6+x").prove().proof[:18]
         'board 6x6+x unique'
@@ -194,10 +200,10 @@ class Puzzle(_core.Puzzle):
         status, proof = _core.prove(self, limits)
         return Proof(Status(status), proof)
 
-    # ---- Lists of grids.  Without limits.solutions all of them, as long as it takes.
+    # ---- Lists of grids. Without limits.solutions they are complete, however long that takes.
 
     def all_solutions(self, *, limits: Limits | None = None) -> Listing[str]:
-        """Every solution, each once, a line for each.
+        """Returns all solutions, one line each.
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> found = p.all_solutions()
@@ -210,8 +216,9 @@ class Puzzle(_core.Puzzle):
         return Listing(tuple(lines), stop)
 
     def minimal(self, *, limits: Limits | None = None) -> Puzzle | None:
-        """A minimal puzzle within it: givens are dropped in the order of the cells as long as the solution stays the only
-        one.  None where the limits ended that; a puzzle without exactly one solution raises NonetError.
+        """Returns a minimal puzzle within it: drops givens in the order of the cells as long as the solution stays the
+        only one. Returns None if the limits end the search. Raises NonetError unless the puzzle has exactly one
+        solution.
 
         >>> p = Puzzle("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..")
         >>> p.givens, p.minimal().givens
@@ -221,15 +228,15 @@ class Puzzle(_core.Puzzle):
         return None if found is None else Puzzle(found)
 
     def minimal_puzzles(self, *, limits: Limits | None = None) -> Listing[str]:
-        """Every minimal puzzle within it, each once, a line for each; of the classic board.  There can be very many."""
+        """Returns all minimal puzzles within it, one line each; classic board only. There can be very many."""
         from ._solutions import Listing
 
         lines, stop = _core.minimal_puzzles(self, limits)
         return Listing(tuple(lines), stop)
 
     def neighbours(self, drop: int = 1, add: int = 1, *, limits: Limits | None = None) -> Listing[str]:
-        """Every puzzle with one solution that comes of dropping and adding so many givens, a line for each; of the classic
-        board.  Milliseconds for {-1+1}, seconds for {-2+2}.
+        """Returns all puzzles with one solution that result from dropping and adding the given numbers of givens, one
+        line each; classic board only. Takes milliseconds for {-1+1}, seconds for {-2+2}.
 
         >>> len(Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......").neighbours())
         2
@@ -242,9 +249,9 @@ class Puzzle(_core.Puzzle):
     def unavoidable_sets(
         self, most_cells: int = 10, *, limits: Limits | None = None
     ) -> Listing[tuple[Cell, ...]]:
-        """The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first; of the classic board.
-        A puzzle of that solution has a given in every one of them.  20 milliseconds for 12 cells, and five times as much for
-        each two more."""
+        """Returns the minimal unavoidable sets of its solution with at most the given number of cells, the smallest
+        first; classic board only. Every puzzle with that solution has a given in each of them. Takes 20 milliseconds
+        for 12 cells, and five times as long for each two more."""
         from ._cells import Cell
         from ._solutions import Listing
 
@@ -252,17 +259,18 @@ class Puzzle(_core.Puzzle):
         cells = [Cell(number // 9 + 1, number % 9 + 1) for number in range(81)]
         return Listing(tuple(tuple(cells[number] for number in one) for one in sets), stop)
 
-    # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.  On other boards than the classic one
-    # steps have a level and no rating, and there are fewer techniques: docs/boards.md.
+    # ---- Reasoning. Without limits these end after ten million nodes, about ten seconds. On boards other than the
+    # classic one, steps have a level and no rating, and there are fewer techniques: docs/boards.md.
 
     def rate(
         self, *, scale: str | Sequence[str] = "se", without: Iterable[str] = (), limits: Limits | None = None
     ) -> Rating:
-        """ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; on others level, difficulty and score.
+        """Rates the puzzle: ER, EP and ED of Sudoku Explainer 1.2.1; on HoDoKu's scale level and score; on others
+        level, difficulty and score.
 
-        ``scale`` is "se", "hodoku" (which is "hodoku-2.2"), "hodoku-2.3", our own "nonet", the text of a scale, or several of
-        these; ``without`` are ids of techniques that are switched off.  Of other boards, where no scale is defined, the level of
-        the hardest step instead.
+        ``scale`` is "se", "hodoku" (the same as "hodoku-2.2"), "hodoku-2.3", "nonet", the text of a scale, or a list of
+        these. ``without`` lists the ids of techniques to switch off. For other boards no scale is defined; the answer
+        is the level of the hardest step.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> p.rate().er, p.rate(scale="nonet").scales[0].level
@@ -284,7 +292,8 @@ class Puzzle(_core.Puzzle):
         return rating
 
     def _rated(self, rating: Rating, name: str, without: list[str], limits: Limits | None) -> Rating:
-        """The rating with what is found on one more scale; the status is that of the first that is not unique."""
+        """Returns the rating with the results of another scale added. The status is the first one that is not
+        unique."""
         import json
         from dataclasses import replace
 
@@ -314,10 +323,10 @@ class Puzzle(_core.Puzzle):
         without: Iterable[str] = (),
         limits: Limits | None = None,
     ) -> Hint:
-        """The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
+        """Returns the next step. Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
 
-        ``began_as`` is the puzzle that the player began with: then every wrong value is found.  The step may be that of another
-        scale (see rate), or with some techniques only; not on other boards.
+        ``began_as`` is the puzzle that the player began with; if it is given, all wrong values are found. ``scale``,
+        ``only`` and ``without`` choose the techniques (see rate); they are not available on other boards.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.hint(level=3))
@@ -368,10 +377,10 @@ class Puzzle(_core.Puzzle):
         scale: str = "se",
         limits: Limits | None = None,
     ) -> Path | HodokuPath:
-        """Every step to the solution; with some of the techniques only, without the steps that are of no use, or on another scale
-        (see rate).
+        """Returns every step to the solution, on request with some techniques only, without unnecessary steps, or on
+        another scale (see rate).
 
-        With scale="hodoku" the path is the one that HoDoKu takes, in its words; pruned, it is a path as all others are.
+        With scale="hodoku" it is HoDoKu's path, in its words; if pruned, it is a path like those of other scales.
         """
         from ._steps import HodokuPath, Path
 
@@ -390,7 +399,8 @@ class Puzzle(_core.Puzzle):
         without: Iterable[str] = (),
         limits: Limits | None = None,
     ) -> AllSteps:
-        """Every step that every technique finds now; with some of them only, or on another scale (see rate)."""
+        """Returns every step that any technique finds now, on request with some techniques only or on another scale
+        (see rate)."""
         from ._steps import AllSteps
 
         return AllSteps.drawn(_core.all_steps(self, scale, *_chosen(only, without), limits))
@@ -405,7 +415,7 @@ class Puzzle(_core.Puzzle):
         without: Iterable[str] = (),
         limits: Limits | None = None,
     ) -> WhyNot:
-        """What contradiction follows from a candidate.
+        """Shows the contradiction that follows from a candidate.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.why_not("r1c2", 3).clash)
@@ -418,22 +428,22 @@ class Puzzle(_core.Puzzle):
         return WhyNot.drawn(_core.why_not(self, number, digit, scale, *_chosen(only, without), limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
-        """What an engine does, event by event.  Without limits it ends at the first solution."""
+        """Returns the events of an engine's search. Without limits it ends at the first solution."""
         from ._trace import Trace
 
         counted = _core.trace(self, engine, whole("max_events", max_events), limits)
         return Trace(*counted, self.board.columns, self.board.first_value)
 
-    # ---- Symmetries, of puzzles of the classic board.  Those with pencil marks have none.
+    # ---- Symmetries, for puzzles of the classic board without pencil marks.
 
     def canonical(self) -> Canonical:
-        """The form that it shares with all its isomorphs, and its symmetries."""
+        """Returns the canonical form, which all isomorphs of the puzzle share, and its symmetries."""
         from ._symmetry import Canonical
 
         return Canonical.from_json(_core.canonical(self))
 
     def class_id(self, *, by: Literal["puzzle", "solution"] = "puzzle", limits: Limits | None = None) -> str:
-        """32 hexadecimal digits that isomorphs share, and no others do; or of its solution's class.
+        """Returns 32 hexadecimal digits that identify the puzzle's class of isomorphs, or that of its solution.
 
         >>> p = Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
         >>> p.class_id() == p.scramble(seed=7).class_id()
@@ -442,23 +452,23 @@ class Puzzle(_core.Puzzle):
         return _core.class_id(self, of_solution(by), limits).hex()
 
     def is_isomorphic(self, other: PuzzleLike) -> Same:
-        """Whether another puzzle is the same but for symmetry, and by which one."""
+        """Returns whether another puzzle is an isomorph, and the symmetry that relates them."""
         from ._symmetry import Same
 
         return Same.from_json(_core.same(self, puzzle_of(other)))
 
     def automorphisms(self) -> int:
-        """How many symmetries leave it as it is."""
+        """Returns the number of symmetries that leave the puzzle unchanged."""
         return self.canonical().automorphisms
 
     def scramble(self, seed: int, item: int = 0) -> Puzzle:
-        """A random isomorph; the same seed and item give the same one everywhere."""
+        """Returns a random isomorph. The same seed and item give the same one on every machine."""
         return Puzzle(_core.scramble(self, whole("seed", seed), whole("item", item)))
 
     # ---- Pictures
 
     def draw(self, form: Literal["svg", "pdf"] = "svg", *, candidates: bool = True) -> str | bytes:
-        """A picture: SVG as text, or PDF as bytes."""
+        """Returns a picture: SVG as text, or PDF as bytes."""
         return _core.draw(self, form, candidates)
 
     def _repr_svg_(self) -> str:
@@ -476,7 +486,7 @@ def _chosen(only: Iterable[str] | None, without: Iterable[str]) -> tuple[list[st
 
 
 def is_hodoku(scale: str) -> bool:
-    """Whether it names that scale; the text of a scale has several lines."""
+    """Returns whether it is the name of that scale. The text of a scale has several lines."""
     return scale.startswith("hodoku") and "\n" not in scale
 
 
@@ -495,7 +505,7 @@ def _restored(line: str, marks: str | None, board: str | None = None) -> Puzzle:
 
 
 def diagnose(puzzle: PuzzleLike, *, limits: Limits | None = None) -> Diagnosis:
-    """As Puzzle.diagnose; the text may be no puzzle at all: then which grids it could have been.
+    """Diagnoses a text like Puzzle.diagnose. If it is not a puzzle, lists the grids that it could have been.
 
     >>> d = diagnose("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.")
     >>> d.status, d.error.found, len(d.repairs) > 0

@@ -1,4 +1,4 @@
-"""How hard a puzzle is for a person, on any scale; and the scales."""
+"""Ratings on any scale, and the scales."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class HodokuRating(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class ScaleRating(AnswerBase):
-    """The rating on a scale that is a list, as our own, or of which techniques were switched off: texts like '3.4'.
+    """The rating on a scale that is a list, such as "nonet", or with techniques switched off: texts like '3.4'.
 
-    ``level`` is None where the scale has none or its techniques do not suffice, ``score`` where it has none; ``counts`` is the
-    number of steps of each technique.
+    ``level`` is None if the scale has no levels or if its techniques do not solve the puzzle. ``score`` is None if the
+    scale has no score. ``counts`` is the number of steps of each technique.
     """
 
     level: str | None = None
@@ -37,7 +37,7 @@ class ScaleRating(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class ScaleLevel(AnswerBase):
-    """A word for difficulties, from the lowest that it stands for."""
+    """A name for difficulties, with the lowest difficulty that it includes."""
 
     level: str
     from_: str
@@ -45,7 +45,8 @@ class ScaleLevel(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class ScaleTechnique(AnswerBase):
-    """How hard a technique is on a scale; ``longest``: of its chains only those of at most so many literals."""
+    """The difficulty of a technique on a scale. ``longest`` limits the entry to chains of at most that many
+    literals."""
 
     technique: str
     difficulty: str
@@ -55,7 +56,8 @@ class ScaleTechnique(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Scale(AnswerBase):
-    """A scale as data: ``scale`` is what results are stamped with, ``techniques`` are in the order in which they are tried."""
+    """A scale as data: ``scale`` is the name with which results are stamped; ``techniques`` are in the order of
+    trial."""
 
     name: str
     scale: str
@@ -64,7 +66,7 @@ class Scale(AnswerBase):
 
 
 def scale(name: str, /) -> Scale:
-    """A scale by its name, "nonet", "hodoku", ..., or of its text (docs/rating.md).
+    """Returns a scale for its name, "nonet", "hodoku", ..., or for its text (docs/rating.md).
 
     >>> scale("nonet").techniques[0]
     ScaleTechnique(technique='hidden_single', difficulty='1.0', level='easy', longest=None)
@@ -76,14 +78,14 @@ def scale(name: str, /) -> Scale:
 
 @dataclass(frozen=True, slots=True)
 class Rating(AnswerBase):
-    """The rating of Sudoku Explainer: texts like '7.2'; None where there is not exactly one solution.
+    """The rating of Sudoku Explainer: texts like '7.2', or None unless there is exactly one solution.
 
-    ``hodoku`` is there where that scale was asked for, and ``scales`` has the ratings on all others.  The status is ``budget``
-    where one of several was cut off.
+    ``hodoku`` is set if that scale was requested, and ``scales`` has the ratings on all others. The status is
+    ``budget`` if the limits ended one of several ratings.
 
-    Of a puzzle of another board, where no scale is defined: its ``level`` (easy, medium, hard, expert, trial; None where the path
-    does not end solved, see ``ending``), the name of the ``hardest`` technique, and how many ``steps``, of each technique in
-    ``counts``.
+    For other boards no scale is defined. The rating then has the ``level`` (easy, medium, hard, expert, trial; None if
+    the path does not reach the solution, see ``ending``), the name of the ``hardest`` technique, the number of
+    ``steps``, and in ``counts`` that of each technique.
     """
 
     board: str | None = field(default=None, kw_only=True)

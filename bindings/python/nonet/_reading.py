@@ -1,4 +1,4 @@
-"""Puzzles of texts and files, in any form, each detected by itself."""
+"""Puzzles of texts and files in any form; the form of each is detected separately."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ._puzzle import BoardLike, Puzzle
 
 @dataclass(frozen=True, slots=True)
 class Parsed(AnswerBase):
-    """A puzzle of a text, and the line on which it begins."""
+    """A puzzle of a text, with the line on which it begins."""
 
     line: int
     cells: str
@@ -29,7 +29,7 @@ class Parsed(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Misread(AnswerBase):
-    """What stood where a puzzle was expected."""
+    """A place where a puzzle was expected, with the text that was found."""
 
     code: str
     line: int
@@ -39,7 +39,7 @@ class Misread(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class ParsedAll(AnswerBase):
-    """The puzzles of a text and the places that are none; the counts are of all, also of those that are not listed."""
+    """The puzzles of a text, and the places that are not puzzles. The counts include those that are not listed."""
 
     puzzles: tuple[Parsed, ...]
     errors: tuple[Misread, ...]
@@ -48,7 +48,8 @@ class ParsedAll(AnswerBase):
 
 
 def parse_all(text: str, *, most: int | None = None) -> ParsedAll:
-    """Every puzzle of a text, as the command reads its files; what is none is listed, and reading goes on behind it.
+    """Returns every puzzle of a text, as the command reads its files. Places that are not puzzles are listed, and
+    reading continues after them.
 
     >>> found = parse_all("Grid 1\\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\\nwhat?")
     >>> [one.line for one in found.puzzles], found.errors[0].message
@@ -63,15 +64,15 @@ def parse_all(text: str, *, most: int | None = None) -> ParsedAll:
 def read(
     source: str | os.PathLike[str] | IO[bytes], /, *, size: int = 65_536, board: BoardLike | None = None
 ) -> Iterator[Table]:
-    """The puzzles of a file, as tables of at most ``size`` rows: puzzle, solution (what the row itself gives), marks, line,
-    format, error.
+    """Yields the puzzles of a file, as tables of at most ``size`` rows: puzzle, solution (as given in the row), marks,
+    line, format, error.
 
     source   a path, also of .gz and .zst (with Python 3.14, or the package zstandard), or a file opened for bytes.  Lines,
-             grids, CSV, JSON Lines, ...: each puzzle is detected by itself, as the command does
-    board    that of the puzzles, but of those that name their own, as JSON and CSV can: the column board says of each which
-    memory   that of one table
+             grids, CSV, JSON Lines, ...: the form of each puzzle is detected separately, as in the command
+    board    the board of puzzles that do not name their own (JSON and CSV can); the column board has that of each
+    memory   the memory for one table
 
-    What is no puzzle is null, and the error tells why, with its line.
+    An unreadable puzzle is null, and its error gives the reason and the line.
     """
     if size < 1:
         raise ValueError(f"tables of {size} rows: wanted is at least 1")

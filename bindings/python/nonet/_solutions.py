@@ -16,7 +16,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Listing(Generic[T]):
-    """What was found, in the order in which it was, and why the search ended: ``finished`` when nothing is missing."""
+    """The results in the order in which they were found, and why the search ended: ``finished`` if nothing is
+    missing."""
 
     found: tuple[T, ...]
     stop: str
@@ -45,7 +46,7 @@ class Listing(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class BrokenPair(AnswerBase):
-    """Two cells that break a rule of a board which is no house: a knight's move apart, neighbours in order, ..."""
+    """Two cells that break a board's rule other than a house: a knight's move apart, neighbours in order, ..."""
 
     first: Cell
     second: Cell
@@ -54,8 +55,8 @@ class BrokenPair(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Check(AnswerBase):
-    """Whether a puzzle is proper, and minimal; whether a grid is right.  Of boards other than the classic one also which
-    pairs of cells are broken, and which cells hold a value that the board forbids there."""
+    """Whether a puzzle is proper and minimal, or a grid correct. For boards other than the classic one it also lists
+    the pairs of cells that break a rule, and the cells with a value that the board forbids there."""
 
     status: Status
     givens: int
@@ -75,7 +76,7 @@ class Check(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Count(AnswerBase):
-    """How many solutions; at least so many, when it is not exact."""
+    """The number of solutions; a lower bound if it is not exact."""
 
     count: int
     exact: bool
@@ -87,14 +88,15 @@ class Count(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class TrueCandidates(AnswerBase):
-    """The digits that each cell holds in some solution: 729 characters, or as many for each cell as the board has digits."""
+    """The digits that each cell holds in some solution: 729 characters; on other boards one for each digit of each
+    cell."""
 
     candidates: str
     exact: bool
     _board: Board = field(default=CLASSIC, repr=False, compare=False, kw_only=True)
 
     def of(self, row: int, column: int) -> tuple[int, ...]:
-        """The values of a cell, which is counted from 1."""
+        """Returns the values of a cell, counted from 1."""
         digits, least = self._board.digits, self._board.first_value
         start = digits * cell_number((row, column), self._board)
         marks = self.candidates[start : start + digits]
@@ -103,7 +105,7 @@ class TrueCandidates(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Estimate(AnswerBase):
-    """About how many solutions.  When it is exact, there is only ``count``."""
+    """An estimate of the number of solutions. If it is exact, it has only ``count``."""
 
     count: int | None = None
     estimate: float | None = None
@@ -124,7 +126,7 @@ class Estimate(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Proof(AnswerBase):
-    """A certificate that the program nonet-verify checks; None when the budget was spent."""
+    """A certificate that the program nonet-verify checks; None if the budget was spent."""
 
     status: Status
     proof: str | None

@@ -6,7 +6,7 @@ from . import _core
 
 
 class Status(StrEnum):
-    """What a puzzle turned out to be.  The members are their words: ``answer.status == "unique"``."""
+    """The status of a puzzle. The members compare equal to their words: ``answer.status == "unique"``."""
 
     UNIQUE = "unique"
     NONE = "none"

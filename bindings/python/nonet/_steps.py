@@ -1,4 +1,4 @@
-"""Steps as people reason, with their evidence and their pictures."""
+"""Solution steps as people take them, with their evidence and their pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ._status import Status
 
 @dataclass(frozen=True, slots=True)
 class Beside(AnswerBase):
-    """A cell beside the board that a rule names, and what it can hold."""
+    """An extra cell that a rule uses, and the values that it can hold."""
 
     name: str
     digits: tuple[int, ...]
@@ -21,15 +21,15 @@ class Beside(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Exhibit(AnswerBase):
-    """What to point at, in the order of the argument."""
+    """Cells, houses or candidates that a step points at, in the order of the argument."""
 
     role: str
     houses: tuple[House, ...] = ()
     cells: tuple[CellDigits, ...] = ()
     digits: tuple[int, ...] = ()
-    rules: tuple[str, ...] = ()  # of boards with rules: their names
+    rules: tuple[str, ...] = ()  # on boards with rules: their names
     totals: tuple[int, ...] = ()
-    beside: tuple[Beside, ...] = ()  # cells beside the board that the rule names
+    beside: tuple[Beside, ...] = ()  # the extra cells that the rule uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +39,23 @@ class Literal(AnswerBase):
     cell: Cell
     digit: int
     on: bool
-    others: tuple[Cell, ...] | None = None  # of a group: one of all these cells holds the digit, or none of them
+    others: tuple[Cell, ...] | None = None  # for a group: one of these cells holds the digit, or none does
 
 
 @dataclass(frozen=True, slots=True)
 class ChainNode(AnswerBase):
-    """A link of a chain, and the nodes that it follows from."""
+    """A node of a chain, and the nodes that it follows from."""
 
     literal: Literal
     why: str
-    house: House | None = None  # with ``why`` "house": on other boards than the classic one
+    house: House | None = None  # with ``why`` "house": on boards other than the classic one
     from_: tuple[int, ...] | None = None
     inner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Chain(AnswerBase):
-    """From one supposition to one conclusion."""
+    """A chain from an assumption to a conclusion."""
 
     nodes: tuple[ChainNode, ...]
     sentences: tuple[str, ...]
@@ -64,9 +64,10 @@ class Chain(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Step(AnswerBase):
-    """One application of one technique.  In a notebook it is drawn on the grid before it.
+    """One application of one technique. A notebook shows it drawn on the grid before the step.
 
-    It has a rating on the classic board, and a level (easy, medium, hard, expert, trial) on any other, where no scale is defined.
+    It has a rating on the classic board, and a level (easy, medium, hard, expert, trial) on other boards, for which no
+    scale is defined.
     """
 
     label: str | None = None
@@ -90,7 +91,8 @@ class Step(AnswerBase):
         return self.text
 
     def draw(self) -> str:
-        """The step on the grid before it, as SVG; steps within chains and pickled ones have no picture."""
+        """Returns the step, drawn on the grid before it, as SVG. Steps within chains and pickled steps have no
+        picture."""
         if self._drawn is None or self._drawn[0] is None:
             raise ValueError("this step has no picture: it is a part of another one, or was pickled")
         return self._drawn[0].svg(self._drawn[1])
@@ -100,7 +102,7 @@ class Step(AnswerBase):
 
 
 def no_pictures() -> None:
-    """What is left of pictures that were pickled."""
+    """Replaces pictures in pickled steps."""
 
 
 def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures | None) -> tuple[Step, ...]:
@@ -130,7 +132,7 @@ class _Steps(AnswerBase):
 
 
 class _Path:
-    """What a path on any scale says of itself."""
+    """The common attributes of paths on all scales."""
 
     __slots__ = ()
     ending: str
@@ -146,10 +148,10 @@ class _Path:
 
 @dataclass(frozen=True, slots=True)
 class Path(_Path, _Steps):
-    """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture.
+    """Every step to the solution. ``str(path)`` is its text; in a notebook each step opens to its picture.
 
-    ``scale`` is that of the steps' ratings; ``board`` is named where it is another one than the classic, and there is none.
-    ``level``, ``difficulty`` and ``score`` are those of the puzzle on a scale that was named.
+    ``scale`` is the scale of the steps' ratings. Boards other than the classic one have ``board`` instead. ``level``,
+    ``difficulty`` and ``score`` rate the puzzle if a scale was given.
     """
 
     board: str | None = field(default=None, kw_only=True)
@@ -173,7 +175,7 @@ class Path(_Path, _Steps):
 
 @dataclass(frozen=True, slots=True)
 class HodokuNode(AnswerBase):
-    """A link of a chain: one of the cells holds the digit, or, without ``on``, none of them."""
+    """A node of a chain: one of the cells holds the digit, or none of them if ``on`` is false."""
 
     cells: tuple[Cell, ...]
     digit: int
@@ -182,7 +184,7 @@ class HodokuNode(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class HodokuChain(AnswerBase):
-    """From one supposition to one conclusion, and the same in HoDoKu's notation."""
+    """A chain from an assumption to a conclusion, and its text in HoDoKu's notation."""
 
     nodes: tuple[HodokuNode, ...]
     sentences: tuple[str, ...]
@@ -191,7 +193,7 @@ class HodokuChain(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class HodokuStep(AnswerBase):
-    """One step that HoDoKu takes, by its own name, in its own notation."""
+    """A step of HoDoKu, with HoDoKu's name and notation."""
 
     technique: str
     kind: str
@@ -213,7 +215,7 @@ class HodokuStep(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class HodokuPath(_Path, AnswerBase):
-    """Every step that HoDoKu takes; level and score where it comes to the solution."""
+    """Every step of HoDoKu's path, with level and score if it reaches the solution."""
 
     status: Status
     ending: str
@@ -227,7 +229,7 @@ class HodokuPath(_Path, AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class AllSteps(_Steps):
-    """Every step that every technique finds now."""
+    """Every step that any technique finds now."""
 
     board: str | None = field(default=None, kw_only=True)
     status: Status
@@ -247,7 +249,7 @@ class AllSteps(_Steps):
 
 @dataclass(frozen=True, slots=True)
 class Clash(AnswerBase):
-    """A value that rules a candidate out, a cell that is left with nothing, or a house without a place for a digit."""
+    """A value that rules out a candidate, a cell without candidates, or a house without a place for a digit."""
 
     value: Cell | None = None
     cell: Cell | None = None
@@ -261,7 +263,7 @@ class Clash(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class WhyNot(_Steps):
-    """What contradiction follows from a candidate."""
+    """The contradiction that follows from a candidate."""
 
     board: str | None = field(default=None, kw_only=True)
     why_not: Candidate
@@ -277,7 +279,7 @@ class WhyNot(_Steps):
 
 @dataclass(frozen=True, slots=True)
 class Hint(AnswerBase):
-    """What a player should look at next."""
+    """The next step for a player, in as much detail as requested."""
 
     board: str | None = field(default=None, kw_only=True)
     status: Status

@@ -1,4 +1,4 @@
-"""When two puzzles are the same."""
+"""Symmetries and isomorphs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from ._answers import AnswerBase
 
 @dataclass(frozen=True, slots=True)
 class Transform(AnswerBase):
-    """A symmetry: transposed first; then the sources of the rows and columns, and the new names of the digits 1 to 9."""
+    """A symmetry: first an optional transposition, then the source of each row and column, and the new digits for 1 to
+    9."""
 
     transposed: bool
     rows: tuple[int, ...]
@@ -23,7 +24,7 @@ class Transform(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Canonical(AnswerBase):
-    """The form that a puzzle shares with all its isomorphs, and its symmetries."""
+    """The canonical form, which a puzzle shares with all its isomorphs, and its symmetries."""
 
     form: str
     automorphisms: int
@@ -33,7 +34,7 @@ class Canonical(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Same(AnswerBase):
-    """Whether two puzzles are the same but for symmetry; as a condition, just that."""
+    """Whether two puzzles are isomorphs; its truth value is the answer."""
 
     same: bool
     transform: Transform | None = None

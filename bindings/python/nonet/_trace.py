@@ -1,4 +1,4 @@
-"""What an engine does, event by event."""
+"""The events of an engine's search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ._cells import Cell
 
 
 class Event(NamedTuple):
-    """A digit that is tried, placed or taken back; a solution has no cell and no digit."""
+    """A digit that is tried, placed or removed; a solution has no cell and no digit."""
 
     kind: str
     cell: Cell | None
@@ -22,7 +22,7 @@ _KINDS = ("try", "place", "take_back", "solution")
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The events of a search, and what it counted.
+    """The events of a search, and its counters.
 
     events   32 bits each, in the byte order of the machine: digit in bits 0 to 7, cell from 0 in bits 8 to 23, kind in
              bits 24 and 25; ``numpy.frombuffer(trace.events, "u4")``.  Iterating gives them as Event
@@ -36,7 +36,7 @@ class Trace:
     nodes: int
     stop: str
     columns: int = 9
-    first_value: int = 1  # 0 on boards of values from 0
+    first_value: int = 1  # can be 0 on boards with values from 0
 
     def __len__(self) -> int:
         return len(self.events) // 4

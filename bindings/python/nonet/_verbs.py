@@ -1,4 +1,4 @@
-"""The questions, asked of one puzzle or of a column."""
+"""The functions for one puzzle or a column."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def ask_column(
     threads: int | None,
     progress: Progress,
 ) -> Table:
-    """Asks about each piece of a column, and joins the answers."""
+    """Calls a function for each piece of a column, and joins the answers."""
     if errors not in ("column", "raise"):
         raise ValueError(f"errors={errors!r}: wanted is 'column' or 'raise'")
     workers, teller = thread_count(threads), Teller(progress, rows_of(given))
@@ -73,12 +73,12 @@ if TYPE_CHECKING:
 def solve(puzzles: Any, /, **options: Any) -> Any:
     """Solves one puzzle (a text or a Puzzle), or a column of them: status, solution, second, nodes, error.
 
-    Limits are those of each puzzle.  A tenth of a microsecond for an easy puzzle of a column.
+    The limits apply to each puzzle. An easy puzzle of a column takes a tenth of a microsecond.
 
     >>> solve(["4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", None, "12"]).status
     <Column of 3 words: [<Status.UNIQUE: 'unique'>, None, <Status.INVALID: 'invalid'>]>
     """
-    # To look up the defaults of names in a call costs an eighth of a puzzle.
+    # Filling in default arguments in a call costs an eighth of the time for a puzzle.
     if not options and type(puzzles) is str:
         return _core.solve_text(puzzles)
     return _solve(puzzles, **options)
@@ -113,7 +113,7 @@ def _solve(
     )
 
 
-# What help and editors show, and what complains of a wrong name.
+# Shown by help and editors; reports wrong argument names.
 _solve.__name__ = _solve.__qualname__ = "solve"
 setattr(solve, "__wrapped__", _solve)
 
@@ -147,8 +147,8 @@ def is_unique(
     threads: int | None = None,
     progress: Progress = False,
 ) -> bool | None | Column:
-    """Whether there is exactly one solution; None, or null in a column, where the limits ended the search.  A row that is
-    no puzzle gets False."""
+    """Returns whether there is exactly one solution; None, or null in a column, if the limits ended the search. A row
+    that is not a puzzle gets False."""
     if is_one(puzzles):
         return puzzle_of(puzzles, board).is_unique(limits=limits)
     return ask_column(
@@ -200,8 +200,9 @@ def check(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Check | Table:
-    """Is it proper, minimal, right?  Of a column: status, givens, complete, correct, minimal, redundant (how many givens can
-    be dropped), duplicates (how many pairs of equal digits see each other), solution, error."""
+    """Checks whether a puzzle is proper and minimal, or a grid correct. For a column: status, givens, complete,
+    correct, minimal, redundant (the number of givens that can be dropped), duplicates (the number of pairs of equal
+    digits that see each other), solution, error."""
     if is_one(puzzles):
         return puzzle_of(puzzles, board).check(minimality=minimality, limits=limits)
     return ask_column(
@@ -246,8 +247,9 @@ def minimal(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Puzzle | Table | None:
-    """A minimal puzzle within each: givens are dropped in the order of the cells as long as the solution stays the only one.
-    Of a column: status, minimal (null where the status is not unique), error; some ten microseconds a puzzle."""
+    """Returns a minimal puzzle within each: drops givens in the order of the cells as long as the solution stays the
+    only one. For a column: status, minimal (null unless the status is unique), error. Takes about ten microseconds per
+    puzzle."""
     if is_one(puzzles):
         return puzzle_of(puzzles, board).minimal(limits=limits)
     return ask_column(
@@ -302,15 +304,16 @@ def rate(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Rating | Table:
-    """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
+    """Returns the rating of Sudoku Explainer 1.2.1. For a column: status, and er, ep, ed in tenths (72 is 7.2), error.
 
-    With scale="hodoku" (which is "hodoku-2.2") or "hodoku-2.3" that of HoDoKu; of a column: status, hodoku_level,
-    hodoku_score, error.  With "nonet", the text of a scale, or techniques switched off by ``without``: status, level, difficulty
-    and score (in tenths), error.  One puzzle can be rated on several scales, a column on one.  On other boards, where no scale is
-    defined, a column has: status, level (null where the techniques do not suffice), hardest (technique), steps, error.
+    With scale="hodoku" (the same as "hodoku-2.2") or "hodoku-2.3" it is HoDoKu's rating; for a column: status,
+    hodoku_level, hodoku_score, error. With "nonet", the text of a scale, or techniques switched off by ``without``:
+    status, level, difficulty and score (in tenths), error. One puzzle can be rated on several scales, a column on one.
+    For other boards no scale is defined, and a column gets: status, level (null if the techniques do not solve the
+    puzzle), hardest (technique), steps, error.
 
-    Some tenths of a millisecond for a minimal puzzle, seconds above 9.5.  Without limits each ends after ten million nodes, about ten
-    seconds.
+    A minimal puzzle takes a few tenths of a millisecond; puzzles above 9.5 take seconds. Without limits each ends after
+    ten million nodes, about ten seconds.
     """
     if is_one(puzzles):
         return puzzle_of(puzzles, board).rate(scale=scale, without=without, limits=limits)
@@ -349,9 +352,10 @@ def classes(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """The class of isomorphs of each puzzle, or of its solution: class (16 bytes), error.  ``board`` can only be the classic one.
+    """Returns the class of isomorphs of each puzzle, or of its solution: class (16 bytes), error. ``board`` must be the
+    classic one.
 
-    Equal bytes: the same but for symmetry.  4 microseconds for a minimal puzzle.
+    Equal bytes mean isomorphs. Takes 4 microseconds for a minimal puzzle.
     """
     classic_only("classes", board)
     wanted = of_solution(by)
@@ -375,7 +379,8 @@ def canonical(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """The form that each puzzle shares with its isomorphs: form, automorphisms, error.  ``board`` can only be the classic one."""
+    """Returns the canonical form of each puzzle, which its isomorphs share: form, automorphisms, error. ``board`` must
+    be the classic one."""
     classic_only("canonical", board)
     return ask_column(
         puzzles, _core.canonical_column, column=column, errors=errors, threads=threads, progress=progress
@@ -394,8 +399,8 @@ def scramble(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """A random isomorph of each puzzle, row i by the symmetry item + i of the seed: puzzle, error.  ``board`` can only be the
-    classic one."""
+    """Returns a random isomorph of each puzzle; row i uses symmetry item + i of the seed: puzzle, error. ``board`` must
+    be the classic one."""
     classic_only("scramble", board)
     own, first = whole("seed", seed), [whole("item", item)]
 
@@ -415,7 +420,7 @@ def givens(
     column: str | None = None,
     errors: Errors = "column",
 ) -> Column:
-    """How many givens each puzzle has; null where there is none."""
+    """Returns the number of givens of each puzzle; null for a row that is not a puzzle."""
     return ask_column(
         puzzles, _core.givens_column, board=board, column=column, errors=errors, threads=1, progress=False
     )["givens"]
@@ -430,7 +435,7 @@ def parse(
     errors: Errors = "column",
     threads: int | None = None,
 ) -> Table:
-    """What each text is: puzzle (81 characters), marks (729, where it came with any), format, error."""
+    """Parses each text: puzzle (81 characters), marks (729, if it has any), format, error."""
     return ask_column(
         puzzles, _core.parse_column, board=board, column=column, errors=errors, threads=threads, progress=False
     )
@@ -446,7 +451,8 @@ def format_as(
     errors: Errors = "column",
     threads: int | None = None,
 ) -> Column:
-    """Each puzzle in a form: 'line', 'grid', 'pretty', 'pencil', 'marks', ...; null where there is none."""
+    """Returns each puzzle in a form: 'line', 'grid', 'pretty', 'pencil', 'marks', ...; null for a row that is not a
+    puzzle."""
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.format_column(rows, form, workers, tell),

@@ -1,11 +1,11 @@
-"""nonet on Dask: questions over dask.dataframe, and the engine of nonet.fleet.
+"""nonet on Dask: functions for dask.dataframe, and the engine of nonet.fleet.
 
     import nonet.dask as nd
     frame = nd.solve(dask.dataframe.read_parquet("puzzles/"))            # lazy: + status, solution
     nonet.fleet.rate(nd.engine(client), "puzzles/", "rated/")            # a whole job
 
-Answers are those of the columns of ``nonet``.  A row that is no puzzle stays a row, with the status 'invalid'; null stays null.
-One native thread a task: start workers with one thread each.
+The answers are those that ``nonet`` gives for columns. A row that is not a puzzle is kept, with the status 'invalid';
+null stays null. Each task uses one native thread, so start workers with one thread each.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ if TYPE_CHECKING:
 
 
 def solve(frame: DataFrame, puzzle: str = "puzzle", *, limits: Limits | None = None, prefix: str = "") -> DataFrame:
-    """The frame with status and solution."""
+    """Adds status and solution."""
     return _asked(frame, "solve", puzzle, prefix, limits=limits)
 
 
 def check(
     frame: DataFrame, puzzle: str = "puzzle", *, minimality: bool = True, limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with the columns of nonet.check."""
+    """Adds the columns of nonet.check."""
     return _asked(frame, "check", puzzle, prefix, minimality=minimality, limits=limits)
 
 
 def rate(
     frame: DataFrame, puzzle: str = "puzzle", *, scale: str = "se", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with status, er, ep and ed in tenths (72 is 7.2); or with the columns of another scale, see nonet.rate."""
+    """Adds status, er, ep and ed in tenths (72 is 7.2), or the columns of another scale: see nonet.rate."""
     return _asked(frame, "rate", puzzle, prefix, scale=scale, limits=limits)
 
 
 def classes(
     frame: DataFrame, puzzle: str = "puzzle", *, by: str = "puzzle", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with class: 16 bytes, equal for isomorphs; null for what is no puzzle."""
+    """Adds class: 16 bytes, equal for isomorphs; null for a row that is not a puzzle."""
     return _asked(frame, "classes", puzzle, prefix, by=by, limits=limits)
 
 
 def canonical(frame: DataFrame, puzzle: str = "puzzle", *, prefix: str = "") -> DataFrame:
-    """The frame with form and automorphisms."""
+    """Adds form and automorphisms."""
     return _asked(frame, "canonical", puzzle, prefix)
 
 
@@ -66,7 +66,7 @@ def split(
     limits: Limits | None = None,
     prefix: str = "",
 ) -> DataFrame:
-    """The frame with part: that of ``nonet dataset split``, so isomorphs have the same in every frame."""
+    """Adds part: that of ``nonet dataset split``, so isomorphs have the same part in every frame."""
     return _asked(frame, "split", puzzle, prefix, parts=dict(parts), seed=seed, by=by, limits=limits)
 
 
@@ -81,7 +81,7 @@ def augment(
     epoch: int = 0,
     copies: int = 1,
 ) -> DataFrame:
-    """Random isomorphs of puzzles and solutions, which they replace, and copy: those of nonet.augment.
+    """Replaces puzzles and solutions by random isomorphs, and adds copy, like nonet.augment.
 
     id     the column with the number of each row, 0 to rows - 1
     """
@@ -89,11 +89,12 @@ def augment(
 
 
 def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id", partitions: int | None = None) -> DataFrame:
-    """The rows with the least ``order`` of each class of isomorphs, with class and members, how many the class has.
+    """Returns the row with the least ``order`` of each class of isomorphs, with class, and members (the size of the
+    class).
 
-    order        a column without equal values
-    partitions   of what comes out; as many as came in
-    What is no puzzle, or has equal digits in a house, stays, and has no class.  Shuffles all rows by class.
+    order        a column with distinct values
+    partitions   the number of partitions of the result; default: as many as the input has A row that is not a puzzle,
+    or has equal digits in a house, is kept and has no class. Shuffles all rows by class.
     """
     answered = _asked(frame, "classes", puzzle, "")
     new_fields(pa.schema([(name, pa.null()) for name in frame.columns]), MEMBERS, order)
@@ -105,8 +106,8 @@ def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id", parti
 def generate(
     count: int, *, seed: int = 0, per_partition: int = 100_000, first: int = 0, **options: Any
 ) -> DataFrame:
-    """Puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts, met, with a rating also
-    er.  Which they are does not depend on partitions."""
+    """Returns puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts,
+    met, and er if a rating is ordered. The puzzles do not depend on the partitions."""
     import dask.dataframe as dd
 
     if per_partition < 1 or count < 0 or first < 0:
@@ -117,7 +118,7 @@ def generate(
     return dd.from_map(_made_frame, ranges or [(first, 0)], generator=generator, meta=meta)
 
 
-# ---- How a partition is answered
+# ---- The answers of a partition
 
 
 def _asked(frame: DataFrame, verb: Verb, puzzle: str, prefix: str, **options: Any) -> DataFrame:
@@ -126,7 +127,7 @@ def _asked(frame: DataFrame, verb: Verb, puzzle: str, prefix: str, **options: An
 
 
 def _mapped(frame: DataFrame, question: Question | Augmentation) -> DataFrame:
-    # What is empty has no texts to tell the type of a column by.
+    # An empty column has no texts that would tell its type.
     schema = question.after(pa.Schema.from_pandas(frame._meta, preserve_index=False))
     meta = _pandas(schema.empty_table())
     for name in frame.columns:
@@ -136,7 +137,7 @@ def _mapped(frame: DataFrame, question: Question | Augmentation) -> DataFrame:
 
 
 def _answered(frame: Any, question: Question | Augmentation) -> Any:
-    """A frame of pandas with the answers; its index is kept where its rows are."""
+    """Returns a pandas frame with the answers. Keeps the index if the rows are kept."""
     import pandas
 
     batch = pa.RecordBatch.from_pandas(frame, preserve_index=False)
@@ -150,14 +151,14 @@ def _answered(frame: Any, question: Question | Augmentation) -> Any:
 
 
 def _pandas(given: Any) -> Any:
-    """Types that keep what Arrow has: 16 bytes, whole numbers beside null."""
+    """Returns types that keep Arrow's data: 16 bytes, integers with nulls."""
     import pandas
 
     return given.to_pandas(types_mapper=pandas.ArrowDtype)
 
 
 def _least_of_each(frame: Any, order: str) -> Any:
-    """The first of each class of a partition that has all of it."""
+    """Returns the first row of each class in a partition that contains the whole class."""
     placed = frame.sort_values(order)
     known = placed["class"].notna()
     members = placed.groupby("class", sort=False)[order].transform("size").where(known, 1)
@@ -173,7 +174,7 @@ def _made_frame(part: tuple[int, int], generator: Generator) -> Any:
 
 
 def engine(client: Client) -> Engine:
-    """What runs the jobs of nonet.fleet on the workers of a client."""
+    """Runs the jobs of nonet.fleet on the workers of a client."""
     return _Engine(client)
 
 
@@ -184,8 +185,8 @@ class _Engine:
     def run(self, work: Callable[[Any], Any], tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
         from distributed import KilledWorker, as_completed
 
-        # A task of its own, made again where its worker died: carried by each of 4,000 tasks, what they have in common took
-        # gigabytes.
+        # The shared data is a task of its own, which is repeated if its worker dies. Sending it with each of 4,000
+        # tasks took gigabytes.
         common = self._client.submit(_Work, work, pure=False, retries=3)
         futures = self._client.map(_one, list(tasks), work=common, pure=False, retries=3)
         for done, future in enumerate(as_completed(futures), 1):
@@ -199,13 +200,13 @@ class _Engine:
 
 
 class _Work:
-    """What tasks have in common; for Dask a value, no function to be called."""
+    """Data shared by tasks. For Dask it is a value, not a function to be called."""
 
     def __init__(self, do: Callable[[Any], Any]) -> None:
         self.do = do
 
 
 def _one(task: Any, work: _Work) -> Any:
-    """With one thread of Arrow's own too: a worker has one CPU."""
+    """Runs the work with one Arrow thread, because a worker has one CPU."""
     pa.set_cpu_count(1)
     return work.do(task)

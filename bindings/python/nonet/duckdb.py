@@ -12,8 +12,8 @@
 [(1000, 23), (1001, 25)]
 >>> connection.close()
 
-It takes pyarrow and NumPy, as every function of DuckDB over Arrow does.  Close the connection: DuckDB's module complains of leaks
-when a process ends that did not.
+It requires pyarrow and NumPy, like all Arrow functions of DuckDB. Close the connection: otherwise DuckDB's module
+reports leaks when the process ends.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
 _Array: TypeAlias = "pa.Array[Any]"
 
-# What people call takes what it needs out of what nonet is asked: DuckDB asks once for all that a SELECT takes out of one.  The
-# first word of each is a name of the caller's.
+# The functions that people call take fields out of structs, because DuckDB computes a struct once for all fields that a
+# SELECT uses. The first word of each name is chosen by the caller.
 _MACROS = """
 sudoku_solve(puzzle) as nonet_solve(puzzle).solution
 sudoku_status(puzzle) as nonet_solve(puzzle).status
@@ -71,22 +71,22 @@ def register(
     limits: Limits | None = None,
     errors: Errors = "column",
 ) -> None:
-    """Gives a connection the functions that docs/sql.md has for SQLite: sudoku_solve, sudoku_status, sudoku_is_unique,
-    sudoku_is_minimal, sudoku_rate, sudoku_rate_ep, sudoku_rate_ed (7.2), sudoku_class (32 hexadecimal digits), sudoku_canon,
-    sudoku_scramble(puzzle, seed, item := 0), sudoku_givens, sudoku_format(puzzle, form := 'line') and sudoku_error (why a
-    text is no puzzle).  And nonet_solve, nonet_check, nonet_rate, nonet_classes, nonet_canonical, nonet_parse: the answers
-    of the verbs as structs.
+    """Registers with a connection the functions that docs/sql.md describes for SQLite: sudoku_solve, sudoku_status,
+    sudoku_is_unique, sudoku_is_minimal, sudoku_rate, sudoku_rate_ep, sudoku_rate_ed (7.2), sudoku_class (32 hexadecimal
+    digits), sudoku_canon, sudoku_scramble(puzzle, seed, item := 0), sudoku_givens, sudoku_format(puzzle, form :=
+    'line') and sudoku_error (why a text is not a puzzle). It also registers nonet_solve, nonet_check, nonet_rate,
+    nonet_classes, nonet_canonical and nonet_parse, which return answers as structs.
 
-    board    puzzles of another one: without the functions of ratings and symmetries, and with sudoku_level (easy, medium, hard,
-             expert, trial), for no scale is defined there
-    name     another word for 'sudoku', so that a connection has functions for several boards: six_solve, nonet_six_solve
-    limits   of each puzzle
-    errors   'column': what is no puzzle has the status 'invalid', and NULL for all else; 'raise': it ends the query, unless
-             only sudoku_error sees it
+    board    another board: without the functions for ratings and symmetries, but with sudoku_level (easy, medium, hard,
+             expert, trial), because no scale is defined there
+    name     replaces 'sudoku', so that a connection can have functions for several boards: six_solve, nonet_six_solve
+    limits   the limits of each puzzle
+    errors   'column': a text that is not a puzzle has the status 'invalid', and NULL for everything else; 'raise': it
+             ends the query with an error, unless only sudoku_error uses it
 
-    NULL gives NULL.  DuckDB calls from its own threads, 2,048 rows at a time, and these run at once.  To change limits or
-    errors, register again.  Cursors share what a connection of the same database registered; registering one of them gives it the
-    names, with the limits and errors of the first.
+    NULL gives NULL. DuckDB calls the functions from its own threads in parallel, with 2,048 rows at a time. To change
+    limits or errors, register again. Connections of the same database share the functions; registering with another one
+    gives it the names, with the limits and errors of the first.
 
     >>> connection = duckdb.connect()
     >>> register(connection, board="4x4", name="four")
@@ -140,14 +140,14 @@ def register(
 def register_generator(
     connection: duckdb.DuckDBPyConnection, generator: Generator, name: str = "sudoku_generate"
 ) -> None:
-    """Gives a connection the table function ``name(n, first := 0)``: n puzzles of a generator, from number ``first`` on, with
-    the columns of Generator.take.
+    """Registers the table function ``name(n, first := 0)`` with a connection: n puzzles of a generator, starting with
+    number ``first``, with the columns of Generator.take.
 
-    Puzzles are made as the query asks for them, 2,048 at a time.
+    Puzzles are made on demand, 2,048 at a time.
     """
 
     def made(items: _Array) -> _Array:
-        # DuckDB gives the numbers of a range, or those that a filter left of them.
+        # DuckDB passes the numbers of a range, or those that remain after a filter.
         return pa.concat_arrays(
             [_struct(generator.take(count, first=first)) for first, count in _runs(items.to_pylist())]
         )
@@ -162,7 +162,7 @@ def register_generator(
 
 
 def _runs(numbers: list[int]) -> list[tuple[int, int]]:
-    """Consecutive numbers as (first, count)."""
+    """Yields runs of consecutive numbers as (first, count)."""
     runs: list[tuple[int, int]] = []
     for number in numbers:
         if runs and sum(runs[-1]) == number:
@@ -182,11 +182,11 @@ def _create(
     def call(*arrays: _Array) -> _Array:
         try:
             return answer(*arrays)
-        except TextError as error:  # the row is one of a piece that DuckDB cut
+        except TextError as error:  # the row number is relative to DuckDB's piece
             text = arrays[0][error.row or 0].as_py()
             raise ValueError(f"{text!r}: found {error.found}, expected {error.expected}") from error
 
-    # DuckDB wants as many parameters as there are types.
+    # DuckDB requires as many parameters as there are types.
     wrapped: Any = {
         1: lambda a: call(a),
         2: lambda a, b: call(a, b),
@@ -194,7 +194,7 @@ def _create(
     }[len(given)]
     with suppress(duckdb.InvalidInputException):  # there is none yet
         connection.remove_function(name)
-    with suppress(duckdb.CatalogException):  # another connection of the database has it
+    with suppress(duckdb.CatalogException):  # another connection of the database has registered it
         connection.create_function(
             name,
             wrapped,
@@ -206,7 +206,7 @@ def _create(
 
 
 def _by_row(answer: Callable[..., str], errors: Errors, *columns: _Array) -> _Array:
-    """The answers to rows whose options may differ."""
+    """Returns the answers for rows whose options can differ."""
     answers: list[str | None] = []
     for number, row in enumerate(zip(*(column.to_pylist() for column in columns), strict=True)):
         try:

@@ -1,14 +1,14 @@
-"""Whole jobs over more puzzles than one machine holds, on Dask or Spark: make, clean, run, rate.
+"""Jobs on Dask or Spark, for more puzzles than fit on one machine: make, clean, run, rate.
 
     client = distributed.Client("tcp://scheduler:8786")
     nonet.fleet.make(nonet.dask.engine(client), "/shared/set", rows=10**9, strata="22..23,24,25..27", seed=7)
 
     python -m nonet.fleet make -n 1000000000 --strata 22..23,24,25..27 --seed 7 --engine dask --address tcp://scheduler:8786 --output /shared/set
 
-Input and output are folders of Parquet that every worker sees: a path, or an address that pyarrow.fs knows.  A job is cut into
-tasks, each of which writes one file; a file is there whole or not at all.  So a worker may be killed at any time, and the same
-call goes on with a job whose driver was killed.  What comes out depends on neither, nor on the engine.  manifest.json is
-written last, and is what the calls return.
+Input and output are folders of Parquet files that every worker can access: a path, or an address that pyarrow.fs knows.
+A job is divided into tasks, each of which writes one file; a file is complete or missing. So a worker can be killed at
+any time, and the same call resumes a job whose driver was killed. The result depends neither on this nor on the engine.
+manifest.json is written last; the calls return its content.
 """
 
 from __future__ import annotations
@@ -43,18 +43,19 @@ def make(
     items_per_task: int = 1 << 18,
     progress: bool = True,
 ) -> dict[str, Any]:
-    """Makes a set in strata, no two puzzles isomorphic: row for row that of ``nonet dataset make`` with the same options.
+    """Makes a set in strata without isomorphs. It has the same rows as ``nonet dataset make`` with the same options.
 
     rows             for each stratum
-    strata           ranges of givens, '22..23,24', or with by='rating' of ER, '1.2..2.0,7.1..7.5'
-    ratings          also the columns er, ep, ed
-    split            the share of train/; the rest is test/; without it all is puzzles/
-    attempts         most puzzles that are made, wanted or not
-    patience         so many in a row that brought a stratum none, and it is given up; 0: never
-    nodes            a puzzle whose rating takes more is left out; 0: no limit
-    items_per_task   puzzles that a task makes; a file for each
+    strata           ranges of givens, '22..23,24', or of ER with by='rating', '1.2..2.0,7.1..7.5'
+    ratings          adds the columns er, ep, ed
+    split            the share of train/; the rest is in test/; without it all puzzles are in puzzles/
+    attempts         the most puzzles to make, including those that are not kept
+    patience         a stratum is given up after this many puzzles in a row without one for it; 0: never
+    nodes            a puzzle whose rating needs more nodes is left out; 0: no limit
+    items_per_task   the number of puzzles that a task makes; each task writes a file
 
-    Columns: puzzle, solution, givens, stratum, with ratings er, ep, ed in tenths.  Rows stand in the order of the files' names.
+    Columns: puzzle, solution, givens, stratum, and with ratings er, ep, ed in tenths. The order of the rows is that of
+    the file names.
     """
     options: dict[str, Any] = {
         "strata": strata,
@@ -88,15 +89,16 @@ def clean(
     rows_per_task: int = 250_000,
     progress: bool = True,
 ) -> dict[str, Any]:
-    """Audits a set, drops what has a defect, keeps the first sound row of each class, and divides what is left without leaks.
+    """Audits a set, drops rows with defects, keeps the first sound row of each class, and splits the rest without
+    leaks.
 
-    puzzle, solution   columns; the solution that a row gives is checked
-    parts              as for nonet.split; without it all is puzzles/
-    minimality         a given that can be dropped is a defect too
-    nodes              of each search; 0: no limit
+    puzzle, solution   column names; the solution of a row is checked
+    parts              as for nonet.split; without it all rows are in puzzles/
+    minimality         a given that can be dropped is also a defect
+    nodes              limit of each search; 0: no limit
 
-    findings/ has what ``nonet dataset audit`` says of the same files: file, row (from 0), defect, of_file, of_row, same, detail.
-    The other folders have the rows with all their columns, in their order.
+    findings/ has the findings of ``nonet dataset audit`` for the same files: file, row (from 0), defect, of_file,
+    of_row, same, detail. The other folders have the rows with all their columns, in the original order.
     """
     plan = cleaning.plan_of(
         input,
@@ -124,9 +126,10 @@ def run(
     progress: bool = True,
     **options: Any,
 ) -> dict[str, Any]:
-    """Asks about each row of a set: solve, check, rate, classes, canonical, split, with the options of these.
+    """Calls a function for each row of a set: solve, check, rate, classes, canonical or split, with its options.
 
-    The output has all columns and the new ones, with the prefix before their names, in the order of the input.
+    The output has all columns of the input and the new ones, whose names begin with the prefix. The rows keep their
+    order.
     """
     if verb not in VERBS:
         raise ValueError(f"{verb!r}: wanted is one of {', '.join(VERBS)}")
@@ -147,7 +150,8 @@ def rate(
     rows_per_task: int = 50_000,
     progress: bool = True,
 ) -> dict[str, Any]:
-    """Rates a set: the rows with status, er, ep and ed in tenths.  A quarter of a millisecond a row; much more above 9."""
+    """Rates a set: adds status, er, ep and ed in tenths. Takes a quarter of a millisecond per row; much more above
+    9."""
     return run(
         engine,
         "rate",

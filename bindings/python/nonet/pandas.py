@@ -1,7 +1,7 @@
 """The accessor for pandas.
 
-After ``import nonet.pandas`` every Series has ``.sudoku``, with the verbs of columns: an answer of several columns is a DataFrame
-with the same index.
+After ``import nonet.pandas`` every Series has ``.sudoku``, with the functions for columns. An answer with several
+columns is a DataFrame with the same index.
 
 >>> import pandas as pd
 >>> import nonet.pandas
@@ -12,8 +12,8 @@ with the same index.
 >>> int(frame["puzzle"].sudoku.givens()["a"])
 17
 
-None, NaN and pandas.NA are missing puzzles, and so are their answers.  Type checkers do not see what is registered: for them
-there is ``nonet.pandas.Sudoku(frame["puzzle"]).solve()``, the same.
+None, NaN and pandas.NA are missing puzzles, and their answers are missing too. Type checkers do not know registered
+accessors; ``nonet.pandas.Sudoku(frame["puzzle"]).solve()`` is the same for them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ Answers: TypeAlias = "pd.Series[Any]"
 
 @pd.api.extensions.register_series_accessor("sudoku")
 class Sudoku(Verbs[pd.DataFrame, Answers]):
-    """The verbs of columns, asked of a Series of texts, Puzzles, or 81 values each.  Without pyarrow it is read item by item.
+    """The functions for columns, for a Series of texts, Puzzles, or sequences of 81 values. Without pyarrow it is read
+    item by item.
 
     >>> Sudoku(pd.Series(["12"], name="puzzle")).is_unique().to_dict()
     {0: False}
@@ -54,7 +55,7 @@ class Sudoku(Verbs[pd.DataFrame, Answers]):
             return series
         if series.dtype != object and not isinstance(series.dtype, pd.StringDtype | pd.CategoricalDtype):
             raise TypeError(f"a Series of {series.dtype} is no column of puzzles")
-        # Items may be lists, of which isna would ask each value.
+        # Items can be lists, and isna would test each of their values.
         return [None if item is None or item is pd.NA or item != item else item for item in series.to_list()]
 
 

@@ -1,7 +1,7 @@
 """Expressions for polars.
 
-After ``import nonet.polars`` every expression has ``.sudoku``, with the verbs of columns: an answer of several columns is a
-struct.
+After ``import nonet.polars`` every expression has ``.sudoku``, with the functions for columns. An answer with several
+columns is a struct.
 
 >>> import polars as pl
 >>> import nonet.polars
@@ -12,9 +12,9 @@ struct.
 >>> frame.lazy().filter(pl.col("puzzle").sudoku.is_unique()).select(pl.col("puzzle").sudoku.givens()).collect().item()
 17
 
-Expressions are lazy, and stream: all but scramble, which numbers the rows, answer row by row.  ``errors="raise"`` raises a
-ValueError that names the row within the batch that polars gave.  Type checkers do not see what is registered: for them there is
-``nonet.polars.Sudoku(pl.col("puzzle")).solve()``, the same expression.
+Expressions are lazy and stream: all work row by row except scramble, which numbers the rows. ``errors="raise"`` raises
+a ValueError that names the row within polars' batch. Type checkers do not know registered namespaces;
+``nonet.polars.Sudoku(pl.col("puzzle")).solve()`` is the same expression for them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ._faces import Verbs
 
 @pl.api.register_expr_namespace("sudoku")
 class Sudoku(Verbs[pl.Expr, pl.Expr]):
-    """The verbs of columns, asked of an expression: of text (String or Binary), or of Array(UInt8, 81) values.
+    """The functions for columns, for an expression of text (String or Binary) or of Array(UInt8, 81) values.
 
     >>> Sudoku(pl.lit("12").alias("puzzle")).is_unique().meta.output_name()
     'puzzle'
@@ -52,11 +52,12 @@ class Sudoku(Verbs[pl.Expr, pl.Expr]):
         def answered(series: pl.Series) -> pl.Series:
             try:
                 return answer(series)
-            except TextError as error:  # polars makes the exception anew, of its words alone
+            except TextError as error:  # polars creates a new exception from the message
                 raise ValueError(str(error)) from error
 
         def of_type(expression: pl.Expr, given: pl.DataType) -> pl.Expr:
-            # Grids are answered in the type in which they came: no rows tell the type of the answers.
+            # Answers with grids have the type of the input, so empty input is enough to find out the types of the
+            # answers.
             wanted = answer(pl.Series([], dtype=given)).dtype
             return expression.map_batches(answered, wanted, is_elementwise=row_by_row)
 

@@ -1,13 +1,13 @@
-"""nonet on Spark: questions over DataFrames, functions of SQL, and the engine of nonet.fleet.
+"""nonet on Spark: functions for DataFrames, SQL functions, and the engine of nonet.fleet.
 
     import nonet.spark as ns
     frame = ns.rate(spark.read.parquet("s3a://bucket/puzzles"), limits=nonet.Limits(nodes=100_000))    # lazy: + status, er, ep, ed
     ns.register(spark)                                                                   # select sudoku_solve(puzzle) ...
     nonet.fleet.rate(ns.engine(spark), "/shared/puzzles", "/shared/rated")               # a whole job
 
-Answers are those of the columns of ``nonet``.  A row that is no puzzle stays a row, with the status 'invalid'; null stays null.
-One native thread a task; nothing is collected.  The package must be installed where executors run: it is native code, which
---py-files cannot carry.
+The answers are those that ``nonet`` gives for columns. A row that is not a puzzle is kept, with the status 'invalid';
+null stays null. Each task uses one native thread; nothing is collected. The package must be installed on the executors:
+it is native code, which --py-files cannot distribute.
 """
 
 from __future__ import annotations
@@ -33,33 +33,33 @@ if TYPE_CHECKING:
 
 
 def solve(frame: DataFrame, puzzle: str = "puzzle", *, limits: Limits | None = None, prefix: str = "") -> DataFrame:
-    """The frame with status and solution."""
+    """Adds status and solution."""
     return _asked(frame, "solve", puzzle, prefix, limits=limits)
 
 
 def check(
     frame: DataFrame, puzzle: str = "puzzle", *, minimality: bool = True, limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with the columns of nonet.check."""
+    """Adds the columns of nonet.check."""
     return _asked(frame, "check", puzzle, prefix, minimality=minimality, limits=limits)
 
 
 def rate(
     frame: DataFrame, puzzle: str = "puzzle", *, scale: str = "se", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with status, er, ep and ed in tenths (72 is 7.2); or with the columns of another scale, see nonet.rate."""
+    """Adds status, er, ep and ed in tenths (72 is 7.2), or the columns of another scale: see nonet.rate."""
     return _asked(frame, "rate", puzzle, prefix, scale=scale, limits=limits)
 
 
 def classes(
     frame: DataFrame, puzzle: str = "puzzle", *, by: str = "puzzle", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """The frame with class: 16 bytes, equal for isomorphs; null for what is no puzzle."""
+    """Adds class: 16 bytes, equal for isomorphs; null for a row that is not a puzzle."""
     return _asked(frame, "classes", puzzle, prefix, by=by, limits=limits)
 
 
 def canonical(frame: DataFrame, puzzle: str = "puzzle", *, prefix: str = "") -> DataFrame:
-    """The frame with form and automorphisms."""
+    """Adds form and automorphisms."""
     return _asked(frame, "canonical", puzzle, prefix)
 
 
@@ -73,7 +73,7 @@ def split(
     limits: Limits | None = None,
     prefix: str = "",
 ) -> DataFrame:
-    """The frame with part: that of ``nonet dataset split``, so isomorphs have the same in every frame.  No shuffle."""
+    """Adds part: that of ``nonet dataset split``, so isomorphs have the same part in every frame. Does not shuffle."""
     return _asked(frame, "split", puzzle, prefix, parts=dict(parts), seed=seed, by=by, limits=limits)
 
 
@@ -88,7 +88,7 @@ def augment(
     epoch: int = 0,
     copies: int = 1,
 ) -> DataFrame:
-    """Random isomorphs of puzzles and solutions, which they replace, and copy: those of nonet.augment.
+    """Replaces puzzles and solutions by random isomorphs, and adds copy, like nonet.augment.
 
     id     the column with the number of each row, 0 to rows - 1
     """
@@ -96,11 +96,12 @@ def augment(
 
 
 def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id") -> DataFrame:
-    """The row with the least ``order`` of each class of isomorphs, with class and members, how many the class has.
+    """Returns the row with the least ``order`` of each class of isomorphs, with class, and members (the size of the
+    class).
 
-    order    a column without equal values: who comes first does not depend on partitions
-    What is no puzzle, or has equal digits in a house, stays, and has no class.  One shuffle by class; of each class and partition
-    one row goes into it.
+    order    a column with distinct values, so that the result does not depend on partitions A row that is not a puzzle,
+    or has equal digits in a house, is kept and has no class. Shuffles once by class, with one row for each class and
+    partition.
     """
     from pyspark.sql import functions as F
 
@@ -124,12 +125,13 @@ def audit(
     minimality: bool = False,
     limits: Limits | None = None,
 ) -> DataFrame:
-    """The findings of ``nonet dataset audit``: file, row, defect, of_file, of_row, same, detail, in no order.
+    """Returns the findings of ``nonet dataset audit``: file, row, defect, of_file, of_row, same, detail, in no
+    particular order.
 
-    solution   the column of the row's own solution
-    file       which file a row is of: files stand in the order of their names; without it all are one
-    row        its number there; no two of a file are equal
-    One shuffle by class, of 16 bytes twice, file and row.
+    solution   the column with the rows' solutions
+    file       the column with the file of a row; files are sorted by name; without it all rows are in one file
+    row        the column with the row's number, unique within its file Shuffles once by class; each row carries twice
+    16 bytes, its file and its number.
     """
     from pyspark.sql import Window
     from pyspark.sql import functions as F
@@ -159,8 +161,8 @@ def audit(
 def generate(
     spark: SparkSession, count: int, *, seed: int = 0, partitions: int, first: int = 0, **options: Any
 ) -> DataFrame:
-    """Puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts, met, with a rating also
-    er.  Which they are does not depend on partitions."""
+    """Returns puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts,
+    met, and er if a rating is ordered. The puzzles do not depend on the partitions."""
     if count < 0 or first < 0 or partitions < 1:
         raise ValueError(f"{count} puzzles from {first} in {partitions} partitions: wanted are at least 0, 0 and 1")
     generator = Generator(seed, **options, threads=1)
@@ -174,7 +176,7 @@ def generate(
 
 
 def _runs(numbers: Any) -> Iterator[tuple[int, int]]:
-    """Consecutive numbers as (first, count)."""
+    """Yields runs of consecutive numbers as (first, count)."""
     import numpy
 
     for run in numpy.split(numbers, numpy.flatnonzero(numpy.diff(numbers) != 1) + 1):
@@ -182,7 +184,7 @@ def _runs(numbers: Any) -> Iterator[tuple[int, int]]:
             yield int(run[0]), len(run)
 
 
-# ---- How batches are answered
+# ---- The answers of batches
 
 
 def _asked(frame: DataFrame, verb: Verb, puzzle: str, prefix: str, **options: Any) -> DataFrame:
@@ -216,8 +218,8 @@ def _spark_schema(schema: Any) -> Any:
 
 
 def functions() -> dict[str, Any]:
-    """Functions of columns: sudoku_solve, sudoku_status, sudoku_is_unique, sudoku_rate (7.2), sudoku_class (32 hexadecimal digits),
-    sudoku_canon, as docs/sql.md has them.  Spark 4.1 or newer.
+    """Returns functions for columns: sudoku_solve, sudoku_status, sudoku_is_unique, sudoku_rate (7.2), sudoku_class (32
+    hexadecimal digits), sudoku_canon, as in docs/sql.md. Requires Spark 4.1 or newer.
 
         sudoku = ns.functions()
         frame.where(sudoku["sudoku_is_unique"]("puzzle"))
@@ -236,7 +238,7 @@ def functions() -> dict[str, Any]:
 
 
 def register(spark: SparkSession) -> None:
-    """Gives a session the functions() as functions of SQL."""
+    """Registers functions() as SQL functions of a session."""
     for name, function in functions().items():
         spark.udf.register(name, function)
 
@@ -260,9 +262,9 @@ def _sudoku_class(puzzles: pa.Array) -> pa.Array:
 
 
 def engine(spark: SparkSession) -> Engine:
-    """What runs the jobs of nonet.fleet on the executors of a session.
+    """Runs the jobs of nonet.fleet on the executors of a session.
 
-    Each task is a partition of its own; Spark repeats one whose worker died (spark.task.maxFailures).
+    Each task is a separate partition; Spark repeats it if its worker dies (spark.task.maxFailures).
     """
     return _Engine(spark)
 
@@ -294,7 +296,7 @@ class _Engine:
         return [results[number] for number in range(len(given))]
 
 
-# Spark gives the text of what a worker raised, and nothing else of it.
+# Spark passes on only the text of a worker's exception.
 _MARK = re.compile(r"\[nonet:([A-Za-z0-9+/=]+):\]")
 
 
@@ -307,7 +309,7 @@ def _carrying_errors(work: Callable[[Any], Any], task: Any) -> Any:
 
 
 def _carried(error: Exception) -> Exception | None:
-    """What a worker raised, of the error of its job."""
+    """Returns the worker's exception from the error of its job."""
     text = str(error)
     if found := _MARK.search(text):
         raised: Exception = pickle.loads(base64.b64decode(found[1]))
@@ -318,14 +320,14 @@ def _carried(error: Exception) -> Exception | None:
 
 
 class _Watch:
-    """Tells how many tasks are done, as far as the session shows it (Spark Connect does not)."""
+    """Reports the number of finished tasks, if the session shows it (Spark Connect does not)."""
 
     def __init__(self, spark: SparkSession, tell: Callable[[int], None]) -> None:
         self._done = threading.Event()
         self._tell = tell
         try:
             self._tracker = spark.sparkContext.statusTracker()
-        except Exception:  # a session of Spark Connect raises what it likes
+        except Exception:  # a Spark Connect session can raise any exception
             return
         threading.Thread(target=self._look, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""A data set for PyTorch's DataLoader, of NumPy arrays: torch itself is not imported.
+"""A data set of NumPy arrays for PyTorch's DataLoader. It does not import torch.
 
 >>> import nonet, nonet.torch
 >>> made = nonet.Generator(seed=7).take(100)
@@ -15,8 +15,8 @@ With torch::
         for digits, labels in loader:
             loss = cross_entropy(model(digits).flatten(0, 2), labels.flatten())
 
-Workers that live on (persistent_workers=True) keep the epoch that they began with.  There the indices tell the epoch:
-``DataLoader(pairs, sampler=nonet.torch.Shuffled(pairs, seed=1), persistent_workers=True, ...)``.
+Persistent workers (persistent_workers=True) keep the epoch with which they started. For them, let the indices carry the
+epoch: ``DataLoader(pairs, sampler=nonet.torch.Shuffled(pairs, seed=1), persistent_workers=True, ...)``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ._input import ColumnLike
 from ._puzzle import BoardLike
 
 Arrays: TypeAlias = "tuple[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]"
-# Numbers of symmetries are those of rows and epochs together, and have 63 bits.
+# The number of a symmetry combines row and epoch in 63 bits.
 _LAST_EPOCH = (1 << 31) - 1
 
 _Grids: TypeAlias = "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]"
@@ -41,17 +41,18 @@ _Grids: TypeAlias = "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]"
 class Pairs:
     """A map-style data set of puzzles with their solutions: ``pairs[i]`` is (input, labels).
 
-    With ``augment`` each pair is moved by the symmetry number i + epoch * len(pairs) of the seed, as nonet.augment does it, the
-    same in any worker, order or batch.  An index at or above the length means a later epoch: ``pairs[i + len(pairs)]`` is
-    ``pairs[i]`` of the next one.
+    With ``augment`` each pair is transformed by symmetry number i + epoch * len(pairs) of the seed, like nonet.augment.
+    The result is the same in any worker, order or batch. An index at or above the length means a later epoch: ``pairs[i
+    + len(pairs)]`` is ``pairs[i]`` of the next epoch.
 
-    input    'digits': (9, 9) int64, 0 for an empty cell; 'onehot': (9, 9, 9) float32, [r, c, d] is 1 where the digit d + 1 stands
+    input    'digits': (9, 9) int64, 0 for an empty cell; 'onehot': (9, 9, 9) float32, [r, c, d] is 1 if the cell holds
+    d + 1
     labels   (9, 9) int64, 0 to 8
 
-    With ``board`` the puzzles are of another one, and so are the shapes; there are no symmetries to move its pairs by, so
-    ``augment`` has to be False.
+    With ``board``, puzzles and shapes are those of another board. Its symmetries are not known, so ``augment`` must be
+    False.
 
-    It keeps 162 bytes a pair, may be pickled, and may be read by threads.  Some microseconds a pair.
+    It uses 162 bytes per pair, can be pickled, and can be read by several threads. A pair takes a few microseconds.
     """
 
     def __init__(
@@ -65,8 +66,8 @@ class Pairs:
         board: BoardLike | None = None,
     ) -> None:
         """
-        puzzles     a column, or an array (N, 81) or (N, 9, 9); what is no puzzle raises TextError
-        solutions   likewise, and each must have the givens of its puzzle; None: they are solved for, and each must have exactly one
+        puzzles     a column, or an array (N, 81) or (N, 9, 9); a row that is not a puzzle raises TextError
+        solutions   likewise; each must have the givens of its puzzle; None: computed, if each puzzle has exactly one
         """
         if input not in ("digits", "onehot"):
             raise ValueError(f"input={input!r}: wanted is 'digits' or 'onehot'")
@@ -87,7 +88,7 @@ class Pairs:
         self._epoch = 0
 
     def set_epoch(self, epoch: int) -> None:
-        """From now on pairs are those of this epoch, counted from 0."""
+        """Sets the epoch of all later pairs, counted from 0."""
         self._epoch = whole("epoch", epoch, _LAST_EPOCH)
 
     def __len__(self) -> int:
@@ -97,11 +98,11 @@ class Pairs:
         return self.__getitems__([index])[0]
 
     def __getitems__(self, indices: Sequence[int]) -> list[Arrays]:
-        """The pairs of a batch: what DataLoader calls."""
+        """Returns the pairs of a batch; DataLoader calls this."""
         return list(zip(*self.batch(indices), strict=True))
 
     def batch(self, indices: Sequence[int] | numpy.ndarray[Any, Any]) -> Arrays:
-        """The same as two arrays, (B, 9, 9) or (B, 9, 9, 9), and (B, 9, 9)."""
+        """Returns a batch as two arrays, (B, 9, 9) or (B, 9, 9, 9), and (B, 9, 9)."""
         given = numpy.asarray(indices)
         if given.ndim != 1 or len(given) and given.dtype.kind not in "iu":
             raise TypeError(f"indices of {given.dtype} in {given.ndim} dimensions: wanted is a list of whole numbers")
@@ -132,10 +133,11 @@ class Pairs:
 
 
 class Shuffled:
-    """A sampler: the indices of an epoch in the order of (seed, epoch), and the next epoch each time it is iterated.
+    """A sampler. Each iteration gives the indices of the next epoch, in an order that depends on (seed, epoch).
 
-    The indices tell the epoch, see Pairs, so that workers of any age make the pairs of the right one.  ``replicas`` share an epoch,
-    each taking every so-manieth index from ``rank`` on; what is left over is left out, so that all get as many.
+    The indices carry the epoch (see Pairs), so persistent workers also make the right pairs. ``replicas`` share an
+    epoch: each takes every ``replicas``-th index, starting at ``rank``. Leftover indices are dropped, so all get the
+    same number.
 
     >>> import nonet
     >>> pairs = Pairs(nonet.Generator(seed=7).take(3).puzzle)
@@ -151,7 +153,7 @@ class Shuffled:
         self._epoch = 0
 
     def set_epoch(self, epoch: int) -> None:
-        """The epoch that comes next."""
+        """The number of the next epoch."""
         self._epoch = epoch
 
     def __len__(self) -> int:
@@ -166,7 +168,7 @@ class Shuffled:
 
 
 def _all_there(grids: ColumnLike, what: str, board: BoardLike | None) -> _Grids:
-    """Every row as values: a missing one is an error, and not an empty grid."""
+    """Returns every row as values. A missing row is an error, not an empty grid."""
     puzzles = _verbs.parse(grids, board=board, errors="raise")["puzzle"]
     if puzzles.null_count:
         row = next(i for i, puzzle in enumerate(puzzles) if puzzle is None)

@@ -1,5 +1,5 @@
 #pragma once
-// The Arrow C data and stream interfaces: the structs by which libraries hand columns to each other.
+// The Arrow C data and stream interfaces: structs for passing columns between libraries.
 //
 //   source   arrow.apache.org/docs/format/CDataInterface.html: three structs that never change
 

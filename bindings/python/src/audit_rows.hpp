@@ -1,5 +1,5 @@
 #pragma once
-// Rows of a column, judged as an audit judges them, all but their relation to other rows.
+// Judges rows of a column like an audit, except for their relation to other rows.
 
 #include <vector>
 
@@ -9,12 +9,13 @@
 
 namespace nonet::python {
 
-// What is wrong with as many solutions as this for so many puzzles; nothing when there is one for each, or none are given.
+// Returns an error if the number of solutions differs from the number of puzzles; nothing if there is one for each, or
+// if none are given.
 void check_solutions(const Rows& rows, const Rows* solutions);
 
 // Judges rows on threads.
 //
-//   solutions   nullptr, or as many rows, of which each that is there is checked
+//   solutions   nullptr, or the same number of rows; each row that is not null is checked
 //   first       the place of the first row; the others are on the lines that follow
 //   returns     the rows in their order, in pieces
 std::vector<std::vector<JudgedRow>> judge_column_rows(const Rows& rows, const Rows* solutions, Place first,

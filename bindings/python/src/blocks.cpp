@@ -29,7 +29,7 @@ class Queue {
     std::atomic<std::int64_t> next_{0}, done_{0};
 };
 
-// On this thread: the main thread looks after Python between the blocks.
+// On this thread: the main thread handles Python's signals between the blocks.
 void run_here(std::int64_t rows, const Run& run, OnThread on_thread) {
     const Flag never{false};
     const bool is_main = is_main_thread();
@@ -65,7 +65,7 @@ void run_on_threads(std::int64_t rows, const Run& run, OnThread on_thread) {
         std::vector<std::thread> others;
         try {
             for (int i = 1; i < run.threads; ++i) others.emplace_back(one);
-        } catch (const std::system_error&) {  // the system gives no more: those that there are do the work
+        } catch (const std::system_error&) {  // the system has no more threads: the existing ones do the work
         }
         one();
         for (std::thread& other : others) other.join();

@@ -1,5 +1,5 @@
 #pragma once
-// The rows of a column, a block at a time, on as many threads as are wanted.
+// Processes the rows of a column in blocks, on the requested number of threads.
 
 #include <algorithm>
 #include <mutex>
@@ -16,15 +16,15 @@ namespace nonet::python {
 struct Run {
     int threads = 1;
     nb::object progress;   // None, or called on the main thread with the number of rows done
-    bool is_quick = true;  // a block takes milliseconds at most: with one thread, the caller's does it
-    std::int64_t together = block_rows;  // of a block; a multiple of eight, since bits of bytes are written
+    bool is_quick = true;  // a block takes at most milliseconds, so with one thread the caller's is used
+    std::int64_t together = block_rows;  // of a block; a multiple of eight, because threads write bits
 };
 
-// Calls `work` for each block, in no order; `work` is copied for each thread, so that it may keep memory of its own.
+// Calls `work` for each block, in no particular order. `work` is copied for each thread, so it can have its own memory.
 using OnBlock = FunctionRef<void(std::int64_t first, std::size_t count, const Flag& cancel)>;
 void for_blocks(std::int64_t rows, const Run& run, FunctionRef<void(FunctionRef<void(OnBlock)>)> on_thread);
 
-// Texts of some rows, gathered from all threads.
+// Texts of some rows, collected from all threads.
 class Texts {
  public:
     void add(std::int64_t row, std::string text) {
@@ -41,7 +41,7 @@ class Texts {
     std::vector<RowText> texts_;
 };
 
-// What is wrong with rows.
+// The errors of rows.
 class Complaints {
  public:
     void add(std::int64_t row, const Error& error) {
@@ -54,7 +54,8 @@ class Complaints {
             add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error);
     }
 
-    // Adds to the columns of an answer: `error`, in words; and `first_error`, None or what nonet.NonetError is made of.
+    // Adds to the columns of an answer: `error`, in words; and `first_error`, None or the arguments of
+    // nonet.NonetError.
     void write(nb::dict& columns, std::int64_t length);
 
  private:
@@ -67,7 +68,7 @@ class Complaints {
     std::optional<First> first_;
 };
 
-// What questions that take givens only say of a row with pencil marks.
+// The error of functions that support only givens, for a row with pencil marks.
 inline const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
 [[nodiscard]] inline bool has_marks(const Block& block, std::size_t i) {
     return std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();

@@ -18,7 +18,7 @@ namespace {
 // A search on a large board can take long, so few rows go together.
 constexpr std::int64_t together = 8;
 
-// Calls `answer(row, state, puzzle, cancel)` for each row, `puzzle` meaning something for RowState::puzzle only; each thread has
+// Calls `answer(row, state, puzzle, cancel)` for each row. `puzzle` is valid only for RowState::puzzle. Each thread has
 // a copy of `answer`.
 template <class Answer>
 void for_board_rows(const Rows& rows, int threads, nb::object progress, Complaints& complaints,
@@ -41,7 +41,7 @@ void for_board_rows(const Rows& rows, int threads, nb::object progress, Complain
     });
 }
 
-// A solver for each thread, which is made where the copy is.
+// A solver for each thread, made together with the copy.
 class OwnSolver {
  public:
     explicit OwnSolver(const Geometry& board) : solver_(board) {}

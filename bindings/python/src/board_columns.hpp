@@ -1,6 +1,6 @@
 #pragma once
-// The questions about columns of puzzles of other boards: rows.board says which.  The columns of the answers are those of the
-// classic board, but of rate: a level, and no numbers.
+// The functions for columns of puzzles of other boards; the board is rows.board. The answers have the same columns as
+// for the classic board, except rate: a level instead of numbers.
 
 #include <nanobind/nanobind.h>
 

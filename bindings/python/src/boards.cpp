@@ -57,7 +57,7 @@ const ClassicPuzzle& classic_of(const Puzzle& puzzle, std::string_view verb) {
 void bind_boards(nb::module_& module) {
     nb::class_<Geometry>(
         module, "Board",
-        "Which board: its size, its values, its rules.  Made of a name (docs/boards.md), which it has in one fixed form.\n\n"
+        "A board: its size, its values, its rules.  Made from a name (docs/boards.md), which it normalizes.\n\n"
         ">>> Board('6x6+x').rows, Board('jigsaw:1122122133443344').digits, Board('X')\n"
         "(6, 4, Board('9x9+x'))\n")
         .def(
@@ -68,21 +68,21 @@ void bind_boards(nb::module_& module) {
                 new (self) Geometry(*board);
             },
             nb::arg("name").none())
-        .def_prop_ro("name", &Geometry::name, "Its name in the fixed form.")
+        .def_prop_ro("name", &Geometry::name, "Its name in the normalized form.")
         .def_prop_ro("rows", &Geometry::rows)
         .def_prop_ro("columns", &Geometry::columns)
-        .def_prop_ro("digits", &Geometry::digit_count, "How many digits there are.")
+        .def_prop_ro("digits", &Geometry::digit_count, "The number of digits.")
         .def_prop_ro(
             "first_value", [](const Geometry& board) { return board.zero_based() ? 0 : 1; },
-            "What is written for the first digit: 0 or 1.")
+            "The written value of the first digit: 0 or 1.")
         .def_prop_ro(
             "houses",
             [](const Geometry& board) {
                 const CallOfPython call;
                 return nb::module_::import_("nonet._houses").attr("houses_of")(dict_of(board));
             },
-            "Its houses, but for those that follow from others.")
-        .def("to_dict", dict_of, "The board as ``nonet boards --json`` writes it.")
+            "Its houses, except those that follow from others.")
+        .def("to_dict", dict_of, "Returns the board as ``nonet boards --json`` writes it.")
         .def("__str__", &Geometry::name)
         .def("__repr__", [](const Geometry& board) { return "Board('" + std::string(board.name()) + "')"; })
         .def(

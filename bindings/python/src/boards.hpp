@@ -1,5 +1,5 @@
 #pragma once
-// Boards, and what is asked of puzzles of the classic one only.
+// Boards, and functions that support only puzzles of the classic one.
 
 #include <nanobind/nanobind.h>
 
@@ -12,24 +12,24 @@ namespace nonet::python {
 
 namespace nb = nanobind;
 
-// The board of a name, or of a Board; nothing for None.
+// Returns the board for a name or a Board; nothing for None.
 //
-//   errors   Raised for a name that means none, TypeError for what is neither
+//   errors   Raised for an unknown name, TypeError for any other type
 std::optional<Geometry> board_of(nb::handle given);
 
-// The puzzle of the classic board, for a question that knows no other.
+// Returns the puzzle of the classic board, for functions that support no other.
 //
 //   verb     as Python calls it
 //   errors   Raised
 const ClassicPuzzle& classic_of(const Puzzle& puzzle, std::string_view verb);
 
-// A question about a puzzle of the classic board, to be asked of any puzzle.
+// Makes a function for puzzles of the classic board callable for any puzzle.
 template <class Out, class... In>
 auto of_classic(const char* verb, Out (*ask)(const ClassicPuzzle&, In...)) {
     return [=](const Puzzle& puzzle, In... in) { return ask(classic_of(puzzle, verb), in...); };
 }
 
-// What is asked of the classic board, and what of any other: a function for either.
+// Combines a function for the classic board and one for any other.
 template <class Out, class... In>
 auto of_either(Out (*classic)(const ClassicPuzzle&, In...), Out (*wide)(const WidePuzzle&, In...)) {
     return [=](const Puzzle& puzzle, In... in) {

@@ -57,8 +57,8 @@ std::string_view text_at(const Chunk& chunk, std::int64_t row) {
             static_cast<std::size_t>(offsets[1] - offsets[0])};
 }
 
-// Zeros that columns without any grid share: to clear as many for each call would cost more than all else around it.  Nobody
-// writes into a finished column.
+// Zeros that columns without any grid share, because clearing memory for each call would cost more than everything else
+// around it. Finished columns are never written to.
 Bytes shared_zeros(std::size_t size) {
     static std::mutex mutex;
     static Bytes zeros;

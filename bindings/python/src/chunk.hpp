@@ -1,5 +1,5 @@
 #pragma once
-// A column of answers, or a piece of one, laid out as Arrow has it: what other libraries take without copying.
+// A column of answers, or a piece of one, in Arrow's layout, so other libraries can use it without copying.
 
 #include <nanobind/nanobind.h>
 
@@ -23,7 +23,7 @@ class Bytes {
     Bytes() = default;
     explicit Bytes(std::size_t size);
 
-    // Zeros, which the system has at hand: they cost nothing until they are looked at.
+    // Zeros from the system, which cost nothing until they are read.
     static Bytes zeros(std::size_t size);
 
     [[nodiscard]] std::uint8_t* data() const { return data_.get(); }
@@ -40,7 +40,7 @@ class Bytes {
 
 enum class Type : std::uint8_t {
     text,    // utf8
-    fixed,   // fixed_size_binary[81]: the characters of a grid, as many as the board has cells
+    fixed,   // fixed_size_binary[81]: the characters of a grid, one for each cell
     values,  // fixed_size_list<uint8>[81], likewise
     words,   // dictionary<uint8, utf8>
     yes_no,  // bool
@@ -58,26 +58,25 @@ using Words = std::shared_ptr<const std::vector<std::string>>;
 struct Chunk {
     Type type{};
     std::int64_t length = 0, offset = 0, nulls = 0;
-    Bytes validity;                   // a bit for each row, set where there is an answer
+    Bytes validity;                   // a bit for each row, set if there is an answer
     Bytes index;                      // offsets of text
     Bytes data;                       // characters, numbers, bits
     Words words;                      // of Type::words
-    bool is_grid = false;             // a grid in each row that is there
+    bool is_grid = false;             // every row that is not null has a grid
     std::int64_t width = cell_count;  // cells of a grid
-    bool zero_based = false;          // in the text of its values the first one is 0
+    bool zero_based = false;          // the text form of its values starts at 0
 
     [[nodiscard]] bool has(std::int64_t row) const;
     [[nodiscard]] nb::object item(std::int64_t row) const;
     [[nodiscard]] Chunk slice(std::int64_t first, std::int64_t count) const;
 };
 
-// A chunk that is being written: by several threads, each a multiple of eight rows.  All rows are there until they are said
-// not to be.
+// A chunk that several threads write, each a multiple of eight rows. Rows are valid unless they are set to null.
 class Writer {
  public:
     Writer(Type type, std::int64_t length, Words words = {}, std::int64_t width = cell_count);
 
-    // A column of grids in the form of the question.
+    // A column of grids in the form of the input.
     static Writer of_grids(Form form, std::int64_t length);
     static Writer of_grids(Form form, std::int64_t length, const Geometry& board);
 
@@ -111,14 +110,14 @@ struct RowText {
 };
 [[nodiscard]] Chunk text_of_few(std::int64_t length, std::span<const RowText> texts);
 
-// Grids of a few rows, in the form of the question.
+// Grids of a few rows, in the form of the input.
 struct RowGrid {
     std::int64_t row;
     Grid grid;
 };
 [[nodiscard]] Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grids);
 
-// The same of another board.
+// The same for another board.
 struct RowValues {
     std::int64_t row;
     std::vector<std::uint8_t> values;

@@ -1,4 +1,4 @@
-// Columns of answers, handed to Python, NumPy, and whoever speaks Arrow.
+// Passes columns of answers to Python, NumPy, and Arrow libraries.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
@@ -43,7 +43,7 @@ const char* name_of(Type type) {
     return "";
 }
 
-// ---- Schemas.  What is behind private_data belongs to the struct, children too.
+// ---- Schemas. The struct owns the data of private_data, including children.
 
 struct SchemaParts {
     std::string format, name;
@@ -108,7 +108,7 @@ void release_array(ArrowArray* array) {
     array->release = nullptr;
 }
 
-// buffers   behind the bitmap; an empty one stands for a bitmap that is not needed
+// buffers   those after the bitmap, which is empty if it is not needed
 ArrowArray make_array(std::int64_t length, std::int64_t offset, std::int64_t nulls,
                       std::vector<Bytes> buffers, std::vector<ArrowArray> children,
                       const ArrowArray* dictionary = nullptr) {
@@ -166,7 +166,7 @@ ArrowArray array_of(const Chunk& chunk) {
 struct Table {
     std::vector<std::string> names;  // none: a column
     std::vector<std::vector<Chunk>>
-        columns;  // of each the chunks, as many and as long as those of the others
+        columns;  // the chunks of each column; all columns have the same number of chunks, of the same lengths
     Chunk like(std::size_t column) const { return columns[column].front(); }
 };
 
@@ -211,7 +211,7 @@ ArrowArrayStream make_stream(Table table) {
             .private_data = new StreamParts{std::move(table)}};
 }
 
-// A capsule, which releases what nobody took.
+// A capsule that releases its struct if no consumer took it.
 template <class Struct>
 nb::object capsule_of(Struct made, const char* name) {
     return nb::steal(PyCapsule_New(new Struct(made), name, [](PyObject* capsule) {
@@ -231,7 +231,7 @@ nb::object numpy_of(std::vector<std::size_t> shape, Bytes bytes, std::size_t ski
         nb::ndarray<nb::numpy, T>(owned->data() + skip * sizeof(T), shape.size(), shape.data(), owner));
 }
 
-// The value of a character: '.' is 46, '0' is 48, 'A' is 65 and stands for 10.
+// The value of a character: '.' is 46, '0' is 48, 'A' is 65 and means 10.
 std::uint8_t value_of(std::uint8_t character, bool zero_based) {
     const int shown = character >= 'A' ? character - 'A' + 10 : character - '0';
     return static_cast<std::uint8_t>(shown < 0 ? 0 : shown + zero_based);
@@ -266,7 +266,7 @@ nb::object bits_of(const Bytes& bits, std::int64_t offset, std::int64_t length) 
     return numpy_of<bool>({static_cast<std::size_t>(length)}, std::move(bytes), 0);
 }
 
-// The values as NumPy has them, those of nulls whatever they are.
+// The values as a NumPy array; those of nulls are arbitrary.
 nb::object numbers_of(const Chunk& chunk) {
     const auto rows = static_cast<std::size_t>(chunk.length), skip = static_cast<std::size_t>(chunk.offset);
     switch (chunk.type) {

@@ -1,4 +1,4 @@
-// The questions about a column: each answers every row as the question about one puzzle does.
+// The functions for columns. The answer for each row is that of the function for one puzzle.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -22,7 +22,7 @@ std::int64_t row_of(const Block& block, std::size_t i) { return block.first + st
 
 // ---- solve, is_unique
 
-// What solve() says of each row of a block.
+// The answers of solve() for each row of a block.
 class BlockSolver {
  public:
     void solve(const Block& block, const Limits& limits) {
@@ -53,11 +53,11 @@ class BlockSolver {
     std::array<Grid, block_rows> first_, second_;
 };
 
-// Whether Ctrl-C can wait for a block.
+// Returns whether a block is short enough for Ctrl-C to wait for it.
 bool is_quick(const Limits& limits) { return limits.solutions != 0 && limits.solutions <= 2; }
 
-// Each thread with a solver of its own.  Its memory outlives the call: to clear a quarter of a megabyte for each costs as much as
-// some hundred puzzles.  Nothing is kept in it from block to block, so that a callable told of the progress may ask in turn.
+// A solver for each thread. Its memory outlives the call, because clearing a quarter of a megabyte costs as much as
+// about a hundred puzzles. It keeps nothing from block to block, so a progress callable may call nonet itself.
 template <class Take>
 void solve_blocks(const Rows& rows, const Limits& limits, const Run& run, Take take) {
     for_blocks(rows.size, run, [&](FunctionRef<void(OnBlock)> blocks) {
@@ -142,7 +142,7 @@ nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::
 
 // ---- check
 
-// Reports of the rows of a block that are puzzles; of the others, nothing that means anything.
+// Reports of the rows of a block that are puzzles; undefined for other rows.
 std::vector<CheckReport> reports_of(const Block& block, bool minimality, const Bounds* bounds,
                                     const Flag& cancel) {
     std::vector<ClassicPuzzle> puzzles;
@@ -214,9 +214,9 @@ nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, i
 
 // ---- minimal
 
-// The first minimal puzzle within each of the puzzles, all of them proper.
+// Finds the first minimal puzzle within each puzzle. Requires proper puzzles.
 //
-//   returns  which of them were finished
+//   returns  which puzzles were finished
 std::vector<bool> find_minimal(const std::vector<Grid>& proper, std::vector<Grid>& minimal,
                                const Bounds* bounds, const Flag& cancel) {
     const Limits limits = limits_from(bounds, {}, &cancel);

@@ -1,4 +1,4 @@
-// Large sets of puzzles: divided, compared, moved by symmetries together with their solutions.
+// Large sets of puzzles: splitting, comparing, and transforming puzzles together with their solutions.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -112,7 +112,7 @@ nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t s
 
 // ---- Audits
 
-// Findings as they will stand in a table.
+// Findings, as columns of a table.
 struct Findings {
     std::vector<std::uint64_t> file, row;
     std::vector<std::uint8_t> defect;
@@ -140,7 +140,7 @@ struct AuditUnderWay {
     }
 };
 
-// Rows that are judged before they are taken in their order: what their answers need stays small.
+// The number of rows that are judged before they are added in order. It limits the memory for their answers.
 constexpr std::int64_t rows_at_a_time = 64 * block_rows;
 
 void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std::uint64_t file,

@@ -5,7 +5,7 @@
 namespace nonet::python {
 namespace {
 
-// The exception of Python, which nonet/_errors.py defines; kept alive with the module.
+// The Python exception that nonet/_errors.py defines; kept alive with the module.
 void raise_in_python(const Raised& raised) {
     const CallOfPython call;
     const nb::object make = nb::module_::import_("nonet._errors").attr("error_of");
@@ -24,7 +24,7 @@ std::string words_of(const NotOne& given) {
 }  // namespace
 
 nb::tuple parts_of(const Error& error, nb::object row) {
-    const auto text = [](const std::string& words) {  // bytes that are no UTF-8 become U+FFFD
+    const auto text = [](const std::string& words) {  // bytes that are not UTF-8 become U+FFFD
         return nb::steal(
             PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
     };

@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a caller's text or argument, on its way to Python.
+// An error of a caller's text or argument, to be raised in Python.
 
 #include <nanobind/nanobind.h>
 
@@ -19,7 +19,7 @@ struct Raised {
     std::optional<std::size_t> row;  // of a column
 };
 
-// Becomes TypeError: what cannot be a puzzle, by the name of its type.
+// Becomes TypeError: a value whose type, given by name, cannot be a puzzle.
 struct NotOne {
     std::string type;
     std::optional<std::size_t> row;  // of a column
@@ -36,7 +36,7 @@ T value_or_raise(Result<T> result) {
                  {}};
 }
 
-// What nonet.NonetError is made of: code, line, column, found, expected, row.
+// The arguments of nonet.NonetError: code, line, column, found, expected, row.
 nb::tuple parts_of(const Error& error, nb::object row);
 
 void bind_errors(nb::module_& module);

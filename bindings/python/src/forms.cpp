@@ -1,4 +1,4 @@
-// The questions about a column that nobody has to search for an answer to: symmetries, and text.
+// The functions for columns that need no search: symmetries and text.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -20,7 +20,7 @@ namespace {
 
 std::int64_t row_of(const Block& block, std::size_t i) { return block.first + static_cast<std::int64_t>(i); }
 
-// ---- classes, canonical, scramble: what marks mean under symmetries is not asked
+// ---- classes, canonical, scramble: marks are not supported, because symmetries apply to givens only
 
 nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads,
                         nb::object progress) {
@@ -74,7 +74,7 @@ nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
     return columns;
 }
 
-// Row i is moved by item `item + i * step` of the seed.
+// Row i is transformed by item `item + i * step` of the seed.
 nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t item, int threads,
                          nb::object progress) {
     Writer puzzles = Writer::of_grids(rows.form, rows.size);

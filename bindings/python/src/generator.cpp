@@ -1,4 +1,4 @@
-// Making puzzles, by their numbers.
+// Generates puzzles identified by their numbers.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -24,13 +24,13 @@
 namespace nonet::python {
 namespace {
 
-// An order, which never changes: generators are made of it as they are needed.
+// An immutable order. Generators are made from it on demand.
 struct Order {
     GenerateOptions options;
     std::vector<Grid> forms;  // to be avoided
     std::optional<Scale> scale;
 
-    // The order's own, or one that is known by its name.
+    // The scale given as text with the order, or one known by name.
     [[nodiscard]] const Scale* generator_scale() const { return scale ? &*scale : options.scale; }
 
     [[nodiscard]] nonet::Generator generator() const {
@@ -41,7 +41,7 @@ struct Order {
     }
 };
 
-// What an option of a type is, in words.
+// Returns the description of an option's type, for messages.
 template <class T>
 constexpr const char* words_of = "text";
 template <>
@@ -118,7 +118,7 @@ Order order_of(const nb::dict& given) {
         PuzzleReader reader(bytes);
         order.forms = value_or_raise(read_forms(reader));
     }
-    (void)order.generator();  // says what cannot be met
+    (void)order.generator();  // reports an impossible order
     return order;
 }
 
@@ -130,7 +130,7 @@ std::string make_one(const Order& order, std::uint64_t item, const Bounds* bound
     });
 }
 
-// Puzzles that are made together: a few hundred are quickest.
+// The number of puzzles that are made together; a few hundred are fastest.
 nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count, const Bounds* bounds,
                      int threads, nb::object progress) {
     Writer item(Type::uint64, count),
@@ -205,7 +205,7 @@ BoardOrderOf board_order_of(const nb::dict& given, nb::handle name) {
     order.symmetry = symmetry_of(wanted<std::string>(given, "symmetry").value_or("none"));
     if (const auto givens = wanted<std::pair<int, int>>(given, "givens"))
         std::tie(order.fewest_givens, order.most_givens) = *givens;
-    (void)made.generator();  // says what cannot be met
+    (void)made.generator();  // reports an impossible order
     return made;
 }
 

@@ -11,21 +11,21 @@
 namespace nonet::python {
 namespace {
 
-std::atomic<int> counted_threads{0};  // those that the exit waits for
+std::atomic<int> counted_threads{0};  // threads that the exit waits for
 std::atomic<bool> exiting{false};
-thread_local int calls_of_python = 0;  // of this thread, one within the other
+thread_local int calls_of_python = 0;  // of this thread, nested
 std::thread::id exiting_thread;        // set before `exiting`
 
-// Asked once, at import: at exit, a thread that runs code of Python below a frame of C++ is unwound through that frame.
+// Determined once, at import: at exit, a thread that runs Python code below a C++ frame is unwound through that frame.
 unsigned long main_thread = 0;
 
-// Searches end within milliseconds.  A file object of Python may block longer: then the thread is left alone.
+// Searches end within milliseconds. A Python file object may block longer; then the thread is not waited for.
 constexpr std::chrono::seconds patience_at_exit{2};
 
 nb::object threading_if_imported() { return nb::steal(PyImport_GetModule(nb::str("threading").ptr())); }
 
 void wait_at_exit() {
-    // Daemon threads keep what they have: nanobind would report it as leaked.
+    // Daemon threads keep their objects, which nanobind would report as leaked.
     const nb::object threading = threading_if_imported();
     if (threading.is_valid() && nb::cast<int>(threading.attr("active_count")()) > 1)
         nb::set_leak_warnings(false);
@@ -45,7 +45,7 @@ void wait_at_exit() {
 
 bool is_abandoned() { return exiting.load() && std::this_thread::get_id() != exiting_thread; }
 
-// Counted until the lock is taken again: the exit handler waits for a thread that has asked for it already.
+// Counted until the lock is taken again, because the exit handler waits for a thread that has requested it already.
 Unlocked::Unlocked() {
     counted_threads.fetch_add(1);
     state_ = PyEval_SaveThread();
@@ -81,7 +81,7 @@ void bind_interpreter(nb::module_& module) {
     module.def("wait_at_exit", wait_at_exit);
     nb::module_::import_("atexit").attr("register")(module.attr("wait_at_exit"));
 #ifndef _WIN32
-    // A child has none of its parent's other threads.
+    // A forked child does not have its parent's other threads.
     pthread_atfork(nullptr, nullptr, [] {
         counted_threads.store(0);
         main_thread = PyThread_get_thread_ident();

@@ -3,9 +3,9 @@
 namespace nonet::python {
 namespace {
 
-// Lets Python handle its signals.
+// Runs Python's signal handlers.
 //
-//   returns  what a handler, or `meanwhile`, raised
+//   returns  the exception of a handler or of `meanwhile`
 std::exception_ptr look_after_python(FunctionRef<void()> meanwhile) {
     nb::gil_scoped_acquire lock;
     try {
@@ -34,7 +34,7 @@ void run_interruptibly(FunctionRef<void(const Flag&)> work, FunctionRef<void()> 
             } catch (...) {
                 thrown = std::current_exception();
             }
-            // Notified under the lock: after that the caller may return at once.
+            // Notifies under the lock, because the caller may return right after that.
             const std::lock_guard lock(mutex);
             done = true;
             ended.notify_one();

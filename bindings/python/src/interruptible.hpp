@@ -1,5 +1,5 @@
 #pragma once
-// Long work, which Ctrl-C ends: a thread of its own does it, while the caller's looks after Python.
+// Long work that Ctrl-C can end: another thread does it, while the caller's thread handles Python's signals.
 
 #include <nanobind/nanobind.h>
 
@@ -18,14 +18,14 @@ namespace nonet::python {
 
 using Flag = std::atomic<bool>;
 
-// How long Python waits for its signals at most.
+// The longest delay of Python's signals.
 inline constexpr std::chrono::milliseconds patience{20};
 
 // Does `work` on another thread, without the interpreter's lock.  Meanwhile the main thread lets Python's signal handlers
-// run.  If one raises (Ctrl-C), the flag is set, and the exception is thrown once `work` has ended.  The flag is set, too, for
-// a thread that the exiting interpreter abandons.
+// run.  If one raises an exception (Ctrl-C), the flag is set, and the exception is thrown when `work` has ended. The
+// flag is also set for a thread that the exiting interpreter abandons.
 //
-//   meanwhile  called now and then on the main thread with the lock held; may throw too.  Another thread would have to wait
+//   meanwhile  called periodically on the main thread with the lock held; may throw.  Another thread would have to wait
 //              for the lock, which it must not do while the interpreter exits
 void run_interruptibly(FunctionRef<void(const Flag& cancel)> work, FunctionRef<void()> meanwhile = {});
 

@@ -1,4 +1,4 @@
-// Audits over many machines: rows judged by themselves, where nobody knows yet which came before.
+// Audits on many machines: rows are judged one by one, before it is known which rows are earlier.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
@@ -12,7 +12,7 @@
 namespace nonet::python {
 namespace {
 
-// What is wrong with rows by themselves: a table with a row for each defect.
+// The defects of rows by themselves: a table with a row for each defect.
 class OwnDefects {
  public:
     void add(const JudgedRow& row, std::uint64_t number) {
@@ -78,7 +78,7 @@ struct JudgedColumns {
     Writer form, own, givens, unique, minimal, checked, sound;
 };
 
-// Rows that are judged before they are laid out: what their answers need stays small.
+// The number of rows that are judged before their columns are written. It limits the memory for their answers.
 constexpr std::int64_t rows_at_a_time = 64 * block_rows;
 
 std::pair<nb::dict, nb::dict> judge_column(const Rows& rows, const Rows* solutions, bool minimality,
@@ -102,7 +102,8 @@ std::pair<nb::dict, nb::dict> judge_column(const Rows& rows, const Rows* solutio
     return {judged.columns(), defects.columns()};
 }
 
-// What an audit says of rows that repeat others: the defect, where the other one stands, whether it is the very puzzle.
+// The audit's findings for rows that repeat others: the defect, the place of the other row, and whether it is the
+// identical puzzle.
 std::vector<std::string> describe_repeats(const std::vector<std::string>& defects,
                                           const std::vector<std::string>& files,
                                           const std::vector<std::uint64_t>& rows,
@@ -117,7 +118,7 @@ std::vector<std::string> describe_repeats(const std::vector<std::string>& defect
     return words;
 }
 
-// The number of the part of each class, a byte for each sixteen.
+// Returns the part number of each class: one byte for each sixteen.
 nb::bytes parts_of_classes(const nb::bytes& classes, const std::vector<std::uint32_t>& shares,
                            std::uint64_t seed) {
     value_or_raise(sum_of_shares(shares));

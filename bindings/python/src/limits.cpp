@@ -11,10 +11,10 @@
 namespace nonet::python {
 namespace {
 
-// Longer than anybody waits, and far from where adding it to a clock overflows.
+// Longer than any wait, and small enough that adding it to a clock does not overflow.
 constexpr double longest = 1e9;
 
-// A whole number of Python, of any size.
+// A Python integer of any size.
 std::uint64_t whole(const char* name, nb::handle given) {
     const nb::object number = nb::steal(PyNumber_Index(given.ptr()));
     if (!number.is_valid()) throw nb::python_error();
@@ -50,7 +50,7 @@ Limits limits_from(const Bounds* bounds, const Limits& otherwise, const std::ato
     if (!bounds) return limits;
     if (bounds->solutions) limits.solutions = *bounds->solutions;
     limits.nodes = bounds->nodes;
-    // A time that is too short for the clock is not none.
+    // Rounded up, because a limit of zero would mean no limit.
     limits.time = std::chrono::nanoseconds(
         static_cast<std::int64_t>(std::ceil(std::min(bounds->seconds, longest) * 1e9)));
     return limits;
@@ -59,11 +59,11 @@ Limits limits_from(const Bounds* bounds, const Limits& otherwise, const std::ato
 void bind_limits(nb::module_& module) {
     nb::class_<Bounds>(
         module, "Limits",
-        "How long a search may go on.\n\n"
-        "solutions  stop once this many are found; 0: find them all; None: 2, which tells unique from multiple\n"
-        "nodes      positions looked at; 0: no limit\n"
-        "seconds    from the start of the call; 0: no limit\n\n"
-        "What nodes or seconds end is answered with the status 'budget'.\n\n"
+        "Limits of a search.\n\n"
+        "solutions  stop after this many; 0: find all; None: 2, which tells unique from multiple\n"
+        "nodes      the most positions searched; 0: no limit\n"
+        "seconds    the most seconds from the start of the call; 0: no limit\n\n"
+        "A search that nodes or seconds end has the status 'budget'.\n\n"
         ">>> Limits(nodes=1000)\nLimits(solutions=None, nodes=1000, seconds=0.0)\n")
         .def(
             "__init__",

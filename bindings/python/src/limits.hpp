@@ -1,5 +1,5 @@
 #pragma once
-// Limits as Python says them.
+// Limits as given in Python.
 
 #include <nanobind/nanobind.h>
 
@@ -12,7 +12,7 @@
 namespace nonet::python {
 
 struct Bounds {
-    std::optional<std::uint64_t> solutions;  // otherwise what the question has without limits
+    std::optional<std::uint64_t> solutions;  // otherwise the function's default
     std::uint64_t nodes = 0;
     double seconds = 0;
     friend bool operator==(const Bounds&, const Bounds&) = default;
@@ -20,7 +20,7 @@ struct Bounds {
 
 // The library's limits.
 //
-//   otherwise   where there are no bounds: those of the question
+//   otherwise   the function's defaults, used if no limits are given
 Limits limits_from(const Bounds* bounds, const Limits& otherwise = {},
                    const std::atomic<bool>* cancel = nullptr);
 

@@ -1,4 +1,4 @@
-// What can be named in options: engines, techniques, symmetries, kernels.
+// The names that options accept: engines, techniques, symmetries, kernels.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>

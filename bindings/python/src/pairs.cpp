@@ -1,4 +1,4 @@
-// Grids that a training loop takes in any order, each moved by a symmetry with a number of its own.
+// Grids for a training loop, in any order; each is transformed by the symmetry with its number.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -18,7 +18,7 @@ namespace {
 using Cells = nb::ndarray<std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
 using Items = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-// In place.  Values are 0 to 9: the package asks that of what goes in.
+// Works in place. Requires values from 0 to 9, which the package checks on input.
 void move_grids(const Cells& cells, std::uint64_t seed, const Items& items) {
     if (cells.shape(0) != items.shape(0))
         raise_argument(std::to_string(items.shape(0)) + " numbers",

@@ -67,7 +67,7 @@ void bind_pictures(nb::module_& module) {
     nb::class_<Pictures>(module, "Pictures")
         .def("svg", &Pictures::svg, nb::arg("step"))
         .def("__len__", &Pictures::size)
-        // An answer that was pickled has no pictures.
+        // An unpickled answer has no pictures.
         .def("__reduce__", [](const Pictures&) {
             return nb::make_tuple(nb::module_::import_("nonet._steps").attr("no_pictures"), nb::tuple());
         });

@@ -14,10 +14,10 @@
 
 namespace nonet::python {
 
-// The steps of an answer, each drawn when it is looked at.
+// The steps of an answer, each drawn on demand.
 class Pictures {
  public:
-    // in_turn   each step is taken before the next; otherwise all apply to the start
+    // in_turn   each step is applied before the next; otherwise all apply to the start
     Pictures(const Grid& givens, State start, std::vector<Step> steps, bool in_turn)
         : begin_(Classic{givens, std::move(start)}), steps_(std::move(steps)), in_turn_(in_turn) {}
     Pictures(WidePuzzle puzzle, WideState start, std::vector<Step> steps, bool in_turn)
@@ -25,7 +25,7 @@ class Pictures {
 
     [[nodiscard]] std::size_t size() const { return steps_.size(); }
 
-    // A step, from 0, on the grid before it: SVG.
+    // Returns the SVG of a step, counted from 0, on the grid before it.
     [[nodiscard]] std::string svg(std::size_t step) const;
 
  private:
@@ -47,7 +47,7 @@ class Pictures {
     bool in_turn_;
 };
 
-// 16 bytes that sort as the hexadecimal digits of the command.
+// 16 bytes that sort like the command's hexadecimal digits.
 void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes);
 Fingerprint read_fingerprint(const std::uint8_t* bytes);
 

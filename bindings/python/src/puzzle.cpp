@@ -1,4 +1,4 @@
-// One puzzle: immutable, and made of anything that people call one.
+// One puzzle: immutable, and made from any supported form.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -22,7 +22,7 @@
 namespace nonet::python {
 namespace {
 
-// Calls Python; what is no TypeError is raised.
+// Calls Python. Raises all exceptions except TypeError.
 //
 //   returns  nothing for a TypeError
 template <class Call>
@@ -34,7 +34,7 @@ nb::object unless_type_error(Call call) {
     return made;
 }
 
-// The whole number that it is.  It has to be asked: arrays say that they may be one.
+// Returns it as an integer. The conversion must be tried, because arrays claim to support it.
 nb::object number_of(nb::handle given) {
     if (!PyIndex_Check(given.ptr())) return {};
     return unless_type_error([&] { return PyNumber_Index(given.ptr()); });
@@ -44,11 +44,11 @@ nb::object iterator_of(nb::handle given) {
     return unless_type_error([&] { return PyObject_GetIter(given.ptr()); });
 }
 
-// The values of a puzzle, as they are taken in.
+// The values of a puzzle while they are read.
 struct Values {
     const Geometry& board;
-    std::vector<std::uint8_t> taken{};  // no more than the board has cells
-    std::size_t count = 0;              // of all that there were
+    std::vector<std::uint8_t> taken{};  // at most as many as the board has cells
+    std::size_t count = 0;              // the number of all values
 
     [[nodiscard]] std::size_t wanted() const { return static_cast<std::size_t>(board.cell_count()); }
     void add(std::uint8_t value) {
@@ -64,7 +64,7 @@ std::uint8_t value_of(nb::handle number, const Values& values) {
     throw Raised{wrong_value(nb::str(number).c_str(), values.count, values.board), {}};
 }
 
-// Takes a value of a cell, or the items of what is iterated, whatever its shape.
+// Reads the value of a cell, or the items of an iterable of any shape.
 void take_values(nb::handle given, Values& values, int depth) {
     if (const nb::object number = number_of(given); number.is_valid())
         return values.add(values.count < values.wanted() ? value_of(number, values) : 0);
@@ -95,7 +95,7 @@ std::vector<std::uint8_t> values_of(nb::handle given, const Geometry& board) {
     return std::move(values.taken);
 }
 
-// The text of a puzzle, if that is what it is: bytes may be values too.
+// Returns the text of a puzzle, unless the bytes are values.
 std::optional<std::string_view> text_given(nb::handle given, const Geometry& board) {
     if (nb::isinstance<nb::str>(given)) {
         if (const auto text = text_of(given)) return text;
@@ -137,7 +137,7 @@ bool same(const Puzzle& a, const Puzzle& b) {
            a.wide()->marks == b.wide()->marks;
 }
 
-// By their values; those of the classic board first, and those of a board together.
+// Orders puzzles by their values; those of the classic board come first, and those of a board are together.
 bool is_less(const Puzzle& a, const Puzzle& b) {
     const auto name = [](const Puzzle& puzzle) {
         return puzzle.wide() ? puzzle.wide()->geometry.name() : std::string_view();
@@ -161,7 +161,8 @@ std::size_t hash_of(const Puzzle& puzzle) {
     return hash(bytes(values_of(puzzle))) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
 }
 
-// The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' where it is not.
+// The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' for a digit that is
+// missing.
 std::vector<WideDigitSet> marks_of(std::string_view text, const Geometry& board) {
     const auto digits = static_cast<std::size_t>(board.digit_count());
     std::vector<WideDigitSet> marks(static_cast<std::size_t>(board.cell_count()));
@@ -172,7 +173,7 @@ std::vector<WideDigitSet> marks_of(std::string_view text, const Geometry& board)
     return marks;
 }
 
-// A puzzle of its line and of its marks, if there are any.
+// Makes a puzzle from its line and its marks, if it has any.
 Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb::handle name) {
     const Geometry board = board_of(name).value_or(Geometry::classic());
     WidePuzzle puzzle = value_or_raise(parse_board_puzzle(line, board));
@@ -181,7 +182,7 @@ Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb
     return Puzzle(std::move(puzzle));
 }
 
-// As Python calls Puzzle(): another puzzle keeps its board.
+// Implements Puzzle() in Python. A puzzle given as the argument keeps its board.
 Puzzle made_of(nb::handle given, nb::handle board) {
     if (!board.is_none()) return puzzle_of(given, *board_of(board));
     if (nb::isinstance<Puzzle>(given)) return nb::cast<const Puzzle&>(given);
@@ -274,8 +275,8 @@ void bind_puzzle(nb::module_& module) {
             [](const Puzzle& puzzle) {
                 return std::ranges::count_if(values_of(puzzle), [](int value) { return value != 0; });
             },
-            "How many givens there are.")
-        .def_prop_ro("board", &Puzzle::geometry, "Which board it is of.")
+            "The number of givens.")
+        .def_prop_ro("board", &Puzzle::geometry, "Its board.")
         .def_prop_ro("_own_marks", own_marks);
     module.def("restored", restored, nb::arg("line"), nb::arg("marks").none(), nb::arg("board") = nb::none());
 }

@@ -1,4 +1,4 @@
-// Ratings of a column: each as that of one puzzle.
+// Ratings of a column, each the same as for a single puzzle.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>

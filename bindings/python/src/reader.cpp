@@ -1,4 +1,4 @@
-// Puzzles of texts and files, each detected by itself, as the command reads them.
+// Reads puzzles of texts and files like the command; the form of each is detected separately.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
@@ -20,8 +20,8 @@
 namespace nonet::python {
 namespace {
 
-// The bytes that a file object of Python gives.  What it raises is kept, and the stream ends there: the library knows no
-// exceptions.
+// The bytes of a Python file object. If it raises an exception, that is kept and the stream ends, because the library
+// does not use exceptions.
 class FileBytes {
  public:
     explicit FileBytes(nb::object file) : file_(std::move(file)) {}
@@ -55,8 +55,8 @@ class FileBytes {
     std::exception_ptr raised_;
 };
 
-// A table of the puzzles of a file, so many at a time.  With a board, each puzzle has its own: that one, or the one that its
-// record names.
+// Returns tables of the puzzles of a file, with the given number of rows each. With a board, each puzzle has that one
+// or the one that its record names.
 class FileReader {
  public:
     FileReader(nb::object file, const std::optional<Geometry>& board)
@@ -94,7 +94,7 @@ class FileReader {
                 taken.error = record.error->message();
                 continue;
             }
-            if (const auto lost = lost_rule(record)) {  // nobody would be told
+            if (const auto lost = lost_rule(record)) {  // the error could not be reported
                 taken.error = lost->message();
                 continue;
             }
@@ -159,7 +159,7 @@ class FileReader {
     std::vector<Taken> records_;
 };
 
-// What parseAll of the npm package tells: the puzzles and the errors of a text, at most so many of each.
+// Same as parseAll of the npm package: the puzzles and the errors of a text, up to a given number of each.
 struct Found {
     struct Puzzle {
         std::uint64_t line;

@@ -1,4 +1,5 @@
-// Steps as people take them, ratings and certificates.  On other boards than the classic one steps have a level and no rating.
+// Steps as people take them, ratings and certificates. On boards other than the classic one steps have a level and no
+// rating.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -26,7 +27,7 @@
 namespace nonet::python {
 namespace {
 
-// Asks about a puzzle without holding Python's lock; without bounds it ends after ten million nodes.
+// Calls a function for a puzzle without holding Python's lock. Without limits it ends after ten million nodes.
 template <class P, class Ask>
 auto reason(const P& puzzle, const Bounds* bounds, Ask ask) {
     return interruptibly(
@@ -101,7 +102,7 @@ nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, cons
     return nb::make_tuple(json, Pictures(puzzle.givens, found.state, std::move(steps), false));
 }
 
-// The values that a player of a board began with; none where that is not known.
+// The values that a player of a board began with, or none if they are unknown.
 std::vector<std::uint8_t> values_begun_with(const Puzzle* began, const Geometry& board) {
     if (!began) return {};
     const WidePuzzle* wide = began->wide();
@@ -111,7 +112,7 @@ std::vector<std::uint8_t> values_begun_with(const Puzzle* began, const Geometry&
     return wide->values;
 }
 
-// Techniques of a board are chosen in explain only.
+// On other boards only explain can choose techniques.
 void refuse_choice(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
                    const Ids& without) {
     if (scale == "se" && !only && without.empty()) return;
@@ -149,7 +150,7 @@ nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::string& sca
     return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
 }
 
-// Techniques that a board has no use for are off there.
+// Techniques that are useless on a board are switched off there.
 std::vector<const Technique*> those_on(std::vector<const Technique*> chosen, const Geometry& board) {
     std::erase_if(chosen, [&](const Technique* one) { return !why_off(*one, board).empty(); });
     return chosen;
@@ -198,7 +199,7 @@ nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const std::string& scale,
     return nb::make_tuple(json, Pictures(puzzle, std::move(start), std::move(steps), false));
 }
 
-// ---- Why a candidate is none
+// ---- Why a candidate is impossible
 
 // The digit of a value as the board writes it.
 Candidate candidate_on(const Geometry& board, int cell, int value) {

@@ -1,4 +1,4 @@
-// Lists of grids about one puzzle: its solutions, the minimal puzzles within it, its neighbours; and unavoidable sets.
+// Lists of grids for one puzzle: its solutions, the minimal puzzles within it, its neighbours; and unavoidable sets.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
@@ -19,7 +19,7 @@
 namespace nonet::python {
 namespace {
 
-// What no limits mean here: all of them, as long as it takes.
+// Without limits the list is complete, however long that takes.
 constexpr Limits all{.solutions = 0};
 
 // Grids as lines, as they are found.
@@ -46,7 +46,7 @@ nb::tuple solutions(const Puzzle& puzzle, const Bounds* bounds) {
     return lines.until(count.stop);
 }
 
-// The first minimal puzzle within a puzzle; None where the limits ended the search.
+// Returns the first minimal puzzle within a puzzle, or None if the limits ended the search.
 nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
     if (puzzle.wide() ? !puzzle.wide()->marks.empty() : puzzle.classic()->marks.has_value())
         throw Raised{{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"}, {}};

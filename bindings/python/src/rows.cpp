@@ -10,7 +10,7 @@
 namespace nonet::python {
 namespace {
 
-// A view of 16 bytes: a short text stands in it, a longer one elsewhere.
+// A view of 16 bytes: it contains a short text, or refers to a longer one.
 std::string_view text_of_view(const void* views, std::int64_t row, const void* const* buffers) {
     constexpr std::size_t view_size = 16;
     constexpr std::int32_t longest_inside = 12;
@@ -71,7 +71,7 @@ bool Rows::take_values(std::int64_t row, Grid& grid) const {
     for (std::int64_t i = 0; is_value.bits && i < cell_count; ++i)
         if (!is_value.has(first + i)) return false;
     return with_type(number, [&]<class T>(T) {
-        std::array<std::make_unsigned_t<T>, cell_count> values;  // what is below 0 is great there
+        std::array<std::make_unsigned_t<T>, cell_count> values;  // negative values are large there
         std::memcpy(values.data(), data + first * static_cast<std::int64_t>(sizeof(T)), sizeof values);
         std::make_unsigned_t<T> greatest = 0;
         for (std::size_t i = 0; i < cell_count; ++i) {
@@ -152,7 +152,8 @@ void Block::read(const Rows& rows, std::int64_t begin, std::size_t number) {
             if (rows.take_values(row, grids[i])) continue;
             wrong.push_back({i, rows.wrong_values(row)});
         } else {
-            // Measured: parse_line for rows of cells and nothing else changes nothing (0.12 us a row of easy puzzles either way).
+            // Measured: using parse_line for rows that contain only cells makes no difference (0.12 us per row of easy
+            // puzzles either way).
             const auto puzzle = parse_puzzle(rows.text(row));
             if (puzzle) {
                 grids[i] = puzzle->givens;

@@ -1,5 +1,5 @@
 #pragma once
-// A column as it came: text of puzzles, or values of cells, in memory that somebody else owns.
+// A column as given by the caller: text of puzzles, or values of cells, in the caller's memory.
 
 #include <nanobind/nanobind.h>
 
@@ -19,14 +19,14 @@ namespace nonet::python {
 
 namespace nb = nanobind;
 
-// How the cells of a row are written; answers that are grids are written likewise.
+// The form of a row's cells; answers that are grids use the same form.
 enum class Form : std::uint8_t {
     text,    // of any length, in any form of puzzle
     fixed,   // a character for each cell
     values,  // a number for each cell: 0..9 on the classic board
 };
 
-// Bit i of the bitmap says whether row i is there; without a bitmap, all are.
+// Bit i of the bitmap tells whether row i is valid; without a bitmap, all rows are.
 struct Validity {
     const std::uint8_t* bits = nullptr;
     std::int64_t offset = 0;
@@ -35,13 +35,13 @@ struct Validity {
     }
 };
 
-// Where the text of a row stands.
+// The place of a row's text.
 enum class Layout : std::uint8_t { nothing, offsets32, offsets64, views, fixed };
 
 // The type of values.
 enum class Number : std::uint8_t { u8, i8, u16, i16, u32, i32, u64, i64 };
 
-// What is wrong with a row.
+// The error of a row.
 struct WrongRow {
     std::int64_t row;
     Error error;
@@ -53,7 +53,7 @@ struct Rows {
     Form form = Form::text;
     Layout layout = Layout::nothing;
     Number number{};
-    std::array<Validity, 2> validity;              // of the column, and of the table that it was in
+    std::array<Validity, 2> validity;              // of the column, and of the table that contained it
     Validity is_value;                             // of the values of all rows, one after the other
     const void* index = nullptr;                   // offsets, or views
     const char* data = nullptr;                    // characters or values
@@ -69,34 +69,34 @@ struct Rows {
 
     // The values of a row.
     //
-    //   returns  whether they are 0 to 9; otherwise `grid` means nothing
+    //   returns  whether they are 0 to 9; otherwise `grid` is undefined
     bool take_values(std::int64_t row, Grid& grid) const;
 
-    // The puzzle of a row of a board's column, which is there.
+    // Returns the puzzle of a row of a board's column. Requires a valid row.
     [[nodiscard]] Result<WidePuzzle> board_puzzle(std::int64_t row) const;
 
-    // What is wrong with values that were not taken, and with a text that `parse_puzzle` says so of.
+    // Return the error of values that were rejected, and of a text that `parse_puzzle` rejected.
     [[nodiscard]] Error wrong_values(std::int64_t row) const;
     [[nodiscard]] Error wrong_text(std::int64_t row, Error of_text) const;
 
     // Some of the rows.
     [[nodiscard]] Rows slice(std::int64_t first, std::int64_t count) const;
 
-    // Whether the number there, of all rows one after the other, is a value of the board.
+    // Returns whether the number at this index, over all rows in sequence, is a value of the board.
     template <class T>
     [[nodiscard]] bool is_value_of_board(std::int64_t place) const;
 };
 
 enum class RowState : std::uint8_t { puzzle, null, invalid };
 
-// Rows that are answered together.
+// Rows that are processed together.
 inline constexpr std::size_t block_rows = 1024;
 
 struct Block {
     std::int64_t first = 0;  // its place in the column: a multiple of block_rows
     std::size_t count = 0;
     std::array<RowState, block_rows> states;
-    std::array<Grid, block_rows> grids;  // empty where there is no puzzle
+    std::array<Grid, block_rows> grids;  // empty if the row is not a puzzle
 
     struct Marked {
         std::size_t row;  // in the block

@@ -1,4 +1,4 @@
-// Columns of other libraries, of arrays, and of lists, taken in.
+// Reads columns from other libraries, arrays and lists.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -28,7 +28,7 @@ struct Release {
     }
 };
 
-// Moves a struct out of its capsule, which is then empty.
+// Moves a struct out of its capsule, which is empty afterwards.
 template <class Struct>
 std::shared_ptr<Struct> taken_from(nb::handle capsule, const char* name) {
     auto* given = static_cast<Struct*>(PyCapsule_GetPointer(capsule.ptr(), name));
@@ -38,7 +38,7 @@ std::shared_ptr<Struct> taken_from(nb::handle capsule, const char* name) {
     return ours;
 }
 
-// Which board a column is of: none is the classic one.
+// The board of a column; none is the classic one.
 using Board = std::optional<Geometry>;
 
 std::int64_t cells_of(const Board& board) { return board ? board->cell_count() : cell_count; }
@@ -61,7 +61,7 @@ std::optional<Number> number_of(const ArrowSchema& schema) {
     return static_cast<Number>(at);
 }
 
-// How a column of this type is laid out; nothing for a type that holds no puzzles.
+// Returns the layout of a column of this type, or nothing if the type cannot hold puzzles.
 //
 //   cells   of a row
 std::optional<Shape> layout_of(const ArrowSchema& schema, std::int64_t cells) {
@@ -79,7 +79,7 @@ std::optional<Shape> layout_of(const ArrowSchema& schema, std::int64_t cells) {
     return {};
 }
 
-// The number of the column in a table; 0 for what is none.
+// Returns the number of the column in a table; 0 if it is not a table.
 int column_in(const ArrowSchema& schema, const std::optional<std::string>& wanted) {
     std::string names;
     for (int i = 0; i < schema.n_children; ++i) {
@@ -154,7 +154,7 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
     return rows;
 }
 
-// Chunks that another library hands over one after the other.
+// Chunks that another library passes one after the other.
 struct Stream {
     std::shared_ptr<ArrowArrayStream> stream;
     Shape shape;
@@ -169,7 +169,7 @@ struct Stream {
         std::shared_ptr<ArrowArray> array(new ArrowArray{}, Release<ArrowArray>());
         int code = 0;
         {
-            const Unlocked free;  // who makes the chunks may have threads that wait for it
+            const Unlocked free;  // the producer of the chunks may have threads that wait for the lock
             code = stream->get_next(stream.get(), array.get());
         }
         check(code);
@@ -216,7 +216,7 @@ Rows rows_of_values(Values values, nb::handle board) {
     return rows;
 }
 
-// Text that was gathered from Python objects.
+// Text collected from Python objects.
 struct Gathered {
     std::string text;
     std::vector<std::int64_t> offsets{0};
@@ -237,7 +237,7 @@ struct Gathered {
     }
 };
 
-// What a text of the column would be for it.
+// Returns the text that represents the puzzle in a column.
 std::string text_of_puzzle(nb::handle given, const Board& board) {
     if (!board) {
         const ClassicPuzzle puzzle = puzzle_of(given);

@@ -1,5 +1,5 @@
 #pragma once
-// Ratings on a scale as columns: its word, and difficulty and score in tenths.
+// Ratings on a scale as columns: the level, and difficulty and score in tenths.
 
 #include <algorithm>
 #include <string_view>
@@ -18,7 +18,7 @@ class ScaleColumns {
           difficulty_(Type::uint64, length),
           score_(Type::uint64, length) {}
 
-    // Of a row that was not rated all are null.
+    // All columns are null for a row that was not rated.
     void set(std::int64_t row, bool rated, std::string_view level, std::int64_t difficulty,
              std::int64_t score) {
         const auto word = std::ranges::find(*names_, level);
@@ -37,7 +37,7 @@ class ScaleColumns {
     }
 
  private:
-    // The words of its levels, and one behind them for none.
+    // The words of its levels, and then one for none.
     static Words names_of(const Scale& scale) {
         constexpr std::size_t most = 255;
         if (scale.levels.size() > most)
@@ -45,7 +45,7 @@ class ScaleColumns {
                            "at most " + std::to_string(most));
         std::vector<std::string> names;
         for (const ScaleLevel& level : scale.levels) names.push_back(level.name);
-        // HoDoKu's are not known by difficulties alone.
+        // HoDoKu's levels do not follow from difficulties alone.
         if (scale.walk == Scale::Walk::hodoku_2_2 || scale.walk == Scale::Walk::hodoku_2_3)
             for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
                 names.emplace_back(name_of(static_cast<HodokuLevel>(i)));

@@ -1,5 +1,5 @@
 #pragma once
-// Scales and techniques, as they are named in Python.
+// Scales and techniques, as given in Python.
 
 #include <optional>
 #include <span>
@@ -22,17 +22,17 @@ inline HodokuVersion hodoku_named(const std::string& scale) {
     return *version;
 }
 
-// By its name, or its text, without some of its techniques.
+// Returns the scale with a name or a text, without some of its techniques.
 Scale scale_named(const std::string& name, const Ids& without = {});
 
-// What `scale`, `only` and `without` ask for: techniques of Sudoku Explainer's scale, or another one.
+// The selection by `scale`, `only` and `without`: techniques of Sudoku Explainer's scale, or another scale.
 struct Asked {
     std::optional<Scale> scale;
     std::vector<const Technique*> techniques;
 };
 Asked asked_of(const std::string& scale, const std::optional<Ids>& only, const Ids& without);
 
-// Those of `order` that the lists leave.
+// Returns the techniques of `order` that the lists leave.
 std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
                                         const std::optional<Ids>& only, const Ids& without);
 

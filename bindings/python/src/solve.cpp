@@ -1,4 +1,4 @@
-// What is asked most, and has to cost next to nothing: solve and count.
+// The most frequent calls, which must have little overhead: solve and count.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
@@ -20,10 +20,11 @@
 namespace nonet::python {
 namespace {
 
-// What takes fewer nodes is done at once; a thread is started for the rest.  A millisecond or two.
+// A search with fewer nodes, a millisecond or two, runs directly; for a longer one a thread is started.
 constexpr std::uint64_t few_nodes = 2'000;
 
-// The same question with few nodes first.  What spent them is asked again, as long as it takes, where Ctrl-C ends it.
+// Tries the call with few nodes first. If these are spent, it runs again without that limit, on a thread that Ctrl-C
+// can end.
 //
 //   ask   given limits, an answer with counters
 template <class Ask>
@@ -34,7 +35,7 @@ auto quickly_or_interruptibly(const Limits& limits, Ask ask) {
         if (!few_are_wanted) few.nodes = few_nodes;
         const Unlocked free;
         auto answer = ask(few);
-        // Where only one node is left, a search may be given up already.
+        // With only one node left, a search may have been given up already.
         if (few_are_wanted || answer.counters.nodes + 2 < few_nodes) return answer;
     }
     return interruptibly([&](const Flag& cancel) {
@@ -132,7 +133,7 @@ nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {
     return nb::make_tuple(count.solutions, name_of(count.stop));
 }
 
-// The members of nonet.Status, by their numbers: a module of Python makes them, which is imported for the first answer.
+// The members of nonet.Status, by their numbers. A Python module defines them and is imported for the first answer.
 std::atomic<PyObject*> statuses = nullptr;
 
 nb::object status_of_number(Status status) {
@@ -217,7 +218,7 @@ void restore(Solved& solved, const nb::tuple& state) {
 void bind_answer(nb::module_& module) {
     nb::class_<Solved>(
         module, "Answer",
-        "What solve() says of a puzzle.\n\n"
+        "The result of solve() for a puzzle.\n\n"
         ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
         "<Status.UNIQUE: 'unique'>\n")
         .def_prop_ro(
@@ -225,21 +226,21 @@ void bind_answer(nb::module_& module) {
             "See Status.")
         .def_prop_ro(
             "solutions", [](const Solved& solved) { return solved.answer.solutions; },
-            "How many were found: at most limits.solutions.")
+            "The number of solutions found, at most limits.solutions.")
         .def_prop_ro("solution", first_of, "The first solution found, a character for each cell, or None.")
         .def_prop_ro("second", second_of, "The second one found, or None.")
         .def_prop_ro("reached", reached_of,
-                     "How far an engine that only concludes came, when it is stuck; or None.")
+                     "The grid that an engine without search reached if it is stuck, or None.")
         .def_prop_ro(
             "digit_tries", [](const Solved& solved) { return solved.answer.counters.digit_tries; },
             "Tests of one digit in one empty cell.")
         .def_prop_ro(
             "backtracks", [](const Solved& solved) { return solved.answer.counters.backtracks; },
-            "Placed digits that were taken back.")
+            "Placed digits that were removed again.")
         .def_prop_ro(
-            "nodes", [](const Solved& solved) { return solved.answer.counters.nodes; },
-            "Positions looked at.")
-        .def("to_dict", dict_of, "The answer as the JSON of the npm package has it, keys in small letters.")
+            "nodes", [](const Solved& solved) { return solved.answer.counters.nodes; }, "Positions searched.")
+        .def("to_dict", dict_of,
+             "Returns the answer as a dict, like the npm package's JSON, with lower-case keys.")
         .def("__repr__", repr_of)
         .def(
             "__eq__",

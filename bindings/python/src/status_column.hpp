@@ -1,5 +1,5 @@
 #pragma once
-// A column of statuses, in which what is no puzzle is said so.
+// A column of statuses, in which rows that are not puzzles are marked.
 
 #include "chunk.hpp"
 #include "nonet/solve.hpp"
@@ -15,9 +15,9 @@ class StatusColumn {
     explicit StatusColumn(std::int64_t length) : writer_(Type::words, length, names_of_statuses()) {}
     void set(std::int64_t row, Status status) { writer_.set(row, static_cast<std::uint8_t>(status)); }
 
-    // What is known before anything is asked.
+    // Sets the statuses that are known before any search.
     //
-    //   returns  whether there is a puzzle to ask about
+    //   returns  whether there is a puzzle to solve
     bool begin(std::int64_t row, RowState state) {
         if (state == RowState::puzzle) return true;
         set(row, Status::invalid);

@@ -1,5 +1,5 @@
-// The other questions about one puzzle.  Answers with many parts come as the library's JSON, which nonet/_answers.py makes
-// into classes: one list of keys, docs/json.md, for all languages.
+// The other functions for one puzzle. Answers with many parts are passed as the library's JSON, which nonet/_answers.py
+// turns into objects, so all languages share one list of keys, docs/json.md.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -21,17 +21,17 @@
 namespace nonet::python {
 namespace {
 
-// What diagnose() does without limits.
+// The default limits of diagnose().
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
-// Symmetries move givens; what marks mean under them is not asked.
+// Symmetries apply to givens; puzzles with marks are not supported.
 const Grid& givens_of(const ClassicPuzzle& puzzle) {
     if (puzzle.marks)
         throw Raised{{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"}, {}};
     return puzzle.givens;
 }
 
-// ---- Of any board: `ask` is given the puzzle as its board has it, and limits
+// ---- Any board: `ask` gets the puzzle in the type of its board, and limits
 
 template <class Ask>
 auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask) {
@@ -91,7 +91,7 @@ std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
     });
 }
 
-// ---- Of the classic one
+// ---- The classic board
 
 std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, const std::vector<Cell>& order,
                          const Bounds* bounds) {
@@ -101,7 +101,7 @@ std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, con
     });
 }
 
-// The symmetries take below a millisecond, so nobody waits for them.
+// The symmetries take less than a millisecond, so they need no thread.
 
 std::string canonical_json(const ClassicPuzzle& puzzle) {
     const Grid& givens = givens_of(puzzle);
@@ -128,7 +128,7 @@ nb::bytes class_id(const ClassicPuzzle& puzzle, bool of_solution, const Bounds* 
     return nb::bytes(bytes.data(), bytes.size());
 }
 
-// The events as numbers of 32 bits, see nonet_trace in nonet.h.
+// The events as 32-bit numbers: see nonet_trace in nonet.h.
 nb::tuple trace(const Puzzle& puzzle, std::string_view name, std::size_t most, const Bounds* bounds) {
     const Engine* engine = find_engine(name);
     if (!engine) raise_argument("engine '" + std::string(name) + "'", "one of nonet.engines()");

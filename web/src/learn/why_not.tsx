@@ -1,4 +1,4 @@
-// Explains why a candidate is wrong: what follows from it, up to a cell or house that has nothing left.
+// Explains why a candidate is wrong: the consequences, up to a cell or house that has nothing left.
 
 import { useMemo, useState } from 'preact/hooks';
 import { Drawing } from '../grid/annotation.ts';

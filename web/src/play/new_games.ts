@@ -12,7 +12,7 @@ import { words } from '../words/words.ts';
 import { newSeed } from './levels.ts';
 
 export interface NewGames {
-  readonly making: string; // what is being made, in words; '' if nothing is
+  readonly making: string; // a description of the current order; '' if there is none
   readonly problem: string;
   readonly made: string; // the last one made, for a board without levels
   readonly make: (origin: Origin) => void;

@@ -9,7 +9,7 @@ export const cellNamings = ['r1c1', 'A1'] as const;
 export type CellNaming = (typeof cellNamings)[number];
 
 export interface Preferences {
-  readonly mistakes: MistakeMode; // what is shown during play
+  readonly mistakes: MistakeMode; // the mistakes shown during play
   readonly middle: boolean; // candidates are in the middle of their cell, not in separate places
   readonly naming: CellNaming;
   readonly clock: boolean; // the time is shown

@@ -1,4 +1,4 @@
-// Other boards than the classic one: drawn, played, pasted, linked, checked, made.
+// Boards other than the classic one: drawn, played, pasted, linked, checked, generated.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -58,7 +58,7 @@ onEverySize('boards', (open) => {
     await page.keyboard.press('g');
     await at(page, 18).click();
     await pad(page, 'A').click();
-    await page.keyboard.press('Shift+KeyF'); // a mark in a filled cell is none
+    await page.keyboard.press('Shift+KeyF'); // a mark in a filled cell does not count
     await at(page, 19).click();
     await page.keyboard.press('Shift+KeyF');
     assert.equal(await shown(page), `${'.'.repeat(17)}GA${'.'.repeat(237)}`);

@@ -192,7 +192,7 @@ onEverySize('enter', (open) => {
     await other.context.close();
     const address = new URL('.', page.url()).href;
     await page.goto('about:blank');
-    await page.goto(address); // no link: what was there last
+    await page.goto(address); // no link: the last puzzle
     assert.equal((await shown(page))[1], '9');
     await context.close();
   });

@@ -1,4 +1,5 @@
-// The page in a second engine, Firefox, where there is one: a puzzle by level, a whole game by keys, every view.
+// The page in a second browser engine, Firefox, if it is installed: a puzzle by level, a whole game by keys, every
+// view.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A whole game, from the start to its end: by touch, by keyboard alone, and by what a screen reader is told.  And what a game
-// leaves behind: statistics, undo over a reload, a puzzle of the day.
+// A whole game, from start to end: by touch, by keyboard alone, and with a screen reader's announcements. Also what
+// remains after a game: statistics, undo after a reload, a puzzle of the day.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { cell, grids, shown, sizes, until, view, withPage } from './support.mjs'
 const spoken = (page) => page.locator('p.unseen[aria-live]');
 const given = (page) => page.locator('.grid .given').count();
 
-// The solution of the puzzle on the grid, by the page's own Check in another tab.
+// Returns the solution of the puzzle on the grid, from the page's Check in another tab.
 async function solutionOf(open, page) {
   const puzzle = await shown(page);
   const other = await open(`g=${puzzle}&v=check`);
@@ -100,7 +100,7 @@ withPage('a whole game', (open) => {
 });
 
 withPage('on paper', (open) => {
-  // Sheets as wide as the paper, in points.
+  // Sheets are as wide as the paper, in points.
   const widths = async (page) => new Set([...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox ?\[0 0 (\d+)/g)].map(([, width]) => width));
 
   test('worksheets: any number on a page, A4 and Letter, a title and a line for the name', async () => {
@@ -145,7 +145,7 @@ withPage('what a game leaves', (open) => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     for (const key of ['ArrowRight', '9', 'n', 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', 'Control+z']) await page.keyboard.press(key);
     await page.reload();
-    await page.locator('.top nav').waitFor(); // the keys are heard from here on
+    await page.locator('.top nav').waitFor(); // from here on the page handles keys
     await page.keyboard.press('Control+y');
     await page.getByRole('gridcell', { name: 'Row 1, column 5; empty; in the corners 7' }).waitFor();
     for (let press = 0; press < 2; ++press) await page.keyboard.press('Control+z');
@@ -223,7 +223,7 @@ withPage('what a game leaves', (open) => {
     await page.locator('.swatch-letter').waitFor();
     const overlaps = await page.evaluate(() => {
       const letter = document.querySelector('.swatch-letter').getBoundingClientRect();
-      // A digit takes the middle of its place: half as wide, and two thirds as high.
+      // A digit fills the middle of its place: half the width and two thirds of the height.
       return [...document.querySelectorAll('.cell:has(.swatch-letter) .marks s')].filter((mark) => {
         const { x, y, width, height } = mark.getBoundingClientRect();
         const [left, right, top, bottom] = [x + width * 0.3, x + width * 0.7, y + height * 0.2, y + height * 0.8];

@@ -1,9 +1,9 @@
-// How the page looks: pictures of each view, in full size, compared with kept ones; and the one of README.md.
+// The look of the page: pictures of each view in full size, compared with stored ones; and the picture of README.md.
 //
-//   NONET_UPDATE_GOLDEN=1    keep the pictures as they are now
+//   NONET_UPDATE_GOLDEN=1    store the current pictures
 //
-// What differs is written beside the built page, in golden/.  The page brings its fonts: a picture fails when more than
-// `tolerance` of its points differ, which is less than a sentence.
+// Differences are written to golden/, next to the built page. The page includes its fonts. A picture fails if more than
+// `tolerance` of its pixels differ, which is less than a sentence.
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,13 +36,13 @@ const pictures = {
     async (page) => {
       for (const ending of await page.locator('.ending').all()) await ending.getByText(/^In all/).waitFor();
       await page.locator('.scrub input').fill('2500');
-      // What differs from run to run, and what the engines' authors write.
+      // Parts that differ from run to run, and texts of the engines' authors.
       await page.evaluate(() => {
         for (const each of document.querySelectorAll('.counters div:last-child dd, .code-line')) each.style.color = 'transparent';
       });
     },
   ],
-  // In whole size, for README.md.
+  // In full size, for README.md.
   'page-laptop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
   'page_dark-laptop-dark': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
 };

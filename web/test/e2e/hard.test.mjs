@@ -1,6 +1,6 @@
-// What is wrong or too much ends in a clear answer, and soon: each input is timed by itself, on a page that was just
-// opened, from the input until the answer stands there, the loading of the engine included.  The printed figures are what
-// counts (a second on a machine that has nothing else to do); the limit here is for busy ones.
+// Wrong or excessive input gets a clear answer soon. Each input is timed separately on a freshly opened page, from the
+// input until the answer is shown, including the loading of the engine. The printed figures matter (a second on an idle
+// machine); the limit here is for busy machines.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { grids, withPage } from './support.mjs';
 
 const limit = 60_000; // milliseconds
 
-// What is done on the page, and the words that answer it.
+// The action on the page, and the words of the answer.
 const inputs = {
   'a link cut short': [{ hash: 'g=123&v=check' }, 'This link cannot be read: “g” has 3 characters, expected 81.'],
   'a link with letters': [{ hash: `g=${'x'.repeat(81)}` }, '“g” has “x” in cell 1'],
@@ -27,7 +27,8 @@ const inputs = {
   ],
 };
 
-// Runs on the page: does it, and measures until the words are there, and the longest that the page could not draw.
+// Runs on the page: performs the action, and measures the time until the words appear and the longest time without
+// drawing.
 function measure({ act, words, patience }) {
   return new Promise((resolve) => {
     const began = performance.now();

@@ -85,7 +85,7 @@ withPage('learn more', (open) => {
     const { page, context } = await open(`g=${grids.textbook}&v=learn`, { serviceWorkers: 'block' });
     let answer = () => {};
     const delayed = new Promise((resolve) => (answer = resolve));
-    await page.route(/nonet-[^/]*\.wasm$/, async (route) => (await delayed, route.continue())); // it takes as long as this
+    await page.route(/nonet-[^/]*\.wasm$/, async (route) => (await delayed, route.continue())); // the module arrives only after this
     await page.getByRole('button', { name: 'Why not?' }).click();
     await cell(page, 'r1c2').click();
     await page.locator('.why-digits').getByRole('button', { name: '9' }).click();

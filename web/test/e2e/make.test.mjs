@@ -1,4 +1,4 @@
-// Making puzzles: to order, drawn, stopped, printed, saved.
+// Making puzzles: ordering, drawing a pattern, stopping, printing, saving.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

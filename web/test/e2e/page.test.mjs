@@ -1,17 +1,17 @@
-// The page as a whole: offline, a new deployment, its fonts, its first load, and that nothing ever freezes.
+// The page as a whole: offline use, a new deployment, fonts, the first load, and that nothing ever freezes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PNG } from 'pngjs';
 import { grids, open as openAt, paste, serve, shown, until, view, withPage } from './support.mjs';
 
-// How many letters are drawn, and which of them in fonts that the page does not ship.
+// Returns the number of letters drawn, and those in fonts that the page does not ship.
 async function lettersOf(devtools) {
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, h2, p, button, label, .digit, .marks, select, dd, td' });
   const others = new Set();
   let letters = 0;
-  // What is drawn anew meanwhile has another node.
+  // An element that is redrawn in the meantime has a different node.
   const fontsOf = (nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }).then(({ fonts }) => fonts, (error) => (assert.match(error.message, /Could not find node/), []));
   for (const nodeId of nodeIds)
     for (const font of await fontsOf(nodeId)) {
@@ -52,7 +52,7 @@ withPage('page', (open, browser) => {
       await page.evaluate(() => document.fonts.ready);
       const devtools = await context.newCDPSession(page);
       for (const domain of ['DOM', 'CSS']) await devtools.send(`${domain}.enable`);
-      // On a slow machine the panel is there before its words.
+      // On a slow machine the panel appears before its words.
       await until(async () => {
         const { letters, others } = await lettersOf(devtools);
         assert.ok(letters > 100, `${hash}: ${letters} letters`);
@@ -97,7 +97,7 @@ withPage('page', (open, browser) => {
     const { page, context, problems } = await openAt(browser(), own, `g=${grids.slip}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // The second deployment: other names for everything in assets/, none of the old ones, another first page.
+    // The second deployment: new names for everything in assets/, none of the old ones, and a different first page.
     const [worker, first] = await Promise.all(['sw.js', ''].map(async (name) => (await fetch(own.address + name)).text()));
     const assets = [...worker.matchAll(/"(assets\/[\w.-]+)"/g)].map(([, name]) => name);
     assert.ok(assets.length >= 8, worker.slice(-2000));
@@ -114,7 +114,7 @@ withPage('page', (open, browser) => {
     await page.locator('.run').first().waitFor();
     assert.deepEqual(problems, []);
     await page.close();
-    // A visit that comes while the browser exchanges the workers may have to wait, and be made again.
+    // A visit while the browser replaces the service worker may have to wait and be repeated.
     await until(async () => {
       const again = await context.newPage();
       try {

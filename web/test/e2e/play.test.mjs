@@ -1,4 +1,4 @@
-// Play: keys wherever the focus is, new puzzles, the end of a game, its time; pictures that nothing is written behind.
+// Play: keys regardless of the focus, new puzzles, the end of a game, its time; pictures without text behind them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -155,7 +155,7 @@ withPage('text box', (open) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      window.kept = document.activeElement.dispatchEvent(event); // false: the page took it away from the box
+      window.kept = document.activeElement.dispatchEvent(event); // false: the page removed it from the box
     }, grids.textbook.slice(0, 80));
     await page.getByRole('alert').waitFor();
     assert.equal(await page.evaluate(() => window.kept), true);

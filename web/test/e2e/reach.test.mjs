@@ -1,4 +1,4 @@
-// Everybody reaches everything: WCAG, by light and in the dark, enlarged, on a desktop and on a phone.
+// Accessibility: WCAG, in the light and the dark theme, enlarged, on a desktop and on a phone.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { grids, sizes, withPage } from './support.mjs';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-// The views with something in each of them.
+// The views, each with some content.
 const scenes = {
   start: ['v=start', '.ways'],
   play: [`g=${grids.textbook}&e=${'9'.padStart(2, '.').padEnd(81, '.')}&p=medium-7&v=play`, '.every-digit'],
@@ -54,7 +54,7 @@ withPage('reach', (open) => {
   for (const [size, options] of Object.entries(small)) {
     test(`everything can be reached and nothing is cut off: ${size}`, async () => {
       for (const name of Object.keys(scenes)) {
-        const { page, context } = await show(open, name, options); // clicks what is in the panel
+        const { page, context } = await show(open, name, options); // clicks the elements of the panel
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
         await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Enter' }).click();

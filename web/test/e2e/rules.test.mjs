@@ -1,4 +1,5 @@
-// Rules drawn by hand: by finger, by mouse, by keys; clues beside the grid; numbers, undo, links; what is drawn is solved.
+// Rules drawn by hand: by finger, by mouse, by keys; clues outside the grid; numbers, undo, links; and solving the
+// result.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -44,7 +45,7 @@ async function dragFinger(page, context, cells) {
   const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [points[0]]);
   for (const point of points.slice(1)) await send('touchMove', [point]);
-  // The finger rests: of one that leaves at speed the next tap only stops what it set going.
+  // The finger rests at the end. After a fast swipe, the next tap would only stop the scrolling.
   for (let i = 0; i < 3; ++i) {
     await page.waitForTimeout(80);
     await send('touchMove', [points.at(-1)]);
@@ -109,7 +110,7 @@ onEverySize('rules by hand', (open) => {
     await number(page).fill('6');
     await add(page).click();
     await named(page, '4x4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3');
-    // Both stand outside the board.
+    // Both are outside the board.
     const [grid, ...clues] = await page.evaluate(() =>
       [document.querySelector('.grid'), ...document.querySelectorAll('.ground.upper .ink-clue text')].map((it) => it.getBoundingClientRect().toJSON()),
     );

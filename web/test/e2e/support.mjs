@@ -1,4 +1,4 @@
-// What the browser tests share: the built page on a server of its own, and Chromium.
+// Shared by the browser tests: the built page on its own server, and Chromium.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 const root = process.env.NONET_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-// Why the tests cannot run here, or undefined.
+// The reason why the tests cannot run on this machine, or undefined.
 export const missing = !existsSync(join(root, 'index.html'))
   ? `the page is not built (${root})`
   : !existsSync(executablePath)
@@ -37,10 +37,10 @@ const types = {
   '.wasm': 'application/wasm', '.woff2': 'font/woff2', '.txt': 'text/plain', '.webmanifest': 'application/manifest+json',
 };
 
-// Serves the built page, compressed as any host does; counts the bytes that it sends.
+// Serves the built page, compressed like a usual host; counts the bytes that it sends.
 export async function serve() {
   const sent = new Map();
-  const replaced = new Map(); // by path: another body, or null for a file that is gone
+  const replaced = new Map(); // by path: a replacement body, or null for a deleted file
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
     const named = path.endsWith('/') ? `${path}index.html` : path;
@@ -74,7 +74,7 @@ const flags = [
 
 export const launch = () => chromium.launch({ executablePath, args: flags });
 
-// A page of its own storage; `problems` collects whatever the console and the content security policy complain of.
+// A page with its own storage; `problems` collects the errors of the console and of the content security policy.
 export async function open(browser, site, hash = `g=${grids.textbook}`, options = {}) {
   const context = await browser.newContext({ ...sizes.desktop, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
@@ -102,7 +102,8 @@ export const shown = (page) =>
     cells.map((each) => each.querySelector('.digit:not(.ghost)')?.textContent ?? '.').join(''),
   );
 
-// Makes assertions until they hold, for ten seconds at most where no other time is named: drawings follow a moment after the words.
+// Repeats assertions until they hold, by default for at most ten seconds, because drawings follow shortly after the
+// words.
 export async function until(assertions, most = 10_000) {
   for (const end = Date.now() + most; ; ) {
     try {
@@ -122,7 +123,8 @@ export const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-// Tests that a browser and the page are started for, and ended: `body` gets a function that opens the page.
+// Tests with a browser and the page, which are started before and ended after them. `body` gets a function that opens
+// the page.
 export function withPage(name, body, options = {}) {
   describe(name, { skip: missing }, () => {
     let browser, site;

@@ -1,4 +1,4 @@
-// Watching engines: side by side, step by step, at full speed, to the end of however long a search.
+// Watching engines: side by side, step by step, at full speed, to the end of a search of any length.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -96,7 +96,7 @@ onEverySize('watch', (open) => {
   });
 });
 
-// Of other boards: the counts of `nonet compare --board`.
+// For other boards: the counts of `nonet compare --board`.
 const boards = [
   { name: '4x4', givens: '..4..2....14....', solved: '3142423123141423', row: ['61', '8', '21', '12'], rows: 4 },
   { name: '4x4+0..3', givens: '..3..1....03....', solved: '2031312012030312', row: ['61', '8', '21', '12'], rows: 4 },
@@ -152,7 +152,7 @@ withPage('watch on other boards', (open) => {
     await other.context.close();
   });
 
-  // It finds nothing for hours: nobody has to be quicker than it.
+  // It finds nothing for hours, so the test does not depend on speed.
   test('a long search on a large board is recorded, stopped, scrubbed, and shown at every step', async () => {
     const { page, context } = await open(`b=25x25&g=${'1'.padStart(610, '.').padEnd(625, '.')}&v=watch&w=scan`);
     await page.waitForFunction(() => Number(document.querySelector('.ending p')?.textContent.replace(/[^0-9]/g, '')) > 300_000, null, { timeout: 60_000 });
@@ -175,7 +175,7 @@ withPage('watch', (open) => {
     await recorded(page, 'row');
     const clock = () => page.locator('.clock').textContent();
     await until(async () => assert.equal(await clock(), '100,000,000 of 268,363,459'));
-    // Every count is of the same moment: a step is a try, a digit placed, or one taken back.
+    // All counts are of the same moment: a step is a try, a digit placed, or a digit removed.
     const check = async () => {
       const [tries, backtracks, nodes, depth] = (await counters(page, 'row')).map((text) => Number(text.replaceAll(',', '')));
       assert.equal(depth, nodes - 1 - backtracks);
@@ -183,7 +183,7 @@ withPage('watch', (open) => {
       assert.equal(tries + nodes - 1 + backtracks + solution, Number((await clock()).split(' ')[0].replaceAll(',', '')));
     };
     await check();
-    assert.equal((await counters(page, 'mrv'))[0], '13,512'); // at its end long ago
+    assert.equal((await counters(page, 'mrv'))[0], '13,512'); // finished long before
     await page.locator('.scrub input').fill('5000');
     await until(async () => assert.match(await clock(), /^134,181,730 /));
     await check();
@@ -208,7 +208,7 @@ withPage('watch', (open) => {
     const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=scan`);
     const ending = page.locator('.ending');
     await ending.getByText(/^Recording: [1-9]/).waitFor();
-    // What is told at once stays: a slice is under way, and is not to come behind it.
+    // A message that is shown at once must stay: a slice that is still running must not overwrite it.
     const far = await button(page, 'Stop').evaluate(async (it) => {
       it.click();
       await new Promise(requestAnimationFrame);
@@ -272,7 +272,7 @@ withPage('watch', (open) => {
       await recorded(page, 'row');
       const poor = await page.evaluate(() => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
-        // What is seen of colours one over the other.
+        // Returns the visible colour of several layers.
         const seen = (...colours) => {
           for (const colour of colours) {
             canvas.fillStyle = colour;

@@ -62,7 +62,7 @@ test('text for a hint: values alone, or with marks 729 characters', () => {
   const text = boards.playerText(boards.toggleMark(boards.toggleMark(board, r1c2, 1), r1c2, 9));
   expect(text).toHaveLength(729);
   expect(text.slice(0, 27)).toBe('..3......1.......9.....6...');
-  expect(text.slice(4 * 9, 5 * 9)).toBe('.2....7..'); // not marked: what may stand there
+  expect(text.slice(4 * 9, 5 * 9)).toBe('.2....7..'); // not marked: possible values
 });
 
 test('a single mark does not read as a digit: it stands beside one that a peer rules out', () => {

@@ -1,4 +1,4 @@
-// The engines' lines beside their boards: of every engine that is watched, each event on a line of its own.
+// The engines' source lines next to their boards: for every engine that can be watched, each event has its own line.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { eventOf } from '../../src/watch/moment.ts';
 const folder = new URL('../../../src/engines/', import.meta.url);
 const registered = [...readFileSync(new URL('registry.hpp', folder), 'utf8').matchAll(/^extern const EngineRecord (\w+);/gm)].map(([, name]) => name);
 
-// What is watched, on the classic board and on others.
+// The engines that can be watched, on the classic board and on others.
 const files = new Set(registered.flatMap((name) => [fileOf(name, true), fileOf(name, false)]));
 
 test('every engine has its lines, one function, as they stand in its file', () => {

@@ -1,4 +1,5 @@
-// Films: any moment of one is that of the straight trace, whatever was kept of it; and several under one clock.
+// Films: any moment of a film equals that of the full trace, no matter which parts were kept; and several films under
+// one clock.
 
 import { expect, test } from 'vitest';
 import { buckets, Film, leastWindow, mostPicturesOf, record, Screen, type Source } from '../../src/watch/film.ts';
@@ -10,7 +11,7 @@ const subjectOf = (cells: number, board = '9x9', zeroBased = false): Subject => 
 const classic = subjectOf(81);
 const [mostPictures, pictureSize] = [mostPicturesOf(81), pictureSizeOf(81)];
 
-// A search of a small engine that tries digits by chance, and ends after so many events: all of them.
+// A search of a small engine that tries random digits and ends after the given number of events; returns all events.
 function search(length: number, seed = 7, { cells, digits } = { cells: 81, digits: 9 }): Uint32Array<ArrayBuffer> {
   const events: number[] = [];
   const stack: number[] = [];

@@ -1,4 +1,4 @@
-// Play: corner notes, levels and seeds, puzzles of the day, statistics, what is said, what cells are called.
+// Play: corner notes, levels and seeds, puzzles of the day, statistics, announcements, names of cells.
 
 import { afterEach, expect, test } from 'vitest';
 import { houseWords, spokenOf, type Told } from '../../src/grid/spoken.ts';

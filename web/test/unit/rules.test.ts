@@ -12,7 +12,7 @@ test('rules are told apart from what else stands in a name', () => {
   expect(rulesOf({ name: 'jigsaw:1122' })).toEqual([]);
   expect(rulesOf({ name: '9x9+knight+negative-white+anti-taxicab=3' }).map(({ word, number }) => `${word} ${number}`)).toEqual(['negative-white ', 'anti-taxicab 3']);
   expect(titleNamed('9x9+killer=10:r1c1,r1c2')).toBe('Classic 9 × 9 with 1 rule');
-  // Cells beside the board have names of their own.
+  // Extra cells have their own names.
   expect(rulesOf({ name: '4x4+extra=8:s+arrow:s1/r1c1,r1c2' }).map(({ word, groups }) => [word, groups])).toEqual([
     ['extra', [[]]],
     ['arrow', [[], [[0, 0], [0, 1]]]],

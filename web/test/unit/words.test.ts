@@ -1,4 +1,4 @@
-// What is said and drawn: cells in words, keys, steps, verdicts, orders.
+// Texts and drawings: cells in words, keys, steps, verdicts, orders.
 
 import { expect, test } from 'vitest';
 import type { Candidate, Diagnosis, House, Step } from 'nonet';

@@ -1,2 +1,2 @@
-"""What the engines of a fleet share: columns, files, jobs.  Its names are not for users: nonet.spark, nonet.dask and nonet.fleet
-have them."""
+"""The common parts of the engines of a fleet: columns, files, jobs. Internal; use nonet.spark, nonet.dask and
+nonet.fleet."""

@@ -1,4 +1,4 @@
-"""The job that asks about each row of a set: rate, and any other verb."""
+"""The job that calls a function for each row of a set: rate, or any other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Asking:
     output: Folder
 
     def __call__(self, task: Slice) -> Any:
-        """Answers a slice, and describes the file of it."""
+        """Computes the answers of a slice, and describes its file."""
         if result_in(self.output, task.name) is None:
             counts: dict[str, int] = {}
             write_table(self.output, task.name, self.question.after(self.schema), self._answers(task, counts), partial(dict, counts=counts))

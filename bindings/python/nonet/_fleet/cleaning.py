@@ -1,4 +1,5 @@
-"""The job that cleans a set: an audit of all rows, then what has no defect, the first of each class, divided without leaks."""
+"""The job that cleans a set: it audits all rows, keeps the first sound row of each class, and splits these without
+leaks."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ _COUNTED = ("rows", "readable", "unique", "minimal", "solutions")
 
 @dataclass(frozen=True)
 class Plan:
-    """What is cleaned and how; the same for every worker."""
+    """The settings of the job, the same for every worker."""
 
     given: Input
     output: Folder
@@ -65,7 +66,7 @@ class _Judge:
     plan: Plan
 
     def __call__(self, task: Slice) -> Any:
-        """Judges a slice; counts."""
+        """Audits the rows of a slice one by one, and counts."""
         work = self.plan.work
         if not work.has(_judged_name(task)):
             self._judge(task)
@@ -114,7 +115,7 @@ def _count(counts: dict[str, Any], rows: Any, found: Any) -> None:
         counts["givens"][str(number)] = counts["givens"].get(str(number), 0) + int(many)
 
 
-# ---- Rows beside each other
+# ---- Rows compared with each other
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ class _Compare:
     plan: Plan
 
     def __call__(self, bucket: int) -> int:
-        """Finds in a bucket which rows came before in some guise; the number of its classes."""
+        """Finds the rows of a bucket that repeat an earlier row or its isomorph; returns the number of classes."""
         import numpy
 
         plan, name = self.plan, f"repeats/{bucket:05}.parts"
@@ -153,7 +154,7 @@ class _Compare:
 
 
 def _leaders(ids: Any, order: Any, keys: Any) -> Any:
-    """For each row the id of the first row, in an order that has equal keys together, with the same key."""
+    """Returns for each row the id of the first row with the same key. The order must have equal keys together."""
     import numpy
 
     leaders = numpy.empty_like(ids)
@@ -165,7 +166,7 @@ def _leaders(ids: Any, order: Any, keys: Any) -> Any:
     return leaders
 
 
-# ---- What is left
+# ---- The remaining rows
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,7 @@ class _Write:
     plan: Plan
 
     def __call__(self, task: Slice) -> Any:
-        """Writes what is wrong with a slice, and what is left of it; describes the files."""
+        """Writes the findings of a slice and its remaining rows; describes the files."""
         names = [f"{part}/{task.name}" for part, _ in self.plan.parts]
         if not all(self.plan.output.has(name) for name in (f"findings/{task.name}", *names)):
             self._write(task, names)
@@ -194,7 +195,7 @@ class _Write:
         write_table(plan.output, f"findings/{task.name}", FINDINGS, table.to_batches(), lambda: counts)
 
     def _parts(self, task: Slice, found: Any, repeats: Any) -> Any:
-        """The number of the part of each row of the slice; -1 for what goes."""
+        """Returns the part number of each row of the slice; -1 for a row that is dropped."""
         import numpy
 
         plan = self.plan
@@ -215,7 +216,8 @@ class _Write:
             at += batch.num_rows
 
     def _findings(self, task: Slice, found: Any, repeats: Any) -> tuple[Any, dict[str, int]]:
-        """All defects of the rows: their own ones first, then what they repeat, as an audit lists them."""
+        """Returns all defects of the rows, in an audit's order: their own ones first, then the rows that they
+        repeat."""
         place = self.plan.given.place
         listed: list[tuple[Any, ...]] = [
             (row["id"], 0, *place(row["id"]), row["defect"], None, None, None, row["detail"]) for row in found.to_pylist()
@@ -282,7 +284,7 @@ def _cleaned(job: Job, plan: Plan) -> dict[str, Any]:
 
 
 def _totals(plan: Plan, counts: list[Any], classes: int, repeats: list[dict[str, int]]) -> dict[str, Any]:
-    """What was counted, with the keys of ``nonet dataset audit --json``."""
+    """Returns the totals, with the keys of ``nonet dataset audit --json``."""
     totals: dict[str, Any] = json.loads(_core.Audit(plan.minimality, 0).totals())
     sums = {name: sum(one[name] for one in counts) for name in _COUNTED}
     defects: dict[str, int] = totals["defects"]
@@ -310,7 +312,7 @@ def plan_of(
     nodes: int,
     rows_per_task: int,
 ) -> Plan:
-    """The plan of nonet.fleet.clean; a ValueError where something is wrong with it."""
+    """Returns the plan of nonet.fleet.clean. Raises ValueError if an argument is wrong."""
     if rows_per_task < 1:
         raise ValueError(f"tasks of {rows_per_task} rows: wanted is at least 1")
     given = Input.of(input)
@@ -322,7 +324,7 @@ def plan_of(
     for name, _ in shares:
         if not name or not name.replace("_", "").replace("-", "").isalnum() or name in ("work", "findings"):
             raise ValueError(f"the part {name!r}: wanted are letters, digits, _ and -, and neither 'work' nor 'findings'")
-    _core.parts_of(b"", [share for _, share in shares], whole("seed", seed))  # says what is wrong with the shares
+    _core.parts_of(b"", [share for _, share in shares], whole("seed", seed))  # raises an error if the shares are wrong
     return Plan(
         given,
         Folder(output),

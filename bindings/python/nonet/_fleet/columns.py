@@ -1,4 +1,4 @@
-"""The questions as engines ask them: a batch of Arrow in, batches of Arrow out, one thread, types that every engine knows."""
+"""The functions for engines: an Arrow batch in, Arrow batches out, one thread, types that every engine knows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .._input import chunks_of
 VERBS = ("solve", "check", "rate", "classes", "canonical", "split")
 Verb = Literal["solve", "check", "rate", "classes", "canonical", "split"]
 
-# What dropping duplicates adds, beside the class.
+# The column that dropping duplicates adds, besides the class.
 MEMBERS = pa.schema([("members", pa.int64())])
 
 _DROPPED = {"error", "second", "nodes"}
@@ -27,7 +27,7 @@ _SMALL = {"uint8": pa.int16(), "uint64": pa.int64(), "digest": pa.binary(), "wor
 
 
 def plain(column: Column) -> Any:
-    """An array in a type that Spark has too: no dictionaries, no unsigned numbers, no fixed sizes."""
+    """Converts an array to a type that Spark also has: no dictionaries, no unsigned numbers, no fixed sizes."""
     array = column.to_pyarrow()
     whole_array = array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
     return whole_array.cast(_SMALL.get(column.type, whole_array.type))
@@ -35,10 +35,10 @@ def plain(column: Column) -> Any:
 
 @dataclass(frozen=True)
 class Question:
-    """A verb and its options: what is asked of each row.
+    """A function and its options, to be called for each row.
 
-    puzzle   the column that is asked about
-    prefix   stands before the names of the new columns
+    puzzle   the column with the puzzles
+    prefix   the prefix of the names of the new columns
     """
 
     verb: Verb
@@ -63,7 +63,7 @@ class Question:
         return verbs[self.verb]
 
     def after(self, schema: Any) -> Any:
-        """The schema of a table that was answered.  Wrong names, types and options are told here, before any row is read."""
+        """Returns the schema of the result. Raises errors for wrong names, types and options before any row is read."""
         new_fields(schema, pa.schema([]), self.puzzle)
         try:
             inspect.signature(self._function).bind(None, threads=1, **self.options)
@@ -95,8 +95,8 @@ def _split(
 class Augmentation:
     """Random isomorphs: the columns of puzzles and solutions are replaced, and ``copy`` is added.
 
-    id     the column with the number of a row, from 0 to rows - 1: the symmetry depends on it, not on where the row stands
-    rows   how many numbers there are
+    id     the column with row numbers, 0 to rows - 1; the symmetry depends on the number, not the position
+    rows   the number of rows
     """
 
     puzzle: str
@@ -141,7 +141,7 @@ class Augmentation:
 
 
 def asked_of_none(schema: Any, name: str, ask: Callable[[Any], Any]) -> Any:
-    """The answer for no rows of a column; a ValueError where a question cannot be asked of its type."""
+    """Returns the answer for a column without rows. Raises ValueError if the function does not support its type."""
     kind = schema.field(name).type
     try:
         return ask(pa.array([], kind))
@@ -150,7 +150,7 @@ def asked_of_none(schema: Any, name: str, ask: Callable[[Any], Any]) -> Any:
 
 
 def new_fields(schema: Any, fields: Any, *needed: str | None) -> list[Any]:
-    """The fields that are added; a ValueError where one is there, or one that is needed is not."""
+    """Returns the added fields. Raises ValueError if one exists already, or if a required one is missing."""
     for name in needed:
         if name is not None and name not in schema.names:
             raise ValueError(f"no column {name!r}: there are {', '.join(schema.names)}")
@@ -161,17 +161,18 @@ def new_fields(schema: Any, fields: Any, *needed: str | None) -> list[Any]:
 
 
 def made(generator: Generator, first: int, count: int) -> Any:
-    """Puzzles first, first + 1, ... as a batch: item, puzzle, solution, givens, attempts, met, with a rating also er."""
+    """Returns puzzles first, first + 1, ... as a batch: item, puzzle, solution, givens, attempts, met, and er if a
+    rating was ordered."""
     table = generator.take(count, first=first)
     return pa.RecordBatch.from_pydict({name: plain(table[name]) for name in table.keys()})
 
 
 @dataclass(frozen=True)
 class Judging:
-    """Each row by itself, as an audit sees it, for comparing with others by class.
+    """Audits each row by itself, and prepares comparing the rows by class.
 
-    The answer has ``file``, ``row``, ``class``, ``own`` (16 bytes each; null for what is no puzzle), and ``found``, a list of
-    the defects with their details.
+    The answer has ``file``, ``row``, ``class``, ``own`` (16 bytes each; null for a row that is not a puzzle), and
+    ``found``, a list of the defects with their details.
     """
 
     puzzle: str
@@ -215,8 +216,8 @@ class Judging:
 
 
 def judged(puzzles: Any, solutions: Any, minimality: bool, limits: Limits | None) -> tuple[Any, Any]:
-    """Rows by themselves: (a batch with a row for each: class, own, givens, unique, minimal, checked, sound; a batch with a row
-    for each defect: row, defect, detail)."""
+    """Audits rows one by one. Returns a batch with a row for each (class, own, givens, unique, minimal, checked,
+    sound), and a batch with a row for each defect (row, defect, detail)."""
     (rows,) = chunks_of(puzzles)
     answers = None if solutions is None else next(chunks_of(solutions))
     each, found = _core.judge_column(rows, answers, minimality, limits.nodes if limits else 0, 1, None)
@@ -228,7 +229,7 @@ def judged(puzzles: Any, solutions: Any, minimality: bool, limits: Limits | None
 
 @dataclass(frozen=True)
 class Describing:
-    """What an audit says of rows that repeat others: adds ``detail`` to defect, of_file, of_row, same."""
+    """Adds the audit's ``detail`` to rows that repeat others, after defect, of_file, of_row, same."""
 
     def after(self, schema: Any) -> Any:
         return pa.schema([*schema, ("detail", pa.string())])

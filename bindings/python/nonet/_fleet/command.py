@@ -18,7 +18,7 @@ from .run import Engine, Work, WorkersLost
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Exit codes: 0 done, 2 usage, 4 files and workers, 5 strata that stayed short, 130 Ctrl-C."""
+    """Returns the exit code: 0 done, 2 usage, 4 errors of files and workers, 5 incomplete strata, 130 Ctrl-C."""
     args = _parser().parse_args(words)
     if not find_spec(_MODULES[args.engine]):
         print(f"nonet.fleet: {args.engine} is not installed: pip install 'nonet[{args.engine}]'", file=sys.stderr)
@@ -191,7 +191,7 @@ def _parts(text: str) -> dict[str, float]:
 
 
 class _Later:
-    """An engine that starts with its first tasks: what is wrong with a line, or done already, is told at once."""
+    """An engine that starts with its first tasks, so wrong arguments and finished jobs are reported at once."""
 
     def __init__(self, args: argparse.Namespace, stack: ExitStack) -> None:
         self._args, self._stack = args, stack
@@ -203,7 +203,7 @@ class _Later:
         return self._engine.run(work, tasks, tell)
 
 
-# A terminal sends Ctrl-C to workers as well: they would all cry out, where the driver stops them anyway.
+# A terminal sends Ctrl-C to the workers too. All would report it, although the driver stops them anyway.
 _DEAF = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 
@@ -223,7 +223,7 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
 
     import nonet.spark
 
-    if not args.address:  # on other machines their own settings say which Python has nonet
+    if not args.address:  # on other machines, their own settings select the Python that has nonet
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
     for name, value in args.conf:
@@ -232,7 +232,7 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
         builder = builder.master(args.address)
     try:
         session = builder.getOrCreate()
-    except Exception as error:  # whatever Java, Py4J and Spark raise; Java has said more on its own
+    except Exception as error:  # any exception of Java, Py4J and Spark; Java has printed more itself
         where = f" at {args.address}" if args.address else ""
         raise OSError(f"Spark does not start{where}: {str(error).splitlines()[0]}") from None
     try:

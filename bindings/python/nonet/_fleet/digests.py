@@ -1,4 +1,4 @@
-"""Classes as numbers, and the buckets in which equal ones meet."""
+"""Classes as numbers, and buckets that bring equal ones together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pyarrow.compute
 
 
 def values_of(digests: Any) -> Any:
-    """(N, 2) of numbers that sort as the bytes do."""
+    """Returns an array (N, 2) of numbers that sort like the bytes."""
     import numpy
 
     array = digests.combine_chunks() if isinstance(digests, pa.ChunkedArray) else digests
@@ -20,17 +20,17 @@ def values_of(digests: Any) -> Any:
 
 
 def buckets_of(digests: Any, buckets: int) -> Any:
-    """The bucket of each class: neighbours in their order stand in the same one."""
+    """Returns the bucket of each class. Each bucket has a contiguous range of the classes' order."""
     return (((values_of(digests)[:, 0] >> 40) * buckets) >> 24).astype("int64")
 
 
 def buckets_for(rows: int) -> int:
-    """So many that a bucket's classes fit the memory of any worker: some two million."""
+    """Returns the number of buckets. A bucket of about two million classes fits into any worker's memory."""
     return max(1, min(4096, -(-rows // 2_000_000)))
 
 
 def in_hexadecimal(digests: Any) -> Any:
-    """An array of 16 bytes each as 32 characters; null stays null."""
+    """Converts values of 16 bytes to 32 hexadecimal characters; null stays null."""
     import numpy
 
     array = digests.combine_chunks() if isinstance(digests, pa.ChunkedArray) else digests

@@ -1,4 +1,4 @@
-"""A folder on shared storage.  A file in it is whole or not there, whoever is killed when."""
+"""A folder on shared storage. A file in it is complete or missing, even if a process is killed."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ import pyarrow.parquet as pq
 
 
 class Folder:
-    """A folder by its path, or by an address that pyarrow.fs knows: s3://..., hdfs://..., file:///...
+    """A folder given by its path or by an address that pyarrow.fs knows: s3://..., hdfs://..., file:///...
 
-    A file is written under another name, brought to the disk and renamed.  So two writers of the same file, or one that fails
-    or is killed, leave a whole file or none.  An object store copies instead of renaming: the object appears whole.  To write
-    it under its own name would not do: pyarrow publishes what was written when a stream is closed, also after an error.
+    A file is written under another name, flushed to disk and renamed. So if a writer fails or is killed, or if two
+    writers write the same file, the file is complete or missing. An object store copies instead of renaming, so the
+    object appears complete. Writing it under its final name would not work, because pyarrow publishes the content when
+    a stream is closed, even after an error.
     """
 
     __slots__ = ("address", "_fs", "_path")
@@ -56,11 +57,11 @@ class Folder:
         return bool(self._fs.get_file_info(self._at(name)).type == pyarrow.fs.FileType.File)
 
     def names(self) -> list[str]:
-        """Files in the folder itself, sorted."""
+        """Returns the files in the folder itself, sorted."""
         return sorted(one.base_name for one in self._entries() if one.is_file)
 
     def folders(self) -> list[str]:
-        """Folders in it, sorted."""
+        """Returns the folders in it, sorted."""
         return sorted(one.base_name for one in self._entries() if not one.is_file)
 
     def _entries(self) -> list[Any]:
@@ -71,14 +72,14 @@ class Folder:
         return bool(self._fs.get_file_info(self._path).type == pyarrow.fs.FileType.File)
 
     def sizes(self, names: list[str]) -> list[int]:
-        """Of files, in bytes."""
+        """Returns the sizes of files in bytes."""
         return [one.size for one in self._fs.get_file_info([self._at(name) for name in names])]
 
     def parquet(self, name: str) -> Any:
         return pq.ParquetFile(self._fs.open_input_file(self._at(name)), pre_buffer=False)
 
     def opened(self, name: str) -> Any:
-        """For reading at places."""
+        """Opens a file for random access."""
         return self._fs.open_input_file(self._at(name))
 
     def bytes(self, name: str) -> bytes:
@@ -86,7 +87,7 @@ class Folder:
             return bytes(file.read())
 
     def described(self, name: str) -> dict[str, Any]:
-        """What a manifest says of a file of rows: file, rows, bytes, sha256."""
+        """Returns the manifest's entry of a file of rows: file, rows, bytes, sha256."""
         digest, size = hashlib.sha256(), 0
         with self._fs.open_input_stream(self._at(name)) as file:
             while piece := file.read(1 << 20):
@@ -99,10 +100,10 @@ class Folder:
     # ---- Writing
 
     def write(self, name: str, fill: Callable[[Any], None]) -> None:
-        """Makes the file of what ``fill`` writes into the file object that it is given."""
+        """Creates the file: ``fill`` gets a file object and writes the content into it."""
         final = self._at(name)
         self._fs.create_dir(final.rpartition("/")[0], recursive=True)
-        # Containers may have the names of hosts and numbers of processes in common.
+        # Containers may share host names and process ids.
         other = f"{final}.tmp.{socket.gethostname()}.{os.getpid()}.{os.urandom(4).hex()}"
         try:
             self._write_through(other, fill)
@@ -131,12 +132,12 @@ class Folder:
             self._fs.delete_file(self._at(name))
 
     def delete(self) -> None:
-        """The folder and all in it."""
+        """Deletes the folder and everything in it."""
         with suppress(FileNotFoundError):
             self._fs.delete_dir(self._path)
 
     def delete_leavings(self) -> None:
-        """What killed writers left, here and in the folders within."""
+        """Deletes the files that killed writers left, here and in subfolders."""
         selector = pyarrow.fs.FileSelector(self._path, recursive=True, allow_not_found=True)
         for one in self._fs.get_file_info(selector):
             if one.is_file and ".tmp." in one.base_name:
@@ -148,9 +149,9 @@ class Folder:
 
 
 class Lock:
-    """One process at a time holds the lock of a local folder; the system frees it when that process ends.
+    """Locks a local folder for one process at a time; the system releases the lock when that process ends.
 
-    The file ``job.lock`` names the holder.  BlockingIOError: another process has it.
+    The file ``job.lock`` names the holder. Raises BlockingIOError if another process has the lock.
     """
 
     name = "job.lock"
@@ -167,7 +168,7 @@ class Lock:
                 if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
                     raise
                 raise BlockingIOError(f"{folder.address}: in use by {self._holder() or 'another process'}") from None
-            # The holder before may have removed the file after it was opened here.
+            # The previous holder may have removed the file after this process opened it.
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(self._file.fileno()), os.stat(self._path)):
                     break
@@ -182,7 +183,7 @@ class Lock:
         return ""
 
     def free(self) -> None:
-        if os.name == "nt":  # which removes no file that is open
+        if os.name == "nt":  # which does not remove open files
             self._file.close()
         with suppress(OSError):
             os.remove(self._path)
@@ -198,7 +199,7 @@ def _lock(file: Any) -> None:
     if os.name == "nt":
         import msvcrt
 
-        file.seek(1 << 30)  # far after the text: other processes cannot read locked bytes
+        file.seek(1 << 30)  # far behind the text, because other processes cannot read locked bytes
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
         return
     import fcntl
@@ -206,11 +207,12 @@ def _lock(file: Any) -> None:
     fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-# ---- Tables with what their task found out
+# ---- Tables with the result of their task
 
 
 def write_table(folder: Folder, name: str, schema: Any, batches: Any, result: Callable[[], Any]) -> Any:
-    """A Parquet file of batches.  ``result``, asked when all are written, stands in it: what of_task gives back."""
+    """Writes a Parquet file of batches. ``result`` is called after the last batch and stored in the file; of_task
+    returns it."""
     told: list[Any] = []
 
     def fill(file: Any) -> None:
@@ -225,7 +227,7 @@ def write_table(folder: Folder, name: str, schema: Any, batches: Any, result: Ca
 
 
 def result_in(folder: Folder, name: str) -> Any:
-    """The result of the task that wrote a file; None when there is no such file."""
+    """Returns the result of the task that wrote a file, or None if there is no such file."""
     if not folder.has(name):
         return None
     with folder.parquet(name) as parquet:
@@ -233,10 +235,9 @@ def result_in(folder: Folder, name: str) -> Any:
 
 
 # ---- Rows by their key
-#
-# What one task leaves for many others: a file has a part for each of them, and each reads its own of every file.  So a part is
-# found by two numbers at a known place, however many there are; footers of Parquet with a row group for each part are read
-# whole every time, which at 10^9 rows, 4,000 files of 500 parts, is more than the rows.
+# The output of one task for many others: a file has a part for each of them, and each task reads its own part of every
+# file. Two numbers at a known offset locate a part. A Parquet footer with a row group for each part would be read
+# completely every time; for 10^9 rows, with 4,000 files of 500 parts, the footers would be larger than the rows.
 #
 #   offsets of part 0, 1, ..., of the result, of the end    8 bytes each, little-endian
 #   each part                                               a record batch of Arrow, as IPC writes it
@@ -244,7 +245,7 @@ def result_in(folder: Folder, name: str) -> Any:
 
 
 def write_parts(folder: Folder, name: str, table: Any, keys: Any, parts: int, result: Any) -> None:
-    """Writes each row into the part that its key says, 0 to parts - 1; rows of a part keep their order."""
+    """Writes each row into the part given by its key, 0 to parts - 1. The rows of a part keep their order."""
     import numpy
 
     order = numpy.argsort(keys, kind="stable")
@@ -266,7 +267,7 @@ def write_parts(folder: Folder, name: str, table: Any, keys: Any, parts: int, re
 
 
 def read_part(folder: Folder, names: list[str], key: int, schema: Any) -> Any:
-    """The rows with a key, of all these files, one after the other."""
+    """Yields the rows with a key from each of these files in turn."""
     batches = []
     for name in names:
         with folder.opened(name) as file:
@@ -275,14 +276,14 @@ def read_part(folder: Folder, names: list[str], key: int, schema: Any) -> Any:
 
 
 def read_parts(folder: Folder, name: str, schema: Any) -> Any:
-    """All rows of a file, in the order of their keys."""
+    """Yields all rows of a file in the order of their keys."""
     with folder.opened(name) as file:
         batches = [batch for key in range(_parts_of(file)) for batch in _rows_of(_piece(file, key), schema)]
     return pa.Table.from_batches(batches, schema).combine_chunks()
 
 
 def parts_result(folder: Folder, name: str) -> Any:
-    """The result of the task that wrote a file of parts; None when there is no such file."""
+    """Returns the result of the task that wrote a file of parts, or None if there is no such file."""
     if not folder.has(name):
         return None
     with folder.opened(name) as file:

@@ -1,5 +1,6 @@
-"""The job that makes a set: candidates by their numbers, classes, the least number of each class, strata, more where it was not
-enough.  What comes of it is what ``nonet dataset make`` makes, row for row: no step looks at who did the one before."""
+"""The job that makes a set. Its steps: numbered candidates, their classes, the least number of each class, the strata,
+and more candidates if these were not enough. The result is that of ``nonet dataset make``, row for row: no step depends
+on which worker did the one before."""
 
 from __future__ import annotations
 
@@ -41,12 +42,13 @@ def _classes_name(task: int) -> str:
     return f"classes/{task:06}.parts"
 
 
-# ---- Who came first
+# ---- Which candidate comes first
 
 
 @dataclass(frozen=True)
 class _Compare:
-    """In a bucket, all but the first of each class.  What lies behind the end of its stratum takes no part."""
+    """Finds the rows of a bucket that are not the first of their class. Rows after the end of their stratum are
+    ignored."""
 
     order: Order
     files: int
@@ -54,7 +56,8 @@ class _Compare:
     output: str
 
     def __call__(self, bucket: int) -> list[tuple[int, int, int, int]]:
-        """The losers of another stratum than the first: (item, stratum, of_item, of_stratum)."""
+        """Returns the later isomorphs whose stratum differs from that of the first: (item, stratum, of_item,
+        of_stratum)."""
         import numpy
 
         work, name = self.order.work, f"{self.output}/{bucket:05}.parts"
@@ -85,7 +88,7 @@ class _Compare:
 
 
 def _first_ones(order: Order, losers: str, task: int, columns: list[str]) -> tuple[Any, Any]:
-    """The candidates of a task that no isomorph came before, and the items and strata of the others."""
+    """Returns the candidates of a task without an earlier isomorph, and the items and strata of the others."""
     import numpy
 
     names = [f"{losers}/{bucket:05}.parts" for bucket in range(order.buckets)]
@@ -98,7 +101,7 @@ def _first_ones(order: Order, losers: str, task: int, columns: list[str]) -> tup
 
 @dataclass(frozen=True)
 class _Count:
-    """What the items of a task bring to each stratum."""
+    """Returns the rows that the items of a task add to each stratum."""
 
     order: Order
     losers: str
@@ -114,7 +117,7 @@ class _Count:
 
 @dataclass(frozen=True)
 class _Locate:
-    """The item of the n-th new row of a stratum among those of a task."""
+    """Returns the item of a task's n-th new row of a stratum."""
 
     order: Order
     losers: str
@@ -136,7 +139,7 @@ class _Write:
     ends: tuple[tuple[int, int], ...]
 
     def __call__(self, task: int) -> Any:
-        """Writes what a task's items bring, and describes the files."""
+        """Writes the rows of a task's items, and describes the files."""
         names = [f"{part}/part-{task:05}.parquet" for part, _ in self.order.parts]
         if not all(self.order.output.has(name) for name in names):
             self._write(task, names)
@@ -172,7 +175,7 @@ class _Write:
 
 @dataclass(frozen=True)
 class _Ends:
-    """Where strata end, as far as it is known: the first item that is too late, and the last one of the turn."""
+    """The ends of strata, as far as they are known: the first item that is too late, and the last one of the turn."""
 
     closes: list[Close]
     items: dict[int, int]
@@ -183,11 +186,11 @@ class _Ends:
 
 
 def _settled(job: Job, order: Order, wanted: int, tasks: int) -> tuple[_Ends, str]:
-    """Who of all candidates so far is kept.
+    """Decides which of all candidates so far are kept.
 
-    An isomorph in another stratum counts only while that stratum was open (ratings are not quite the same for isomorphs).  So
-    where one was left out because of a row that came too late, the stratum that ended first is settled, and all is looked
-    at again.
+    An isomorph in another stratum counts only while that stratum was open (the ratings of isomorphs can differ a
+    little). So if a row was left out because of a row that came too late, the stratum that ended first is settled, and
+    all candidates are examined again.
     """
     known: dict[int, int] = {}
     while True:
@@ -248,7 +251,7 @@ def _made(job: Job, order: Order, wanted: int) -> dict[str, Any]:
 
 
 def _manifest(order: Order, wanted: int, ends: _Ends, items: int, written: list[Any]) -> dict[str, Any]:
-    """The keys of manifest.json as docs/json.md has them for ``dataset make``."""
+    """Returns the keys of manifest.json that docs/json.md lists for ``dataset make``."""
     return {
         "made_by": "nonet.fleet make",
         "version": __version__,
@@ -268,5 +271,5 @@ def _manifest(order: Order, wanted: int, ends: _Ends, items: int, written: list[
 
 
 def files_of_parts(tasks: list[list[dict[str, Any]]]) -> list[dict[str, Any]]:
-    """The files of all tasks, part by part, those without rows left out."""
+    """Returns the files of all tasks, part by part, without empty ones."""
     return [file for part in zip(*tasks, strict=True) for file in part if file["rows"]]

@@ -1,4 +1,4 @@
-"""What is made, in numbers, and what items bring: the same on every machine, whoever made those before."""
+"""The order of a job in numbers, and the rows that its items give. They are the same on every machine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .digests import buckets_for
 from .folder import Folder
 from .strata import BATCH, Stratum, Turns, read_strata
 
-# Solutions for one puzzle with the wanted givens; then its number is left out.
+# The most solutions tried for one puzzle with the wanted givens; after that, its number is skipped.
 _ATTEMPTS = 100
 _NO_LIMIT = (1 << 64) - 1
 
@@ -24,7 +24,7 @@ CLASSES = pa.schema([("class", pa.binary(16)), ("item", pa.int64()), ("stratum",
 
 @dataclass(frozen=True)
 class Order:
-    """What is made, in numbers; the same for every worker."""
+    """The order in numbers, the same for every worker."""
 
     output: Folder
     seed: int
@@ -70,7 +70,7 @@ class Order:
 
 
 def candidates(order: Order, first: int, end: int, is_open: tuple[bool, ...]) -> Any:
-    """What items bring to strata that are open: a table with the columns of candidates_schema, by item."""
+    """Returns the rows that items add to open strata: a table with the columns of candidates_schema, sorted by item."""
     if order.by_rating:
         return _sorted_into_strata(order, order.generator(0).take(end - first, first=first).to_pyarrow(), is_open)
     tables = []
@@ -88,14 +88,14 @@ def candidates(order: Order, first: int, end: int, is_open: tuple[bool, ...]) ->
 
 
 def _runs(pace: Turns, stratum: int, turns: range, first: int, end: int) -> list[tuple[int, int]]:
-    """The items of a stratum's turns; where it is the only one, all at once."""
+    """Returns the items of a stratum's turns; if it is the only stratum, all at once."""
     if pace.strata == 1:
         return [(first, end)] if end > first else []
     return [(pace.first(stratum, turn), pace.end(stratum, turn)) for turn in turns]
 
 
 def _judged(order: Order, made: Any) -> Any:
-    """Those that are as they were ordered, with their ratings and classes."""
+    """Returns the puzzles that match the order, with their ratings and classes."""
     table = made.filter(made.column("met"))
     if order.rates:
         table = _rated(order, table)
@@ -145,7 +145,7 @@ def order_of(
     items_per_task: int,
     rows: int,
 ) -> Order:
-    """The order of nonet.fleet.make; a ValueError where there is no such set."""
+    """Returns the order of nonet.fleet.make. Raises ValueError if there is no such set."""
     if by not in ("givens", "rating"):
         raise ValueError(f"by={by!r}: wanted is 'givens' or 'rating'")
     by_rating = by == "rating"
@@ -167,10 +167,10 @@ def order_of(
         rates=ratings or by_rating,
         nodes=nodes,
         pace=Turns(1 if by_rating else len(own), patience, attempts or 1 << 62),
-        items_per_task=-(-min(items_per_task, rows * len(own)) // turn) * turn,  # no more than a small set wants
+        items_per_task=-(-min(items_per_task, rows * len(own)) // turn) * turn,  # no more than a small set needs
         buckets=buckets_for(rows * len(own)),
         parts=(("puzzles", 1_000_000),) if share is None else (("train", share), ("test", 1_000_000 - share)),
     )
     for number in range(len(own)):
-        order.generator(number)  # says what cannot be met
+        order.generator(number)  # raises an error if the order is impossible
     return order

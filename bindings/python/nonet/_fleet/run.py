@@ -1,4 +1,4 @@
-"""Jobs: tasks that any worker may do at any time, and a folder that knows which are done."""
+"""Jobs: tasks that any worker can do at any time, and a folder that records which are done."""
 
 from __future__ import annotations
 
@@ -18,26 +18,28 @@ Work = Callable[[Any], Any]
 
 
 class WorkersLost(RuntimeError):
-    """A task lost its worker several times: most often there is too little memory for it."""
+    """A task lost its worker several times, usually because the worker has too little memory."""
 
 
 class Engine(Protocol):
-    """What runs tasks on machines: nonet.spark.engine, nonet.dask.engine."""
+    """Runs tasks on machines: nonet.spark.engine, nonet.dask.engine."""
 
     def run(self, work: Work, tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
-        """work(task) of each task, in any order, on any worker, again where a worker died; the results, in order.
+        """Calls work(task) for each task, in any order, on any worker, and again if a worker died. Returns the results
+        in the order of the tasks.
 
         tell   called with the number of tasks done
         """
 
 
 class Job:
-    """A run in a folder: its settings, which are those of every later run there, and its progress.
+    """A run in a folder: its progress, and its settings, which every later run in that folder must have too.
 
-    output   holds manifest.json when the job is done; before that ``work/``, whose files tell what is done
+    output   the folder; it has manifest.json when the job is done, and before that ``work/``, whose files record the
+    progress
 
-    One driver at a time works in a local folder.  Object stores have no locks, so there two drivers of the same job may write
-    the same files; drivers of different jobs refuse each other.
+    Only one driver at a time works in a local folder. Object stores have no locks, so two drivers of the same job may
+    write the same files there; drivers of different jobs refuse to share a folder.
     """
 
     def __init__(self, engine: Engine, output: str, settings: dict[str, Any], *, progress: bool) -> None:
@@ -58,7 +60,7 @@ class Job:
             return Lock(self.output)
         except OSError as error:
             if error.errno in (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL):
-                return None  # a file system without locks is used as a store
+                return None  # a file system without locks is used like an object store
             raise
 
     @property
@@ -89,11 +91,12 @@ class Job:
 
     @property
     def _claim(self) -> str:
-        """A name for the settings."""
+        """Returns a name for the settings."""
         return f"claim.{hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()}"
 
     def _begin_without_lock(self) -> None:
-        """Of drivers that begin at once, each first writes what it wants and then looks for others: the last one sees all."""
+        """Detects drivers of other jobs. Each driver first writes its settings and then looks for others, so the last
+        of several drivers that start together sees all."""
         self.output.write_json(self._claim, this_process())
         try:
             for name in self.output.names():
@@ -106,7 +109,8 @@ class Job:
             self.output.delete_file(self._claim)
 
     def _expect_sizes(self, manifest: dict[str, Any]) -> None:
-        """A file of a job that is done has the size that its manifest says.  Its SHA-256 takes too long to ask at once."""
+        """Checks that the files of a finished job have the sizes in its manifest. Checking the SHA-256 would take too
+        long."""
         files = [*manifest["files"], *manifest.get("findings", [])]
         for file, size in zip(files, self.output.sizes([one["file"] for one in files]), strict=True):
             if size != file["bytes"]:
@@ -122,14 +126,14 @@ class Job:
 
     @property
     def manifest(self) -> dict[str, Any] | None:
-        """That of a job that is done."""
+        """Returns the manifest of a finished job."""
         if not self.output.has("manifest.json"):
             return None
         manifest: dict[str, Any] = json.loads(self.output.bytes("manifest.json"))
         return manifest
 
     def run(self, what: str, work: Work, tasks: Sequence[Any]) -> list[Any]:
-        """All tasks of one step; those that were done by an earlier run give their results at once."""
+        """Runs all tasks of one step. Tasks that an earlier run finished return their results at once."""
         teller = _Teller(what, len(tasks)) if self._progress else None
         results = self.engine.run(work, tasks, teller.tell if teller else lambda done: None) if tasks else []
         if teller:
@@ -137,7 +141,7 @@ class Job:
         return results
 
     def finish(self, manifest: dict[str, Any]) -> dict[str, Any]:
-        """The job is done: what only its tasks needed goes."""
+        """Ends the job: deletes the files that only its tasks needed."""
         self.output.write_json("manifest.json", manifest)
         if not self._lock:
             self.output.delete_leavings()
@@ -148,14 +152,15 @@ class Job:
 def do_job(
     engine: Engine, output: str, settings: dict[str, Any], work: Callable[[Job], dict[str, Any]], *, progress: bool
 ) -> dict[str, Any]:
-    """The manifest of a job that is done already, or that ``work`` does."""
+    """Returns the manifest of a job that is finished already, or that ``work`` finishes."""
     with closing(Job(engine, output, settings, progress=progress)) as job:
         if manifest := job.manifest:
             return manifest
         try:
             return work(job)
         except Exception:
-            # Without locks, another driver may have finished the job, and deleted what the tasks here needed.
+            # Without locks, another driver may have finished the job and deleted files that the tasks of this one
+            # needed.
             if job.is_locked or not (manifest := job.manifest):
                 raise
             job.work.delete()
@@ -163,7 +168,7 @@ def do_job(
 
 
 class _Teller:
-    """A line on stderr: all the time on a terminal, every thirty seconds in a log."""
+    """Writes a progress line to stderr: continuously on a terminal, every thirty seconds in a log."""
 
     def __init__(self, what: str, total: int) -> None:
         self._what, self._total = what, total

@@ -1,4 +1,4 @@
-"""The rows of Parquet files in slices: what one task does."""
+"""The rows of Parquet files in slices, one slice per task."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from .folder import Folder
 
-# Rows that are asked about together.
+# Rows that are processed together.
 _BATCH = 10_000
 
 
@@ -34,7 +34,7 @@ class Slice:
     before: int
 
     def batches(self, columns: list[str] | None = None) -> Iterator[Any]:
-        """The rows, some at a time; only the row groups that hold them are read."""
+        """Yields the rows in batches. Reads only the row groups that contain them."""
         with self.folder.parquet(self.file) as parquet:
             groups, skip = _groups(parquet.metadata, self.first, self.rows)
             left = self.rows
@@ -51,7 +51,7 @@ class Slice:
 
 
 def _groups(metadata: Any, first: int, rows: int) -> tuple[list[int], int]:
-    """The row groups that hold these rows, and how many rows stand before them in the first."""
+    """Returns the row groups that contain these rows, and the number of earlier rows in the first group."""
     groups: list[int] = []
     skip = at = 0
     for number in range(metadata.num_row_groups):
@@ -66,7 +66,7 @@ def _groups(metadata: Any, first: int, rows: int) -> tuple[list[int], int]:
 
 @dataclass(frozen=True)
 class Input:
-    """The Parquet files of a folder, in the order of their names."""
+    """Returns the Parquet files of a folder, sorted by name."""
 
     folder: Folder
     files: list[tuple[str, int]]  # and their rows
@@ -93,11 +93,12 @@ class Input:
         return sum(rows for _, rows in self.files)
 
     def settings(self) -> dict[str, Any]:
-        """A job does not go on with files that are others by now."""
+        """Raises an error if the files have changed since the job began."""
         return {"input": self.folder.address, "files": self.files, "bytes": self.sizes}
 
     def slices(self, rows: int) -> list[Slice]:
-        """Slices of at most so many rows; an empty file has none, but for one where there are no rows at all."""
+        """Returns slices of at most the given number of rows. An empty file has none, except that a set without rows
+        has one slice."""
         slices: list[Slice] = []
         before = 0
         for name, there in self.files:
@@ -108,18 +109,19 @@ class Input:
         return slices or [Slice(0, self.folder, self.files[0][0], 0, 0, 0)]
 
     def place(self, row: int) -> tuple[str, int]:
-        """The file of a row of all, and which row of it."""
+        """Returns the file of a row of the whole set, and its row number in that file."""
         number = bisect_right(self._starts, row) - 1
         return self.files[number][0], row - self._starts[number]
 
     @cached_property
     def _starts(self) -> list[int]:
-        """The first row of each file; an empty file has that of the next one, which is found in its place."""
+        """Returns the first row of each file. An empty file has the same first row as the next one, so a search finds
+        the next one."""
         return list(accumulate((rows for _, rows in self.files[:-1]), initial=0))
 
 
 def _parquet_files(address: str) -> tuple[Folder, list[str]]:
-    """The folder, and the names of the files in it; an address may be that of one file."""
+    """Returns the folder and the names of its files. The address can be that of one file."""
     parent, _, name = address.rstrip("/").rpartition("/")
     if name.endswith(".parquet") and (inner := Folder(parent or ("/" if address.startswith("/") else "."))).has(name):
         return inner, [name]
@@ -136,7 +138,7 @@ def _parquet_files(address: str) -> tuple[Folder, list[str]]:
 
 
 def _described(folder: Folder, name: str) -> tuple[Any, int]:
-    """The schema of a file and its rows."""
+    """Returns the schema of a file and its number of rows."""
     try:
         with folder.parquet(name) as parquet:
             return _plain_schema(parquet.schema_arrow), parquet.metadata.num_rows
@@ -145,13 +147,13 @@ def _described(folder: Folder, name: str) -> tuple[Any, int]:
 
 
 def _plain_schema(schema: Any) -> Any:
-    """Views of text as text: Arrow cannot filter them."""
+    """Converts string views to strings, because Arrow cannot filter views."""
     plain = {pa.string_view(): pa.large_string(), pa.binary_view(): pa.large_binary()}
     return pa.schema([field.with_type(plain.get(field.type, field.type)) for field in schema])
 
 
 def _difference(own: Any, first: Any) -> str:
-    """The first column in which two schemas differ."""
+    """Returns the first column in which two schemas differ."""
     for mine, theirs in zip_longest(own, first):
         if mine != theirs:
             said = [f"{field.name} {field.type}" if field is not None else "nothing" for field in (mine, theirs)]
@@ -160,6 +162,6 @@ def _difference(own: Any, first: Any) -> str:
 
 
 def as_schema(batch: Any, schema: Any) -> Any:
-    """The batch without what a file's own schema says beside names and types."""
+    """Returns the batch with only the names and types of the file's schema, without metadata."""
     columns = [column if column.type == field.type else column.cast(field.type) for column, field in zip(batch.columns, schema, strict=True)]
     return pa.RecordBatch.from_arrays(columns, schema=schema)

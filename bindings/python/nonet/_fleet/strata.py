@@ -1,5 +1,5 @@
-"""Strata of a set, and when each of them needs no more: as ``nonet dataset make`` has it, item by item, told from the counts of
-pieces that machines made."""
+"""The strata of a set, and when each of them is full. The result is that of ``nonet dataset make``, item by item,
+computed from the counts of pieces that different machines made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-# Items that take their turn together; strata of givens take turns.
+# Consecutive items of one turn; strata of givens take turns.
 BATCH = 64
 
 _BOUND = r"(\d{1,4}(?:\.\d)?)"
@@ -25,7 +25,7 @@ class Stratum:
 
 
 def read_strata(text: str, *, ratings: bool) -> list[Stratum]:
-    """'22..23,24,..30', or of ratings '1.2..2.0,7.1..7.5'."""
+    """Parses '22..23,24,..30', or '1.2..2.0,7.1..7.5' for ratings."""
     strata: list[Stratum] = []
     most = 200 if ratings else 81
     for word in text.split(","):
@@ -50,11 +50,11 @@ def _number(text: str, ratings: bool) -> int:
 
 @dataclass(frozen=True)
 class Turns:
-    """Which items may belong to a stratum, and for how long it waits for one.
+    """Which items can belong to a stratum, and when a stratum is given up.
 
-    strata     how many take turns; 1 where each item may belong to any
-    patience   items in a row that bring a stratum nothing, and it is given up; 0: never
-    items      all that may be made
+    strata     the number of strata that take turns; 1 if each item can belong to any
+    patience   a stratum is given up after this many items in a row without a row for it; 0: never
+    items      the most items that may be made
     """
 
     strata: int
@@ -62,28 +62,28 @@ class Turns:
     items: int
 
     def of(self, items: Any) -> Any:
-        """The turns of items: of their strata, counted from 0."""
+        """Returns the turns of items, counted from 0 for each stratum."""
         return items // (BATCH * self.strata)
 
     def first(self, stratum: int, turn: int) -> int:
-        """The first item of a turn."""
+        """Returns the first item of a turn."""
         return (turn * self.strata + (stratum if self.strata > 1 else 0)) * BATCH
 
     def end(self, stratum: int, turn: int) -> int:
         return min(self.first(stratum, turn) + BATCH, self.items)
 
     def count(self, stratum: int, items: int) -> int:
-        """How many turns begin before an item."""
+        """Returns the number of turns that begin before an item."""
         step, begin = BATCH * self.strata, self.first(stratum, 0)
         return 0 if items <= begin else (items - begin + step - 1) // step
 
     def given_up(self, stratum: int, last: int) -> int | None:
-        """The turn in which a stratum is given up that got nothing after the turn ``last``."""
+        """Returns the turn in which a stratum is given up that gets no row after the turn ``last``."""
         if self.patience == 0:
             return None
         turns = -(-self.patience // BATCH)
         turn = last + turns
-        size = self.end(stratum, turn) - self.first(stratum, turn)  # the last of all may be a short one
+        size = self.end(stratum, turn) - self.first(stratum, turn)  # the very last one can be shorter
         if size <= 0 or (turns - 1) * BATCH + size < self.patience:
             return None
         return turn
@@ -91,12 +91,12 @@ class Turns:
 
 @dataclass(frozen=True)
 class Piece:
-    """What some consecutive items bring a stratum that none before brought.
+    """The new rows that some consecutive items add to a stratum.
 
-    rows     how many
+    rows     their number
     first    the turn of the first row
     last     and of the last one
-    broken   (rows before it, turn) where the stratum is given up between two of them
+    broken   (rows before it, turn) if the stratum is given up between two of them
     """
 
     rows: int
@@ -119,11 +119,11 @@ class Piece:
 
 @dataclass(frozen=True)
 class Close:
-    """How far a stratum has come.
+    """The progress of a stratum.
 
     kept    rows
-    row     (piece, row of it) behind the last row of a stratum that is full
-    turn    in which it was given up
+    row     (piece, row in it) after the last row of a full stratum
+    turn    the turn in which it was given up
     """
 
     kept: int
@@ -132,7 +132,7 @@ class Close:
 
 
 def close_of(pieces: Iterable[Piece], stratum: int, wanted: int, made: int, pace: Turns) -> Close:
-    """How a stratum ends within the pieces of its items, from 0 to ``made``."""
+    """Returns how a stratum ends within the pieces of its items, from 0 to ``made``."""
     kept, last = 0, -1
     for number, piece in enumerate(pieces):
         if piece.rows == 0:
@@ -154,7 +154,7 @@ def close_of(pieces: Iterable[Piece], stratum: int, wanted: int, made: int, pace
 
 
 def next_items(made: int, kept: Sequence[int], is_open: Sequence[bool], wanted: int, most: int) -> int:
-    """How many more items to make, by what the items so far brought."""
+    """Returns how many more items to make, estimated from the rows that the items so far gave."""
     need = 0.0
     for rows, opened in zip(kept, is_open, strict=True):
         if opened:

@@ -3,12 +3,12 @@ package nonet;
 import java.util.List;
 
 /**
- * Every step that every technique finds now.
+ * Every step that any technique finds now.
  *
- * @param status what the puzzle turned out to be
- * @param scale of the ratings
- * @param marks 729 characters: where they begin
- * @param steps all of them
+ * @param status the puzzle's status
+ * @param scale the scale of the ratings
+ * @param marks the candidates at the start: 729 characters
+ * @param steps all steps
  */
 public record AllSteps(
         Status status,

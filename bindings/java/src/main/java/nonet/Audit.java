@@ -6,8 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with a data set: rows by themselves, beside those before, and beside other files.  To be closed; for one thread at
- * a time.  It remembers 43 to 85 bytes of each different puzzle, and takes some 6 microseconds for a minimal one.
+ * Finds the defects of a data set: of rows alone, compared with earlier rows, and compared with other files.  Must be
+ * closed; for one thread at a time. It uses 43 to 85 bytes for each different puzzle and takes about 6 microseconds for a
+ * minimal one.
  */
 public final class Audit implements AutoCloseable {
     private @Nullable Desk desk;
@@ -15,7 +16,7 @@ public final class Audit implements AutoCloseable {
     private final long told;
     private final List<Finding> findings = new ArrayList<>();
 
-    /** An audit that does not ask for minimality, with searches to their end. */
+    /** An audit without minimality and without limits. */
     public Audit() {
         this(false, 0);
     }
@@ -23,8 +24,8 @@ public final class Audit implements AutoCloseable {
     /**
      * An audit.
      *
-     * @param minimality whether a given that can be dropped is a defect too: 25 times the searches
-     * @param nodes of each search; 0: no limit
+     * @param minimality whether to report givens that can be dropped: needs 25 times as many searches
+     * @param nodes limit of each search; 0: no limit
      */
     public Audit(boolean minimality, long nodes) {
         Desk desk = Desk.take();
@@ -41,12 +42,12 @@ public final class Audit implements AutoCloseable {
     }
 
     /**
-     * Judges a row.
+     * Audits a row.
      *
-     * @param puzzle in any form; what is none is an unreadable row
-     * @param solution that the row itself gives, 81 digits unless it is wrong; null: none
-     * @param file from 0 to 65,535: rows of different files leak instead of repeating
-     * @param line only handed back
+     * @param puzzle the puzzle in any form; any other text is an unreadable row
+     * @param solution the solution given in the row, 81 digits unless it is wrong; null: none
+     * @param file the file, 0 to 65,535; isomorphs in different files are leaks, not repeats
+     * @param line a number that is returned with the findings
      */
     public synchronized void add(String puzzle, @Nullable String solution, int file, long line) {
         Desk desk = open();
@@ -69,9 +70,9 @@ public final class Audit implements AutoCloseable {
     }
 
     /**
-     * What is wrong with the rows so far.  More may follow.
+     * The findings for the rows so far. More rows can follow.
      *
-     * @return all that was found, in the order of the rows
+     * @return all findings, in the order of the rows
      */
     public synchronized List<Finding> findings() {
         totals();
@@ -83,9 +84,9 @@ public final class Audit implements AutoCloseable {
     }
 
     /**
-     * What was counted so far.
+     * The totals so far.
      *
-     * @return the numbers
+     * @return the totals
      */
     public synchronized AuditTotals totals() {
         Desk desk = open();
@@ -99,7 +100,7 @@ public final class Audit implements AutoCloseable {
         return desk;
     }
 
-    /** Gives its memory back. */
+    /** Releases its memory. */
     @Override public synchronized void close() {
         Desk desk = this.desk;
         if (desk == null) return;

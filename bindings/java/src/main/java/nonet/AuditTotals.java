@@ -4,16 +4,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an {@link Audit} counted.
+ * The totals of an {@link Audit}.
  *
- * @param rows all
- * @param readable that are puzzles
- * @param unique that have exactly one solution
- * @param minimal of these; null unless minimality was asked for
+ * @param rows the number of rows
+ * @param readable rows that are puzzles
+ * @param unique puzzles with exactly one solution
+ * @param minimal how many of these are minimal; null unless minimality was requested
  * @param forms classes of isomorphs
- * @param solutionsChecked of the rows' own
- * @param givens how many puzzles have as many, by the number of givens
- * @param defects how many, by their names
+ * @param solutionsChecked the number of checked solutions
+ * @param givens the number of puzzles for each number of givens
+ * @param defects the number of defects, by name
  */
 public record AuditTotals(
         long rows,

@@ -6,19 +6,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board, and the questions about puzzles of it: {@code Board.of("16x16").solve(text)}.
+ * A board, with functions for its puzzles: {@code Board.of("16x16").solve(text)}.
  *
- * <p>Its puzzles are texts in any form that the nonet command reads of that board.  In answers a character stands for each cell: a
- * point for an empty one, 1 to 9, then A for 10, B for 11; where values begin at 0, also 0.  The methods throw
- * {@link NonetException} for a text that cannot be read, and may be called from several threads at once.  What is made of the board
- * for each call costs from some microseconds to some milliseconds of 25 by 25: give limits for large ones.
+ * <p>Its puzzles are texts in any form that the nonet command reads for that board. Answers have a character for each cell: a
+ * point for an empty one, 1 to 9, then A for 10, B for 11, and 0 on boards whose values begin at 0.  The methods throw
+ * {@link NonetException} for a text that cannot be read, and may be called from several threads at once.  Each call prepares
+ * the board, which takes a few microseconds, or a few milliseconds for 25x25. Set limits for large boards.
  *
- * @param name in the fixed form
- * @param rows how many
- * @param columns how many
- * @param digits how many
+ * @param name the name in its normalized form
+ * @param rows the number of rows
+ * @param columns the number of columns
+ * @param digits the number of digits
  * @param firstValue the first value that is written: 1 or 0
- * @param houses what holds each digit at most once
+ * @param houses sets of cells that must hold different digits
  */
 public record Board(
         @SerializedName("board") String name,
@@ -28,10 +28,10 @@ public record Board(
         int firstValue,
         List<BoardHouse> houses) {
     /**
-     * A board by its name.
+     * Returns the board of a name.
      *
      * @param name {@code "16x16"}, {@code "9x9+x+knight"}, {@code "jigsaw:1122..."}: docs/boards.md
-     * @return what it is made of
+     * @return the board
      */
     public static Board of(String name) {
         try (Desk desk = Desk.take()) {
@@ -44,7 +44,7 @@ public record Board(
      * Solves a puzzle, and proves that the solution is the only one.
      *
      * @param text the puzzle
-     * @param limits of the search
+     * @param limits limits of the search
      * @return solutions, status and counters
      */
     public Solved solve(String text, Limits limits) {
@@ -63,11 +63,11 @@ public record Board(
     }
 
     /**
-     * The same by an engine: those of the tutorials may take hours on large boards.
+     * Solves a puzzle with the given engine. Those from tutorials can take hours on large boards.
      *
      * @param text the puzzle
      * @param engine one of {@link Sudoku#engines()}
-     * @param limits of the search
+     * @param limits limits of the search
      * @return solutions, status and counters
      */
     public Solved solve(String text, String engine, Limits limits) {
@@ -76,13 +76,14 @@ public record Board(
     }
 
     /**
-     * What an engine does, event by event.
+     * The events of an engine's search.
      *
      * @param text the puzzle
      * @param engine one of {@link Sudoku#engines()}
-     * @param mostEvents how many are written; 0: none, and the search is only counted
-     * @param limits of the search
-     * @return the events and counters; cells count from 0 along the rows, digits from 1, also where values begin at 0
+     * @param mostEvents the most events to record; 0: none, only the counters
+     * @param limits limits of the search
+     * @return the events and counters; cells count from 0 along the rows, digits from 1, also on boards whose values begin
+     * at 0
      */
     public Trace trace(String text, String engine, int mostEvents, Limits limits) {
         return Sudoku.traced(text, engine, mostEvents, limits, (d, at, n, engineName, bounds, events, summary) ->
@@ -93,8 +94,8 @@ public record Board(
      * Why a puzzle is broken and how to repair it.
      *
      * @param text the puzzle
-     * @param limits of the searches; without any, five seconds
-     * @return what was found
+     * @param limits limits of the searches; default: five seconds
+     * @return the result
      */
     public BoardDiagnosis diagnose(String text, Limits limits) {
         return json(BoardDiagnosis.class, text, limits, (d, board, at, n, bounds) ->
@@ -102,11 +103,11 @@ public record Board(
     }
 
     /**
-     * Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.
+     * Checks whether a puzzle is proper, or a finished grid correct, and if not, where it is wrong.
      *
      * @param text the puzzle
-     * @param limits for all searches together
-     * @return what was found
+     * @param limits limits for all searches together
+     * @return the result
      */
     public Checked check(String text, Limits limits) {
         return json(Checked.class, text, limits, (d, board, at, n, bounds) ->
@@ -117,8 +118,8 @@ public record Board(
      * Counts solutions.
      *
      * @param text the puzzle
-     * @param limits with the number of solutions to stop at: 2 in {@link Limits#NONE}
-     * @return how many there are
+     * @param limits limits, with the number of solutions after which to stop: 2 in {@link Limits#NONE}
+     * @return the number of solutions
      */
     public Counted count(String text, Limits limits) {
         return json(Counted.class, text, limits, (d, board, at, n, bounds) ->
@@ -129,7 +130,7 @@ public record Board(
      * The digits that each cell holds in some solution.
      *
      * @param text the puzzle
-     * @param limits of the search; solutions are not looked at
+     * @param limits limits of the search; solutions is ignored
      * @return the union of all solutions
      */
     public TrueCandidates candidates(String text, Limits limits) {
@@ -140,9 +141,9 @@ public record Board(
     /**
      * The next step.
      *
-     * @param text values and, if there are any, the player's own marks
-     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
-     * @param limits of the search; without any, ten million nodes
+     * @param text values and the player's own marks, if there are any
+     * @param level how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything
+     * @param limits limits of the search; default: ten million nodes
      * @return the hint
      */
     public Hint hint(String text, int level, Limits limits) {
@@ -151,10 +152,10 @@ public record Board(
     }
 
     /**
-     * Every step, as far as the techniques of the board go.
+     * Every step that the board's techniques find.
      *
      * @param text the puzzle
-     * @param limits of the search; without any, ten million nodes
+     * @param limits limits of the search; default: ten million nodes
      * @return the path; its steps have a level and no rating
      */
     public Explanation explain(String text, Limits limits) {
@@ -163,12 +164,12 @@ public record Board(
     }
 
     /**
-     * What contradiction follows from a candidate.
+     * The contradiction that follows from a candidate.
      *
      * @param text the puzzle
-     * @param candidate a cell of the board and a value as it writes them
-     * @param limits of the search; without any, ten million nodes
-     * @return why it cannot be, or that it is right
+     * @param candidate a cell of the board and a value in the board's form
+     * @param limits limits of the search; default: ten million nodes
+     * @return the reason why it is impossible, or that it is correct
      */
     public WhyNot whyNot(String text, Candidate candidate, Limits limits) {
         int row = candidate.cell().row();
@@ -182,10 +183,10 @@ public record Board(
     }
 
     /**
-     * How hard a puzzle is for people: the level of its hardest step.
+     * The rating of a puzzle: the level of its hardest step.
      *
      * @param text the puzzle
-     * @param limits of the search; without any, ten million nodes
+     * @param limits limits of the search; default: ten million nodes
      * @return the level, and the steps of each technique
      */
     public BoardRating rate(String text, Limits limits) {
@@ -197,7 +198,7 @@ public record Board(
      * A certificate of the answer, which the program nonet-verify checks.
      *
      * @param text the puzzle, without pencil marks
-     * @param limits of the search
+     * @param limits limits of the search
      * @return the certificate
      */
     public Proof proof(String text, Limits limits) {
@@ -212,11 +213,11 @@ public record Board(
     }
 
     /**
-     * Lists solutions, each once.
+     * Lists solutions.
      *
      * @param text the puzzle
-     * @param most as many at most; 0: all of them
-     * @param limits of the search; its solutions are not looked at
+     * @param most the most results; 0: all of them
+     * @param limits limits of the search; solutions is ignored
      * @return the solutions
      */
     public Listing<String> solutions(String text, long most, Limits limits) {
@@ -225,11 +226,12 @@ public record Board(
     }
 
     /**
-     * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only one.
+     * Finds a minimal puzzle within a puzzle: drops givens in the order of the cells as long as the solution stays the only
+     * one.
      *
      * @param text the puzzle, which has exactly one solution
-     * @param limits of the searches
-     * @return its cells; null where the limits ended that
+     * @param limits limits of the searches
+     * @return its cells; null if the limits ended the search
      */
     public @Nullable String minimal(String text, Limits limits) {
         String cells = ask(text, limits, (d, board, at, n, bounds) -> d.c.nonet_board_minimal(board, at, n, bounds, d.out(), d.error()));
@@ -251,7 +253,7 @@ public record Board(
      *
      * @param text the puzzle
      * @param step 1 for the first step; 0 for the puzzle itself
-     * @param limits of the search for the path; without any, ten million nodes
+     * @param limits limits of the search for the path; default: ten million nodes
      * @return SVG
      */
     public String draw(String text, long step, Limits limits) {
@@ -259,11 +261,11 @@ public record Board(
     }
 
     /**
-     * The same as a page to be printed.
+     * The same picture as a page for printing.
      *
      * @param text the puzzle
      * @param step 1 for the first step; 0 for the puzzle itself
-     * @param limits of the search for the path; without any, ten million nodes
+     * @param limits limits of the search for the path; default: ten million nodes
      * @return the bytes of a PDF
      */
     public byte[] drawPdf(String text, long step, Limits limits) {
@@ -280,7 +282,7 @@ public record Board(
      *
      * @param text the puzzle in any form
      * @param form the form to write
-     * @return the same puzzle in that form
+     * @return the puzzle in that form
      */
     public String format(String text, Form form) {
         return ask(text, Limits.NONE, (d, board, at, n, none) ->
@@ -288,12 +290,13 @@ public record Board(
     }
 
     /**
-     * The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.
+     * Makes puzzles first, first + 1, ... of a seed, the same on every machine. Each has exactly one solution, which is
+     * proved.
      *
-     * @param options of which only seed, attempts, minimal, givens and symmetry can be asked for
-     * @param first the number of the first one; without sign
-     * @param count how many; all are in memory at the end
-     * @param limits time and cancel, for the whole call; what is not finished then has an empty solution
+     * @param options the order; only seed, attempts, minimal, givens and symmetry are supported
+     * @param first the number of the first puzzle, unsigned
+     * @param count the number of puzzles; all are kept in memory
+     * @param limits time and cancel, for the whole call; unfinished puzzles have an empty solution
      * @return the puzzles
      */
     public List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {

@@ -6,19 +6,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Why a puzzle of a board is broken and how to repair it.
  *
- * @param status what the puzzle turned out to be
- * @param solutions how many there are, as far as they were counted
+ * @param status the puzzle's status
+ * @param solutions the number of solutions, as far as they were counted
  * @param exact whether these are all
  * @param duplicates equal givens in a house
  * @param broken givens that break another rule of the board
  * @param forbidden givens that the board does not allow there
- * @param conflict of a puzzle without a solution
+ * @param conflict for a puzzle without a solution: givens that contradict each other
  * @param differing cells in which solutions differ
- * @param singleCompletions of a puzzle with several: each of them alone would make the solution the only one
- * @param completionsKnown whether all of these were looked for
- * @param repairs what a slip of the pen would explain
- * @param repairsKnown of a puzzle without a solution: whether all repairs were looked for
- * @param sentences all of it in words, but for the repairs
+ * @param singleCompletions for a puzzle with several solutions: values each of which alone makes the solution the only one
+ * @param completionsKnown whether the search for these was complete
+ * @param repairs the repairs that assume a single slip
+ * @param repairsKnown for a puzzle without a solution: whether the search for repairs was complete
+ * @param sentences the diagnosis in words, without the repairs
  */
 public record BoardDiagnosis(
         Status status,

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * A house of a board.
  *
- * @param kind which kind
- * @param name in words: row 4
- * @param cells what it is made of
+ * @param kind the kind of house
+ * @param name the name: row 4
+ * @param cells its cells
  */
 public record BoardHouse(
         House.Kind kind,

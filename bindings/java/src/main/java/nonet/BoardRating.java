@@ -4,15 +4,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How hard a puzzle of a board is for people.  No number: none is defined but on the classic board.
+ * The rating of a puzzle of a board. It has a level and no number, which is defined only for the classic board.
  *
  * @param board its name
- * @param status what the puzzle turned out to be; of others than unique ones nothing more is told
+ * @param status the puzzle's status; only unique puzzles have the other members
  * @param ending how the path ends
- * @param level of the hardest step; null where the techniques of the board do not suffice
+ * @param level the level of the hardest step; null if the board's techniques do not solve the puzzle
  * @param hardest the name of its technique
- * @param steps how many
- * @param counts the steps of each technique, by its id
+ * @param steps the number of steps
+ * @param counts the number of steps of each technique, by its id
  */
 public record BoardRating(
         String board,

@@ -1,11 +1,11 @@
 package nonet;
 
 /**
- * Two cells that break another rule of a board than its houses.
+ * Two cells that break a rule of a board other than a house.
  *
- * @param first the one
- * @param second the other
- * @param text the same in words
+ * @param first the first cell
+ * @param second the second cell
+ * @param text a description
  */
 public record Broken(
         Cell first,

@@ -1,9 +1,9 @@
 package nonet;
 
-/** What the puzzles of one class have in common. */
+/** The common property of the puzzles of a class. */
 public enum By {
     /** They are isomorphs. */
     PUZZLE,
-    /** Their solutions are. */
+    /** Their solutions are isomorphs. */
     SOLUTION
 }

@@ -4,31 +4,31 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * A flag by which one thread stops the searches of others that were given it in their {@link Limits}.  It stays up until
- * {@link #reset}; a search that begins meanwhile ends at once.
+ * A flag with which one thread stops searches of others that have it in their {@link Limits}. It stays set until
+ * {@link #reset}; a search that begins while it is set ends at once.
  */
 public final class Cancel {
     private final Set<Desk> searches = new HashSet<>();
     private boolean requested;
 
-    /** A flag that is down. */
+    /** A flag that is not set. */
     public Cancel() {}
 
-    /** Stops the searches that were given this flag, within about a millisecond.  From any thread. */
+    /** Stops the searches that have this flag, within about a millisecond. Can be called from any thread. */
     public synchronized void request() {
         requested = true;
         searches.forEach(Desk::requestCancel);
     }
 
-    /** Takes the request back: for searches that begin from now on. */
+    /** Clears the flag for searches that begin later. */
     public synchronized void reset() {
         requested = false;
     }
 
     /**
-     * Whether the flag is up.
+     * Whether the flag is set.
      *
-     * @return whether it was requested and not taken back
+     * @return whether it was requested and not reset
      */
     public synchronized boolean isRequested() {
         return requested;

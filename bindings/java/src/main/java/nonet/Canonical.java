@@ -3,12 +3,12 @@ package nonet;
 import java.util.List;
 
 /**
- * The form that a puzzle shares with all its isomorphs.
+ * The canonical form, which a puzzle shares with all its isomorphs.
  *
  * @param form 81 characters
- * @param automorphisms how many transforms leave the puzzle as it is
- * @param transform from the puzzle to its form
- * @param generators all automorphisms follow from them
+ * @param automorphisms the number of transforms that leave the puzzle unchanged
+ * @param transform the transform from the puzzle to the form
+ * @param generators transforms that generate all automorphisms
  */
 public record Canonical(
         String form,

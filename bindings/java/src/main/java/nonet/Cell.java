@@ -8,7 +8,7 @@ package nonet;
  */
 public record Cell(int row, int column) {
     /**
-     * A cell, of the nine by nine or of a larger board.
+     * A cell of the classic board or of a larger one.
      *
      * @param row from 1 to 25
      * @param column from 1 to 25
@@ -19,7 +19,7 @@ public record Cell(int row, int column) {
     }
 
     /**
-     * A cell of the nine by nine by its place in a grid's text.
+     * The cell of the classic board at a place of a grid's text.
      *
      * @param index from 0, row by row
      * @return the cell
@@ -29,7 +29,7 @@ public record Cell(int row, int column) {
     }
 
     /**
-     * Its place in the text of a grid of nine by nine.
+     * Its place in the text of a classic grid.
      *
      * @return from 0, row by row
      */

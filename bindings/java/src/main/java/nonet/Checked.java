@@ -4,22 +4,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a puzzle is proper, or a grid right, and where it is wrong.
+ * Whether a puzzle is proper, or a grid correct, and where it is wrong.
  *
- * @param status what the puzzle turned out to be
- * @param givens how many
+ * @param status the puzzle's status
+ * @param givens the number of givens
  * @param complete whether no cell is empty
- * @param correct whether a complete grid is a right solution; null when it is not complete
- * @param minimal whether no given can be dropped; null when that was not found out
- * @param redundant givens of which each can be dropped alone; null when that was not found out
+ * @param correct whether a complete grid is a correct solution; null if it is not complete
+ * @param minimal whether no given can be dropped; null if unknown
+ * @param redundant givens each of which can be dropped alone; null if unknown
  * @param duplicates equal givens in a house
- * @param broken on other boards than the classic one: cells that break another rule; otherwise null
- * @param forbidden and cells with a value that is not allowed there
+ * @param broken on boards other than the classic one: cells that break another rule; otherwise null
+ * @param forbidden and cells with a value that the board forbids there
  * @param solution a solution, or null
- * @param second another one, or null
+ * @param second another solution, or null
  * @param differing the cells in which these two differ, or null
- * @param notes the same in words
- * @param warnings what is wrong, in words
+ * @param notes the findings in words
+ * @param warnings the problems in words
  */
 public record Checked(
         Status status,

@@ -1,9 +1,9 @@
 package nonet;
 
 /**
- * How many solutions there are.
+ * The number of solutions.
  *
- * @param count as many were found
+ * @param count the number found
  * @param exact whether these are all; otherwise there are at least that many
  * @param stop why the count ended
  */

@@ -6,7 +6,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
-/** Where one call lays out its texts and structs for the engine.  Taken for a call and given back, never shared by two threads. */
+/**
+ * The memory in which a call prepares its texts and structs for the engine. A call takes one and returns it; threads never
+ * share one.
+ */
 final class Desk implements AutoCloseable {
     static final int CELLS_ROOM = 626;
     static final int MARKS_ROOM = 15626;
@@ -57,7 +60,7 @@ final class Desk implements AutoCloseable {
     }
 
     private static Engine choose() {
-        Path library = NativeFile.PATH; // first of all: without it there is no way
+        Path library = NativeFile.PATH; // must come first, because loading fails without it
         String wanted = System.getProperty("nonet.native", "");
         var none = new UnsatisfiedLinkError("nonet: " + library + " could not be loaded");
         boolean tried = false;
@@ -74,7 +77,7 @@ final class Desk implements AutoCloseable {
         throw none;
     }
 
-    /** Writes a text with a NUL behind it; {@link #length} is that of the last one. */
+    /** Writes a text and a NUL; {@link #length} is the length of the last one. */
     long text(int which, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         long at = texts[which].of(bytes.length + 1L);
@@ -88,14 +91,14 @@ final class Desk implements AutoCloseable {
         return length;
     }
 
-    /** A struct of zeros but for its size. */
+    /** A struct of zeros, except for its size. */
     long struct(int size) {
         long at = room.zeros(size);
         memory.putLong(at, size);
         return at;
     }
 
-    /** A nonet_limits; 0, which stands for the function's own, when nothing is limited. */
+    /** A nonet_limits, or 0 for the function's defaults if nothing is limited. */
     long limits(Limits bounds) {
         if (bounds.equals(Limits.NONE)) return 0;
         memory.putLong(limits, Layout.limitsSize);
@@ -116,13 +119,13 @@ final class Desk implements AutoCloseable {
         c.nonet_cancel_request(flag);
     }
 
-    /** Where a function writes its error. */
+    /** The memory for a function's error. */
     long error() {
         memory.putLong(error, Layout.errorSize);
         return error;
     }
 
-    /** Throws what was written there, unless the status is 0. */
+    /** Throws that error unless the status is 0. */
     void expect(int status) {
         if (status != 0) throw failure(status);
     }
@@ -137,12 +140,12 @@ final class Desk implements AutoCloseable {
                 memory.text(error + Layout.errorMessage));
     }
 
-    /** The text that functions write their answers to. */
+    /** The text into which functions write their answers. */
     long out() {
         return out;
     }
 
-    /** What the last of them wrote. */
+    /** The answer of the last function. */
     String written() {
         return new String(writtenBytes(), StandardCharsets.UTF_8);
     }

@@ -6,24 +6,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * Why a puzzle is broken and how to repair it.
  *
- * @param status what the puzzle turned out to be
- * @param error what is wrong with a text that is no puzzle
- * @param solutions how many there are, as far as they were counted
+ * @param status the puzzle's status
+ * @param error the error of a text that is not a puzzle
+ * @param solutions the number of solutions, as far as they were counted
  * @param exact whether these are all
- * @param headline what it comes to
- * @param about the same in another sentence
+ * @param headline the summary
+ * @param about a second sentence about it
  * @param duplicates equal givens in a house
- * @param deadEnds what cannot be, as it stands
- * @param conflict givens that contradict each other; null when there are none, or the two that clash say all
+ * @param deadEnds the contradictions that are visible directly
+ * @param conflict givens that contradict each other; null if there are none, or if two equal givens explain it
  * @param differing cells in which solutions differ
- * @param singleCompletions each of them alone would make the solution the only one
- * @param fewestCompletions together they would
- * @param fewestProved whether fewer could not
- * @param fewestNeeded at least as many are needed
- * @param repairs what a slip of the pen would explain
- * @param missingRows of a text that is no puzzle
- * @param repairsKnown whether all repairs were looked for
- * @param sentences all of it in words, but for the repairs
+ * @param singleCompletions values each of which alone makes the solution the only one
+ * @param fewestCompletions the fewest completions that together make it the only one
+ * @param fewestProved whether fewer are proved not to be enough
+ * @param fewestNeeded a lower bound of the number needed
+ * @param repairs the repairs that assume a single slip
+ * @param missingRows the missing rows of a text that is not a puzzle
+ * @param repairsKnown whether the search for repairs was complete
+ * @param sentences the diagnosis in words, without the repairs
  */
 public record Diagnosis(
         Status status,
@@ -50,7 +50,7 @@ public record Diagnosis(
      * @param cell the cell, or null
      * @param house the house, or null
      * @param digit the digit without a place, or null
-     * @param text the same in words
+     * @param text a description
      */
     public record DeadEnd(
             @Nullable Cell cell,
@@ -59,12 +59,12 @@ public record Diagnosis(
             String text) {}
 
     /**
-     * A digit that has to go into a cell: its last candidate, or the only place in a house.
+     * A digit that a cell must hold: its last candidate, or the only place in a house.
      *
      * @param cell the cell
      * @param digit from 1 to 9
-     * @param house where it has no other place; null: it is the last candidate
-     * @param text the same in words
+     * @param house the house in which it has no other place; null: it is the last candidate
+     * @param text a description
      */
     public record Forced(
             Cell cell,
@@ -77,10 +77,10 @@ public record Diagnosis(
      *
      * @param cells the givens
      * @param minimal whether none of them can be left out
-     * @param minimum whether no fewer givens do
-     * @param reason the givens that the steps begin with
-     * @param steps what follows from these
-     * @param deadEnd where the steps lead
+     * @param minimum whether no smaller set of givens contradicts itself
+     * @param reason the givens from which the steps begin
+     * @param steps the steps that follow from these
+     * @param deadEnd the contradiction that the steps reach
      */
     public record Conflict(
             List<Cell> cells,
@@ -91,13 +91,13 @@ public record Diagnosis(
             @Nullable DeadEnd deadEnd) {}
 
     /**
-     * A slip of the pen, and the puzzle without it.
+     * A slip, and the puzzle without it.
      *
-     * @param slip what kind of slip
-     * @param slipText the same in words
-     * @param edits what to change
-     * @param grid the puzzle then
-     * @param text all of it in words
+     * @param slip the kind of slip
+     * @param slipText the slip in words
+     * @param edits the changes
+     * @param grid the repaired puzzle
+     * @param text the whole text
      */
     public record Repair(
             String slip,
@@ -107,13 +107,13 @@ public record Diagnosis(
             String text) {}
 
     /**
-     * What is wrong with a text that is no puzzle.
+     * The error of a text that is not a puzzle.
      *
      * @param code its kind: wrong_length, bad_character, ...
-     * @param line where, from 1
-     * @param column where, from 1, in bytes
-     * @param found what stands there
-     * @param expected what should
+     * @param line the line, from 1
+     * @param column the column, from 1, in bytes
+     * @param found the text found there
+     * @param expected the expected text
      */
     public record Unreadable(
             String code,

@@ -4,10 +4,10 @@ package nonet;
  * The same digit twice in one house.
  *
  * @param digit from 1 to 9
- * @param first the one
- * @param second the other
- * @param house where they meet
- * @param text the same in words
+ * @param first the first cell
+ * @param second the second cell
+ * @param house the house that contains both
+ * @param text a description
  */
 public record Duplicate(
         int digit,

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
  * Another digit in a cell.
  *
  * @param cell the cell
- * @param from its digit so far; null: it is empty
- * @param to its digit then; null: it becomes empty
+ * @param from the old digit; null: the cell was empty
+ * @param to the new digit; null: the cell becomes empty
  */
 public record Edit(
         Cell cell,

@@ -1,4 +1,4 @@
 package nonet;
 
-/** The engine, as it is reached: its functions and its memory.  For any number of threads. */
+/** The engine: its functions and its memory. For any number of threads. */
 record Engine(Way way, Functions functions, Memory memory) {}

@@ -1,11 +1,11 @@
 package nonet;
 
 /**
- * A way to solve.
+ * A solving algorithm.
  *
- * @param name for Sudoku.solve
- * @param idea in one line
- * @param source where it is shown
+ * @param name the name for Sudoku.solve
+ * @param idea the idea in one line
+ * @param source where it is described
  * @param takesMarks whether pencil marks restrict it
  */
 public record EngineInfo(

@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player's grid against its puzzle.
+ * A player's grid compared with its puzzle.
  *
- * @param status what the puzzle turned out to be
+ * @param status the puzzle's status
  * @param changed givens that the player changed
  * @param wrong entries that are wrong
- * @param firstWrong the first of them in the order of play
+ * @param firstWrong the first wrong entry in the order of play
  */
 public record Entries(
         Status status,

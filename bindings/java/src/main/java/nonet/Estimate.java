@@ -3,16 +3,16 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * About how many solutions there are.
+ * An estimate of the number of solutions.
  *
- * @param exact whether all were counted
- * @param count when they were: how many
- * @param estimate their estimated number; null when nothing is known
- * @param low with 95 percent there are as many or more
- * @param high with 95 percent there are as many or fewer
- * @param atLeast counted
- * @param probes how many were made
- * @param seed of the probes, without sign
+ * @param exact whether all solutions were counted
+ * @param count the number of solutions, if all were counted
+ * @param estimate the estimated number; null if nothing is known
+ * @param low the lower bound of the 95 percent interval
+ * @param high the upper bound of the 95 percent interval
+ * @param atLeast the number of solutions counted
+ * @param probes the number of probes
+ * @param seed the seed of the probes, unsigned
  */
 public record Estimate(
         boolean exact,

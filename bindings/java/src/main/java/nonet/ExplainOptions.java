@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * With which techniques, and on which scale, {@link Sudoku#explain(String, ExplainOptions, Limits)} and its like answer.
- * Techniques are named by their ids.
+ * The techniques and the scale for {@link Sudoku#explain(String, ExplainOptions, Limits)} and similar functions. Techniques
+ * are given by their ids.
  *
- * @param pruned without the steps that nothing later rests on
- * @param only these techniques and no others; all, when there are none; not on another scale than that of Sudoku Explainer
- * @param without all techniques but these
+ * @param pruned whether to drop steps that no later step needs
+ * @param only the only techniques to use; empty: all; supported on Sudoku Explainer's scale only
+ * @param without techniques to switch off
  * @param scale {@code "nonet"}, {@code "hodoku"}, ..., or the text of one (docs/rating.md); null: that of Sudoku Explainer
  */
 public record ExplainOptions(boolean pruned, List<String> only, List<String> without, @Nullable String scale) {
@@ -19,10 +19,10 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
     /**
      * Copies the lists.
      *
-     * @param pruned without the steps that nothing later rests on
-     * @param only these techniques and no others; all, when there are none
-     * @param without all techniques but these
-     * @param scale by its name, or its text; null: that of Sudoku Explainer
+     * @param pruned whether to drop steps that no later step needs
+     * @param only the only techniques to use; empty: all
+     * @param without techniques to switch off
+     * @param scale the name or the text of a scale; null: that of Sudoku Explainer
      */
     public ExplainOptions {
         only = List.copyOf(only);
@@ -30,10 +30,10 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
     }
 
     /**
-     * Without the steps that nothing later rests on.
+     * Drops steps that no later step needs.
      *
-     * @param pruned whether
-     * @return these options but for that
+     * @param pruned whether to drop unnecessary steps
+     * @return the changed options
      */
     public ExplainOptions pruned(boolean pruned) {
         return new ExplainOptions(pruned, only, without, scale);
@@ -43,7 +43,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * With some techniques only.
      *
      * @param ids of techniques
-     * @return these options but for that
+     * @return the changed options
      */
     public ExplainOptions only(String... ids) {
         return new ExplainOptions(pruned, List.of(ids), without, scale);
@@ -53,7 +53,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * Without some techniques.
      *
      * @param ids of techniques
-     * @return these options but for that
+     * @return the changed options
      */
     public ExplainOptions without(String... ids) {
         return new ExplainOptions(pruned, only, List.of(ids), scale);
@@ -63,7 +63,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * On another scale.
      *
      * @param scale {@code "nonet"}, {@code "hodoku-2.3"}, ..., or the text of one
-     * @return these options but for that
+     * @return the changed options
      */
     public ExplainOptions scale(String scale) {
         return new ExplainOptions(pruned, only, without, scale);

@@ -6,17 +6,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Every step to the solution.
  *
- * @param board its name, where it is another one than the classic
- * @param status what the puzzle turned out to be
- * @param ending why there are no more steps
- * @param end the grid where they end
- * @param deadEnd with the ending CLASH: what cannot be
- * @param scale of the ratings; null on other boards than the classic one, where none is defined
- * @param marks where they begin: 729 characters, or for each cell as many as the board has digits
+ * @param board the board's name, if it is not the classic one
+ * @param status the puzzle's status
+ * @param ending why the path ends
+ * @param end the grid at the end
+ * @param deadEnd if the ending is CLASH: the contradiction
+ * @param scale the scale of the ratings; null on boards other than the classic one, for which none is defined
+ * @param marks the candidates at the start: 729 characters; on other boards one for each digit of each cell
  * @param steps the path
- * @param level of the puzzle on a scale that was named and has levels; otherwise null
- * @param difficulty of the hardest step there, or null
- * @param score the sum of all steps there, or null
+ * @param level the puzzle's level, if a scale with levels was given; otherwise null
+ * @param difficulty the difficulty of the hardest step on that scale, or null
+ * @param score the score, the sum of all steps, or null
  */
 public record Explanation(
         @Nullable String board,
@@ -34,7 +34,7 @@ public record Explanation(
     public enum Ending {
         /** The solution is reached. */
         SOLVED,
-        /** The techniques know nothing more. */
+        /** No technique finds another step. */
         STUCK,
         /** Limits ended it. */
         BUDGET,

@@ -3,14 +3,14 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an {@link Audit} found wrong with a row.
+ * A defect that an {@link Audit} found in a row.
  *
  * @param file the number of its file
  * @param line the number of the row
- * @param defect what is wrong
- * @param detail the same in words
- * @param same of repeats, isomorphs and leaks: whether it is the very puzzle; otherwise null
- * @param of the row that it repeats; null of other defects
+ * @param defect the kind of defect
+ * @param detail the defect in words
+ * @param same for repeats, isomorphs and leaks: whether it is the identical puzzle; otherwise null
+ * @param of the row that it repeats; null for other defects
  */
 public record Finding(
         int file,
@@ -20,16 +20,16 @@ public record Finding(
         @Nullable Boolean same,
         @Nullable Row of) {
     /**
-     * A row before.
+     * An earlier row.
      *
      * @param file the number of its file
      * @param line the number of the row
      */
     public record Row(int file, long line) {}
 
-    /** What can be wrong with a row. */
+    /** The kinds of defects of a row. */
     public enum Defect {
-        /** No puzzle stands there, or pencil marks do. */
+        /** The row is not a puzzle, or has pencil marks. */
         UNREADABLE,
         /** Equal givens in a house. */
         CLASH,
@@ -37,17 +37,17 @@ public record Finding(
         NONE,
         /** More than one solution. */
         MULTIPLE,
-        /** The nodes were spent before the answer. */
+        /** The search spent its nodes. */
         UNDECIDED,
         /** The row's own solution is incomplete, wrong, or contradicts the givens. */
         WRONG_SOLUTION,
-        /** A given can be dropped; only when minimality was asked for. */
+        /** A given can be dropped; reported only if minimality was requested. */
         NOT_MINIMAL,
-        /** The very puzzle came before in its file. */
+        /** An identical puzzle is earlier in its file. */
         REPEAT,
-        /** An isomorph of it did. */
+        /** An isomorph is earlier in its file. */
         ISOMORPH,
-        /** The puzzle, or an isomorph of it, came in another file. */
+        /** The puzzle or an isomorph is in another file. */
         LEAK
     }
 }

@@ -2,7 +2,7 @@
 
 package nonet;
 
-/** The functions of nonet.h: addresses and numbers of 64 bits are long, all else is int. */
+/** The functions of nonet.h: addresses and 64-bit numbers are long, everything else is int. */
 interface Functions {
     long nonet_version();
     void nonet_cancel_reset(long flag);

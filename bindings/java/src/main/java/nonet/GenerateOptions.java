@@ -3,8 +3,8 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link Sudoku#generate} makes: {@code new GenerateOptions().seed(1).symmetry("rot180").givens(24, 30)}.  Each method
- * sets one thing and returns the same object.
+ * The order for {@link Sudoku#generate}: {@code new GenerateOptions().seed(1).symmetry("rot180").givens(24, 30)}.  Each
+ * method sets one option and returns the same object.
  */
 public final class GenerateOptions {
     long seed;
@@ -26,7 +26,7 @@ public final class GenerateOptions {
     /**
      * Another seed.
      *
-     * @param seed with the options and its number it says which puzzle a puzzle is; without sign
+     * @param seed the seed, unsigned; options, seed and number identify a puzzle
      * @return this
      */
     public GenerateOptions seed(long seed) {
@@ -35,7 +35,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * A bound on the work.
+     * Limits the attempts.
      *
      * @param attempts solutions to try for one puzzle; 0: no limit
      * @return this
@@ -48,7 +48,7 @@ public final class GenerateOptions {
     /**
      * Minimal puzzles.
      *
-     * @param minimal no given can be dropped
+     * @param minimal whether no given can be dropped
      * @return this
      */
     public GenerateOptions minimal(boolean minimal) {
@@ -59,7 +59,7 @@ public final class GenerateOptions {
     /**
      * Minimal puzzles without bias.
      *
-     * @param unbiased all those with as many givens are equally likely
+     * @param unbiased whether all minimal puzzles with the same number of givens are equally likely
      * @return this
      */
     public GenerateOptions unbiased(boolean unbiased) {
@@ -81,7 +81,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * How the places of givens repeat.
+     * The symmetry of the givens.
      *
      * @param name one of {@link Sudoku#symmetries()}
      * @return this
@@ -91,9 +91,9 @@ public final class GenerateOptions {
     }
 
     /**
-     * Where givens stand.
+     * The pattern of the givens.
      *
-     * @param cells 81 characters: givens exactly where there is neither a point nor 0
+     * @param cells 81 characters: givens exactly in the cells that are neither a point nor 0
      * @return this
      */
     public GenerateOptions pattern(String cells) {
@@ -121,7 +121,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * A technique without which it cannot be solved.
+     * A technique that the puzzle requires.
      *
      * @param id one of {@link Sudoku#techniques()}
      * @return this
@@ -134,8 +134,8 @@ public final class GenerateOptions {
      * Neighbours of a puzzle.
      *
      * @param cells 81 characters
-     * @param drop how many of its givens go
-     * @param add how many others come
+     * @param drop the number of givens to drop
+     * @param add the number of givens to add
      * @return this
      */
     public GenerateOptions like(String cells, int drop, int add) {
@@ -155,7 +155,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * A scale, on which {@link #needs} and {@link #level} are meant.
+     * A scale, for {@link #needs} and {@link #level}.
      *
      * @param name {@code "nonet"}, {@code "hodoku"}, ..., or the text of one
      * @return this
@@ -165,7 +165,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * How hard, in a word of the scale; of nonet-1 where none was named.
+     * The difficulty as a level of the scale; default: nonet-1.
      *
      * @param word {@code "hard"}
      * @return this
@@ -175,7 +175,7 @@ public final class GenerateOptions {
     }
 
     /**
-     * How hard, on the scale of Sudoku Explainer.
+     * The rating on the scale of Sudoku Explainer.
      *
      * @param lowest this or more: 7.2
      * @param highest this or less

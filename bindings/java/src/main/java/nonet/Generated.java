@@ -3,21 +3,21 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A puzzle that was made, with one solution, proved.
+ * A generated puzzle with exactly one solution, which is proved.
  *
- * @param item its number in the seed, without sign
- * @param seed without sign
- * @param board its name, when one was asked for
+ * @param item its number within the seed, unsigned
+ * @param seed the seed, unsigned
+ * @param board the board's name, if one was given
  * @param puzzle a character for each cell
- * @param solution the same
- * @param givens how many
- * @param attempts solutions or neighbours tried
- * @param er its rating, when one was asked for
- * @param level of the scale, when one was asked for
- * @param difficulty on that scale
- * @param score on that scale
- * @param scale with its version
- * @param met false: the best there was when attempts or limits ended it
+ * @param solution the solution in the same form
+ * @param givens the number of givens
+ * @param attempts the number of solutions or neighbours tried
+ * @param er its rating, if one was requested
+ * @param level its level, if one was requested
+ * @param difficulty its difficulty on that scale
+ * @param score its score on that scale
+ * @param scale the scale with its version
+ * @param met false: attempts or limits ended the search, and this is the best puzzle found
  */
 public record Generated(
         long item,

@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The next step, told as far as was asked for.
+ * The next step, in as much detail as requested.
  *
- * @param board its name, where it is another one than the classic
- * @param status what the puzzle turned out to be
- * @param hint in words
+ * @param board the board's name, if it is not the classic one
+ * @param status the puzzle's status
+ * @param hint the hint in words
  * @param wrongValues values among which some are wrong
- * @param wrongCount how many of them
+ * @param wrongCount the number of wrong values
  * @param wrong cells whose marks lack the right digit
  * @param step the step, at level 5
  */

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every step that HoDoKu takes.
+ * Every step of HoDoKu's path.
  *
- * @param status what the puzzle turned out to be; only unique ones have steps
- * @param ending why there are no more steps
- * @param end the grid where they end
- * @param level of the puzzle
- * @param score of the puzzle, without sign
- * @param scale with its version
- * @param marks 729 characters: where the steps begin
+ * @param status the puzzle's status; only unique puzzles have steps
+ * @param ending why the path ends
+ * @param end the grid at the end
+ * @param level the puzzle's level
+ * @param score the puzzle's score, unsigned
+ * @param scale the scale with its version
+ * @param marks the candidates at the start: 729 characters
  * @param steps the path
  */
 public record HodokuExplanation(

@@ -3,12 +3,12 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How hard a puzzle is for people, on the scale of HoDoKu.
+ * The rating of a puzzle on the scale of HoDoKu.
  *
- * @param status what the puzzle turned out to be; only unique ones are rated
- * @param level of the hardest step, or a higher one where the score is high
- * @param score of all steps together, without sign
- * @param scale with its version
+ * @param status the puzzle's status; only unique puzzles are rated
+ * @param level the level of the hardest step, or a higher one if the score is high
+ * @param score the sum over all steps, unsigned
+ * @param scale the scale with its version
  */
 public record HodokuRating(
         Status status,

@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A step of HoDoKu's path.
  *
- * @param technique what was looked for
- * @param kind what was found
+ * @param technique the technique
+ * @param kind the form that was found
  * @param name HoDoKu's own: Locked Candidates Type 1 (Pointing)
- * @param level of the technique
- * @param score of the step, without sign
+ * @param level the technique's level
+ * @param score the step's score, unsigned
  * @param assumesUnique true when it relies on the puzzle having one solution
- * @param place what is filled in
- * @param remove what is ruled out, in the order in which HoDoKu removes it
+ * @param place the values that are placed
+ * @param remove the candidates that are removed, in HoDoKu's order
  * @param notation in short: {@code r4c79<>7}
- * @param text all of it in words
- * @param sentences why it follows, without the chains
- * @param exhibits what to point at, in the order of the argument
+ * @param text the whole text
+ * @param sentences the reasons, without the chains
+ * @param exhibits the evidence, in the order of the argument
  * @param chains one for each branch
  */
 public record HodokuStep(
@@ -35,10 +35,10 @@ public record HodokuStep(
         List<Step.Exhibit> exhibits,
         @Nullable List<Chain> chains) {
     /**
-     * What follows from a supposition, link by link.
+     * The consequences of an assumption, link by link.
      *
-     * @param nodes its links
-     * @param sentences one for each link
+     * @param nodes its nodes
+     * @param sentences one for each node
      * @param notation in short
      */
     public record Chain(
@@ -47,9 +47,9 @@ public record HodokuStep(
             String notation) {}
 
     /**
-     * A link of a chain: one of the cells holds the digit, or none of them.
+     * A node of a chain: one of the cells holds the digit, or none of them.
      *
-     * @param cells these cells
+     * @param cells the cells
      * @param digit from 1 to 9
      * @param on whether one of them holds it
      */

@@ -1,6 +1,6 @@
 package nonet;
 
-/** A version of HoDoKu, whose scale is meant. */
+/** A version of HoDoKu's scale. */
 public enum HodokuVersion {
     /** HoDoKu 2.2. */
     V2_2("hodoku-2.2"),

@@ -1,11 +1,11 @@
 package nonet;
 
 /**
- * A row, a column or a box; on other boards also others.
+ * A row, a column or a box; other boards also have other kinds.
  *
- * @param kind which of them
+ * @param kind the kind of house
  * @param number from 1
- * @param name in words: row 4
+ * @param name the name: row 4
  */
 public record House(
         Kind kind,
@@ -27,7 +27,7 @@ public record House(
         WINDOW,
         /** Cells at the same place of each box. */
         GROUP,
-        /** Any other. */
+        /** Any other set. */
         REGION
     }
 }

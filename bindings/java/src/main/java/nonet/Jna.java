@@ -4,7 +4,7 @@ import com.sun.jna.Native;
 import com.sun.jna.NativeLibrary;
 import com.sun.jna.Pointer;
 
-/** The native library by JNA's direct mapping, for Java 17 to 21. */
+/** The native library, called through JNA's direct mapping, for Java 17 to 21. */
 final class Jna implements Opener {
     @Override public Way way() {
         return Way.JNA;
@@ -17,7 +17,7 @@ final class Jna implements Opener {
     }
 
     private static final class JnaMemory extends Memory {
-        // An offset from it is an address.
+        // Offsets from it are addresses.
         private final Pointer all = new Pointer(0);
 
         @Override long allocate(long size) {

@@ -2,7 +2,7 @@
 
 package nonet;
 
-/** The functions of nonet.h by direct mapping, which JNA registers for each native method. */
+/** The functions of nonet.h called by direct mapping, which JNA registers for each native method. */
 final class JnaFunctions implements Functions {
     @Override public native long nonet_version();
     @Override public native void nonet_cancel_reset(long flag);

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Locale;
 
-/** The engine's answers in JSON as records: the keys of docs/json.md and docs/steps.md. */
+/** Reads the engine's JSON, with the keys of docs/json.md and docs/steps.md, into records. */
 final class Json {
     static final Gson GSON = new GsonBuilder()
             .setFieldNamingPolicy(FieldNamingPolicy.LOWER_CASE_WITH_UNDERSCORES)
@@ -44,7 +44,7 @@ final class Json {
         }
     }
 
-    /** Numbers of 64 bits without sign. */
+    /** Unsigned 64-bit numbers. */
     private static final class OfLong extends TypeAdapter<Long> {
         @Override public void write(JsonWriter out, Long number) throws IOException {
             out.value(new BigInteger(Long.toUnsignedString(number)));
@@ -55,7 +55,7 @@ final class Json {
         }
     }
 
-    /** Small letters: "unique". */
+    /** Lower case: "unique". */
     private static final class OfEnums implements TypeAdapterFactory {
         @Override @SuppressWarnings("unchecked") public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
             Class<? super T> raw = type.getRawType();

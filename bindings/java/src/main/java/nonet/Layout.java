@@ -2,7 +2,7 @@
 
 package nonet;
 
-/** Where the fields of the structs of nonet.h lie, with addresses of 64 bits. */
+/** The offsets of the fields of nonet.h's structs, for 64-bit addresses. */
 final class Layout {
     static final int errorSize = 272;
     static final int errorCode = 8;

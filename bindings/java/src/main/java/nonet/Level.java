@@ -1,6 +1,6 @@
 package nonet;
 
-/** How hard a step is, or a puzzle that takes it, on other boards than the classic one: there no scale with numbers is defined. */
+/** The difficulty of a step, or of a puzzle, on boards other than the classic one, for which no scale is defined. */
 public enum Level {
     /** Singles. */
     EASY,
@@ -10,6 +10,6 @@ public enum Level {
     HARD,
     /** Chains. */
     EXPERT,
-    /** A supposition and all that can come of it. */
+    /** An assumption and all its consequences. */
     TRIAL
 }

@@ -3,17 +3,17 @@ package nonet;
 import java.util.List;
 
 /**
- * What was found, in its order.
+ * The results in the order in which they were found.
  *
  * @param <T> grids of 81 characters, or lists of cells
- * @param found all of it
- * @param stop why the search ended: with {@link Stop#FINISHED} nothing is missing
+ * @param found the results
+ * @param stop why the search ended; {@link Stop#FINISHED} means that nothing is missing
  */
 public record Listing<T>(List<T> found, Stop stop) {
     /**
      * Whether nothing is missing.
      *
-     * @return whether the whole search was made
+     * @return whether the search was complete
      */
     public boolean exact() {
         return stop == Stop.FINISHED;

@@ -2,9 +2,9 @@ package nonet;
 
 import java.nio.charset.StandardCharsets;
 
-/** The memory that the engine sees, by address. */
+/** The memory of the engine, by address. */
 abstract class Memory {
-    /** Memory to be given back with {@link #free}; 0 when there is none left. */
+    /** Allocates memory, to be released with {@link #free}; returns 0 if there is none left. */
     abstract long allocate(long size);
 
     abstract void free(long at);

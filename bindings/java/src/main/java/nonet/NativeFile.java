@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** The shared library: the file named by {@code nonet.library}, or that of the jar, copied to a temporary file. */
+/** The shared library: the file named by {@code nonet.library}, or a temporary copy of the file in the jar. */
 final class NativeFile {
     static final Path PATH = find();
 
@@ -22,7 +22,7 @@ final class NativeFile {
         return file;
     }
 
-    /** As folders of the jar are named: linux-x86_64. */
+    /** The name of a folder in the jar: linux-x86_64. */
     private static String platform() {
         String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         String system = name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "macos" : "linux";
@@ -64,7 +64,7 @@ final class NativeFile {
                 Files.deleteIfExists(file);
                 Files.deleteIfExists(file.getParent());
             } catch (IOException error) {
-                // Windows keeps a loaded library: the system's cleaning of its temporary files has it.
+                // Windows cannot delete a loaded library; the system's cleaning of temporary files removes it.
             }
         }));
     }

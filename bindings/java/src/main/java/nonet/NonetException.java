@@ -1,6 +1,6 @@
 package nonet;
 
-/** A caller's text or argument is wrong.  Having no solution is an answer, not an error. */
+/** A caller's text or argument is wrong. A puzzle without a solution is not an error. */
 public final class NonetException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -14,7 +14,7 @@ public final class NonetException extends IllegalArgumentException {
         BAD_STRUCTURE,
         /** An argument out of its range. */
         BAD_ARGUMENT,
-        /** Readable, but not something this question or engine can take. */
+        /** Readable, but not supported by this function or engine. */
         UNSUPPORTED
     }
 

@@ -1,9 +1,9 @@
 package nonet;
 
-/** A way to the engine. */
+/** Opens the engine. */
 interface Opener {
     Way way();
 
-    /** The engine; throws where it cannot be reached this way. */
+    /** Opens the engine; throws an exception if this is not possible. */
     Engine open();
 }

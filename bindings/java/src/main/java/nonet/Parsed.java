@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A puzzle that was read.
  *
  * @param cells its givens, 81 characters
- * @param marks 729 characters; null unless it came with pencil marks
+ * @param marks 729 characters; null if it has no pencil marks
  * @param format the form in which it was written: line, grid, ...
  */
 public record Parsed(

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A certificate, which the program nonet-verify checks.
  *
- * @param status what is proved
- * @param proof a line for it; null when limits ended the search
+ * @param status the status that is proved
+ * @param proof the text of the proof; null if limits ended the search
  */
 public record Proof(
         Status status,

@@ -10,8 +10,9 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the puzzles of a text one after the other, each detected by itself, as the nonet command reads its files; behind what is no
- * puzzle it goes on.  To be closed; for one thread at a time, and one pass.  It holds the whole text in memory.
+ * Reads the puzzles of a text one after the other, like the nonet command; the form of each is detected separately. Reading
+ * continues after text that is not a puzzle. Must be closed; for one thread at a time, and one pass. It keeps the whole text
+ * in memory.
  */
 public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     private @Nullable Desk desk;
@@ -20,11 +21,11 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     private final long reader;
     private final boolean saysBoard;
 
-    /** With {@code board} puzzles of other boards too: "" is that of the first ones. */
+    /** With {@code board} it also reads puzzles of other boards; "" is the board of the first ones. */
     PuzzleReader(byte[] bytes, @Nullable String board) {
         Desk desk = Desk.take();
         this.desk = desk;
-        // Texts can be long: their memory is given back, unlike that of a room.
+        // Texts can be long, so their memory is released, unlike that of a room.
         int head = Layout.recordSize;
         record = desk.memory.allocate((long) head + bytes.length);
         if (record == 0) {
@@ -51,7 +52,7 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         this(text.getBytes(StandardCharsets.UTF_8), board);
     }
 
-    /** Reads on; null at the end. */
+    /** Reads the next item; null at the end. */
     private synchronized @Nullable Reading next() {
         Desk desk = this.desk;
         if (desk == null) throw new IllegalStateException("the reader is closed");
@@ -72,9 +73,9 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     }
 
     /**
-     * What the text has from here on.
+     * The rest of the text.
      *
-     * @return puzzles and what stood where one was expected, in their order
+     * @return puzzles and errors, in their order
      */
     @Override public Iterator<Reading> iterator() {
         return new Iterator<>() {
@@ -99,16 +100,16 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     }
 
     /**
-     * The same as a stream, which closes the reader when it is closed.
+     * The rest of the text as a stream; closing it closes the reader.
      *
-     * @return puzzles and what stood where one was expected, in their order
+     * @return puzzles and errors, in their order
      */
     public Stream<Reading> stream() {
         int facts = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(iterator(), facts), false).onClose(this::close);
     }
 
-    /** Gives the text's memory back. */
+    /** Releases the text's memory. */
     @Override public synchronized void close() {
         Desk desk = this.desk;
         if (desk == null) return;

@@ -3,13 +3,13 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How hard a puzzle is for people.
+ * The rating of a puzzle.
  *
- * @param status what the puzzle turned out to be; only unique ones are rated
- * @param er of the hardest step: 7.2; 20.0 when the techniques do not suffice
- * @param ep of the hardest step up to the first placement
- * @param ed of the first step
- * @param scale Sudoku Explainer's
+ * @param status the puzzle's status; only unique puzzles are rated
+ * @param er the rating of the hardest step: 7.2; 20.0 if the techniques do not solve the puzzle
+ * @param ep the rating of the hardest step up to the first placement
+ * @param ed the rating of the first step
+ * @param scale the scale: Sudoku Explainer's
  */
 public record Rating(
         Status status,

@@ -2,10 +2,10 @@ package nonet;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link PuzzleReader} meets. */
+/** A result of a {@link PuzzleReader}. */
 public sealed interface Reading {
     /**
-     * Where it stands.
+     * Its place.
      *
      * @return the line of the text on which it begins, from 1
      */
@@ -14,18 +14,18 @@ public sealed interface Reading {
     /**
      * A puzzle.
      *
-     * @param line on which it begins, from 1
+     * @param line the line on which it begins, from 1
      * @param cells its givens, 81 characters, or as many as its board has cells
-     * @param marks 729 characters, or for each cell as many as the board has digits; null unless it came with pencil marks
-     * @param board its name, where boards were asked for; otherwise null
+     * @param marks 729 characters (on other boards one for each digit of each cell); null if it has no pencil marks
+     * @param board the board's name, if a board was given; otherwise null
      * @param format the form in which it was written: line, grid, ...
      */
     record Puzzle(long line, String cells, @Nullable String marks, @Nullable String board, String format) implements Reading {}
 
     /**
-     * What stood where a puzzle was expected.
+     * A place where a puzzle was expected.
      *
-     * @param error what is wrong, and where in the whole text
+     * @param error the error, with its place in the whole text
      */
     record Unreadable(NonetException error) implements Reading {
         @Override public long line() {

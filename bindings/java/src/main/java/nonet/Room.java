@@ -1,6 +1,6 @@
 package nonet;
 
-/** A piece of the engine's memory that grows as needed and is used again and again. */
+/** A reusable piece of the engine's memory that grows as needed. */
 final class Room {
     private static final long LARGE = 1 << 20;
 
@@ -12,7 +12,7 @@ final class Room {
         this.memory = memory;
     }
 
-    /** The address of at least {@code size} bytes; what was there is lost when it grows. */
+    /** Returns the address of at least {@code size} bytes; growing discards the content. */
     long of(long size) {
         if (size > capacity) {
             release();
@@ -31,7 +31,7 @@ final class Room {
         return place;
     }
 
-    /** Gives back what is too large to be kept for the next call. */
+    /** Releases memory that is too large to keep for the next call. */
     void trim() {
         if (capacity > LARGE) release();
     }

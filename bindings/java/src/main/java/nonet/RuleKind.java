@@ -6,15 +6,15 @@ import java.util.List;
  * A kind of rule that boards can have.
  *
  * @param id its word in a board's name: killer
- * @param name what it is called
- * @param meaning in one sentence
- * @param example as it stands in a board's name
- * @param place where its cells lie
- * @param numbers which numbers it takes
- * @param leastGroups of cells
- * @param mostGroups of cells; 0 is any number
- * @param leastCells in each group
- * @param mostCells in each group; 0 is any number
+ * @param name the display name
+ * @param meaning the meaning in one sentence
+ * @param example an example, as in a board's name
+ * @param place the arrangement of its cells
+ * @param numbers the numbers that it takes
+ * @param leastGroups the fewest groups of cells
+ * @param mostGroups the most groups of cells; 0 means any number
+ * @param leastCells the fewest cells in each group
+ * @param mostCells the most cells in each group; 0 means any number
  */
 public record RuleKind(
         String id,
@@ -27,19 +27,19 @@ public record RuleKind(
         int mostGroups,
         int leastCells,
         int mostCells) {
-    /** Where cells lie. */
+    /** The arrangement of a rule's cells. */
     public enum Place {
         /** In any order: a cage. */
         CELLS,
         /** In order: a thermometer. */
         LINE,
-        /** A row, a column or a diagonal, from the end where the clue stands. */
+        /** A row, a column or a diagonal, starting at the clue. */
         OUTSIDE,
-        /** None: the rule is of the whole board. */
+        /** None: the rule applies to the whole board. */
         BOARD
     }
 
-    /** Which numbers a rule takes. */
+    /** The numbers that a rule takes. */
     public enum Numbers {
         /** None. */
         NONE,
@@ -47,7 +47,7 @@ public record RuleKind(
         ONE,
         /** One, or none. */
         OPTIONAL,
-        /** One; without it the usual one is meant. */
+        /** One, with a default. */
         USUAL,
         /** A list. */
         SEVERAL,

@@ -6,27 +6,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * A scale as data: {@code Sudoku.scale("nonet")}.
  *
- * @param name what options take
- * @param scale what results are stamped with
- * @param levels the easiest first; none, where it has no words for difficulties
- * @param techniques in the order in which they are tried
+ * @param name the name for options
+ * @param scale the name with which results are stamped
+ * @param levels the levels, the easiest first; empty if the scale has none
+ * @param techniques the techniques in the order of trial
  */
 public record Scale(String name, String scale, List<Level> levels, List<Technique> techniques) {
     /**
-     * A word for difficulties.
+     * A name for difficulties.
      *
      * @param level the word
-     * @param from the lowest difficulty that it stands for
+     * @param from the lowest difficulty that it includes
      */
     public record Level(String level, String from) {}
 
     /**
-     * How hard a technique is.
+     * The difficulty of a technique on a scale.
      *
      * @param technique its id
-     * @param difficulty of its steps
-     * @param level of that difficulty; null where the scale has none
-     * @param longest of its chains only those of at most so many literals; null: all
+     * @param difficulty the difficulty of its steps
+     * @param level the level of that difficulty; null if the scale has none
+     * @param longest the most literals of its chains; null: no limit
      */
     public record Technique(
             String technique,

@@ -4,15 +4,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How hard a puzzle is for people, on any scale.
+ * The rating of a puzzle on any scale.
  *
- * @param status what the puzzle turned out to be; only unique ones are rated
- * @param level of the scale; null where it has none, or where its techniques do not suffice
- * @param difficulty of the hardest step: 3.4
- * @param score the sum of all steps; null where the scale has none
- * @param scale with its version, and the techniques that were switched off
- * @param ending whether its techniques suffice
- * @param counts steps of each technique, by its id
+ * @param status the puzzle's status; only unique puzzles are rated
+ * @param level the level; null if the scale has none, or if its techniques do not solve the puzzle
+ * @param difficulty the difficulty of the hardest step: 3.4
+ * @param score the sum of all steps; null if the scale has no score
+ * @param scale the scale with its version and the techniques that were switched off
+ * @param ending whether its techniques solve the puzzle
+ * @param counts the number of steps of each technique, by its id
  */
 public record ScaleRating(
         Status status,

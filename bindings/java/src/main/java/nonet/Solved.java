@@ -3,15 +3,15 @@ package nonet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What solving came to.
+ * The result of solving.
  *
- * @param status what the puzzle turned out to be
- * @param solutions how many were found: at most those of the limits
- * @param solution the first that was found; null when there is none
- * @param second another one; null when there is none
+ * @param status the puzzle's status
+ * @param solutions the number found, at most that of the limits
+ * @param solution the first solution found; null if there is none
+ * @param second another solution; null if there is none
  * @param digitTries tests of one digit in one empty cell
- * @param backtracks placed digits taken back
- * @param nodes positions looked at
+ * @param backtracks placed digits that were removed again
+ * @param nodes the number of positions searched
  */
 public record Solved(
         Status status,

@@ -15,7 +15,7 @@ public final class SolvedBatch {
     }
 
     /**
-     * How many puzzles.
+     * The number of puzzles.
      *
      * @return their number
      */
@@ -24,16 +24,16 @@ public final class SolvedBatch {
     }
 
     /**
-     * All solutions, not copied.
+     * All solutions, without copying.
      *
-     * @return 81 values for each puzzle: of the first solution found, or zeros
+     * @return 81 values for each puzzle: the first solution found, or zeros
      */
     public byte[] solutions() {
         return solutions;
     }
 
     /**
-     * What one of the puzzles turned out to be.
+     * The status of one of the puzzles.
      *
      * @param puzzle its number, from 0
      * @return its status
@@ -46,7 +46,7 @@ public final class SolvedBatch {
      * The first solution found of one of the puzzles.
      *
      * @param puzzle its number, from 0
-     * @return 81 characters, points where there is none
+     * @return 81 characters, points if there is none
      */
     public String solution(int puzzle) {
         Objects.checkIndex(puzzle, size());
@@ -59,7 +59,7 @@ public final class SolvedBatch {
     /**
      * Why the call ended.
      *
-     * @return {@link Stop#FINISHED}, unless limits of time or a {@link Cancel} cut it short
+     * @return {@link Stop#FINISHED}, unless a time limit or a {@link Cancel} ended it early
      */
     public Stop stop() {
         return stop;

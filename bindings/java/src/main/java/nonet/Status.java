@@ -1,6 +1,6 @@
 package nonet;
 
-/** What a puzzle turned out to be. */
+/** The status of a puzzle. */
 public enum Status {
     // In the order of nonet.h's numbers.
     /** One solution, proved to be the only one. */
@@ -9,13 +9,13 @@ public enum Status {
     NONE,
     /** At least two. */
     MULTIPLE,
-    /** A solution; whether there are others was not asked. */
+    /** A solution; the search did not look for others. */
     SOLVED,
     /** Limits ended the search before the answer, or it was cancelled. */
     BUDGET,
-    /** The engine knew nothing more to conclude: only "logic". */
+    /** The engine found no further step: only "logic". */
     STUCK,
-    /** Of a diagnosis: the text is no puzzle. */
+    /** For a diagnosis: the text is not a puzzle. */
     INVALID;
 
     private static final Status[] ALL = values();

@@ -4,23 +4,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A conclusion that a person can follow, with its evidence.
+ * A step that a person can follow, with its evidence.
  *
- * @param label of a step inside chains: what sentences call it
+ * @param label the label of a step inside chains, used in sentences
  * @param technique its id: one of Sudoku.techniques()
- * @param kind which form of it
- * @param name for people
- * @param rating on the scale of Sudoku Explainer 1.2.1: 7.2; null on other boards than the classic one, where no scale is defined
- * @param level on those boards; null on the classic one
- * @param complexity of chains: distinct literals of all branches
+ * @param kind the form of the technique
+ * @param name the display name
+ * @param rating the rating of Sudoku Explainer 1.2.1: 7.2; null on boards other than the classic one, for which no scale is
+ * defined
+ * @param level the level on those boards; null on the classic one
+ * @param complexity for chains: the number of distinct literals of all branches
  * @param assumesUnique true when it relies on the puzzle having one solution
- * @param place what is filled in
- * @param remove what is ruled out
- * @param text all of it in words
- * @param sentences why it follows, without the chains
- * @param exhibits what to point at, in the order of the argument
+ * @param place the values that are placed
+ * @param remove the candidates that are removed
+ * @param text the whole text
+ * @param sentences the reasons, without the chains
+ * @param exhibits the evidence, in the order of the argument
  * @param chains one for each branch
- * @param inner what the chains refer to
+ * @param inner the steps that the chains refer to
  */
 public record Step(
         @Nullable String label,
@@ -39,15 +40,15 @@ public record Step(
         @Nullable List<Chain> chains,
         @Nullable List<Step> inner) {
     /**
-     * Something to point at.
+     * Evidence of a step.
      *
      * @param role base, cover, pattern, pivot, pincer, ...
-     * @param houses these houses
-     * @param cells these cells
-     * @param digits these digits
-     * @param rules on boards with rules: these, by their names
-     * @param totals and the totals that the argument speaks of
-     * @param beside cells beside the board that the rule names, and what they can hold
+     * @param houses the houses
+     * @param cells the cells
+     * @param digits the digits
+     * @param rules on boards with rules: the rules, by name
+     * @param totals the totals of the argument
+     * @param beside extra cells of the rule, and the values that they can hold
      */
     public record Exhibit(
             String role,
@@ -59,19 +60,19 @@ public record Step(
             @Nullable List<Beside> beside) {}
 
     /**
-     * A cell beside the board that a rule names.
+     * An extra cell that a rule uses.
      *
      * @param name its name
-     * @param digits what it can hold
+     * @param digits the values that it can hold
      */
     public record Beside(String name, List<Integer> digits) {}
 
     /**
-     * What follows from a supposition, node by node.
+     * The consequences of an assumption, node by node.
      *
-     * @param nodes the suppositions and what follows
+     * @param nodes the assumptions and their consequences
      * @param sentences one for each node
-     * @param eureka in the notation of chains, where they form a line
+     * @param eureka the chain in Eureka notation, if the nodes form a line
      */
     public record Chain(
             List<Node> nodes,
@@ -79,12 +80,12 @@ public record Step(
             @Nullable String eureka) {}
 
     /**
-     * One link of a chain.
+     * One node of a chain.
      *
-     * @param literal what is so
-     * @param why supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
-     * @param house on other boards: the house that it follows by
-     * @param from the numbers of the nodes that it follows from
+     * @param literal the candidate, true or false
+     * @param why the reason: supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
+     * @param house on other boards: the house from which it follows
+     * @param from the numbers of the nodes from which it follows
      * @param inner the number of the inner step that rules it out
      */
     public record Node(
@@ -100,7 +101,7 @@ public record Step(
      * @param cell the cell
      * @param digit from 1 to 9
      * @param on whether it is true
-     * @param others of a group its other cells: one of all these holds the digit, or none of them
+     * @param others for a group: its other cells; one of all the cells holds the digit, or none does
      */
     public record Literal(
             Cell cell,

@@ -11,12 +11,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions about Sudoku puzzles.
+ * Functions for Sudoku puzzles.
  *
- * <p>A puzzle is a text in any form that the nonet command reads: 81 characters with {@code '.'} or {@code '0'} for an empty cell,
- * nine rows, pencil marks, ...  White space around it is skipped.  All methods throw {@link NonetException} for a text that
- * cannot be read and for arguments out of their range; a puzzle without a solution is an answer.  All may be called from several
- * threads at once.  Puzzles are of nine by nine; {@link Board} has the questions about others.  Where {@link Limits} are left out, they are {@link Limits#NONE}.
+ * <p>A puzzle is a text in any form that the nonet command reads: 81 characters with {@code '.'} or {@code '0'} for an empty
+ * cell, nine rows, pencil marks, ... Surrounding white space is ignored. All methods throw {@link NonetException} for a text
+ * that cannot be read and for arguments out of their range; a puzzle without a solution is not an error. Several threads can
+ * call them at the same time. Puzzles are of the classic board; for others use {@link Board}. Omitted {@link Limits} are
+ * {@link Limits#NONE}.
  */
 public final class Sudoku {
     private static final int CELLS = 81;
@@ -34,10 +35,10 @@ public final class Sudoku {
     }
 
     /**
-     * Solves a puzzle within limits; with one solution it is not proved to be the only one.
+     * Solves a puzzle within limits. If limits stop at one solution, it is not proved to be the only one.
      *
      * @param text the puzzle
-     * @param limits of the search
+     * @param limits limits of the search
      * @return solutions, status and counters
      */
     public static Solved solve(String text, Limits limits) {
@@ -45,11 +46,11 @@ public final class Sudoku {
     }
 
     /**
-     * Solves a puzzle by an engine of your choice.  The tutorials' engines may take minutes: give them limits.
+     * Solves a puzzle with the given engine. The engines from tutorials can take minutes, so set limits.
      *
      * @param text the puzzle
      * @param engine one of {@link #engines()}; null: the fastest
-     * @param limits of the search
+     * @param limits limits of the search
      * @return solutions, status and counters
      */
     public static Solved solve(String text, @Nullable String engine, Limits limits) {
@@ -76,8 +77,8 @@ public final class Sudoku {
         }
     }
 
-    // Only the classic board is there yet.
-    @SuppressWarnings("deprecation") // the one constructor that need not look for letters beyond Latin-1
+    // At that point there is only the classic board.
+    @SuppressWarnings("deprecation") // the only constructor that does not search for characters beyond Latin-1
     private static String cells(Desk desk, long at) {
         return new String(desk.memory.bytes(at, CELLS), 0);
     }
@@ -86,7 +87,7 @@ public final class Sudoku {
      * Solves many puzzles at once, which is many times faster than one by one.
      *
      * @param grids 81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell
-     * @param limits solutions and nodes are for each puzzle, time and cancel for the whole call
+     * @param limits limits; solutions and nodes apply to each puzzle, time and cancel to the whole call
      * @return solutions and statuses
      */
     public static SolvedBatch solveBatch(byte[] grids, Limits limits) {
@@ -94,10 +95,10 @@ public final class Sudoku {
     }
 
     /**
-     * The same, but all limits are for each puzzle: hard ones do not use up what the others need.
+     * Solves many puzzles, with all limits applied to each puzzle, so hard ones do not use up the limits of others.
      *
      * @param grids 81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell
-     * @param limits for each puzzle
+     * @param limits limits for each puzzle
      * @return solutions and statuses
      */
     public static SolvedBatch solveEach(byte[] grids, Limits limits) {
@@ -115,7 +116,7 @@ public final class Sudoku {
             long first = at + grids.length;
             long outcomes = first + grids.length;
             memory.put(at, grids, grids.length);
-            memory.clear(first, grids.length); // what has no solution stays as it was
+            memory.clear(first, grids.length); // the place of a puzzle without a solution is not changed
             long batch = desk.struct(Layout.batchSize + 8);
             long stop = batch + Layout.batchSize;
             memory.putLong(batch, Layout.batchSize);
@@ -137,10 +138,10 @@ public final class Sudoku {
     }
 
     /**
-     * Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.
+     * Checks whether a puzzle is proper, or a finished grid correct, and if not, where it is wrong.
      *
      * @param text the puzzle
-     * @return what was found
+     * @return the result
      */
     public static Checked check(String text) {
         return check(text, Limits.NONE);
@@ -150,8 +151,8 @@ public final class Sudoku {
      * The same within limits.
      *
      * @param text the puzzle
-     * @param limits for all searches together
-     * @return what was found
+     * @param limits limits for all searches together
+     * @return the result
      */
     public static Checked check(String text, Limits limits) {
         return json(Checked.class, text, limits, (d, at, n, bounds) ->
@@ -162,8 +163,8 @@ public final class Sudoku {
      * Counts solutions.
      *
      * @param text the puzzle
-     * @param limits with the number of solutions to stop at: 2 in {@link Limits#NONE}
-     * @return how many there are
+     * @param limits limits, with the number of solutions after which to stop: 2 in {@link Limits#NONE}
+     * @return the number of solutions
      */
     public static Counted count(String text, Limits limits) {
         try (Desk desk = Desk.take()) {
@@ -179,7 +180,7 @@ public final class Sudoku {
      * The digits that each cell holds in some solution.
      *
      * @param text the puzzle
-     * @param limits of the search; solutions are not looked at
+     * @param limits limits of the search; solutions is ignored
      * @return the union of all solutions
      */
     public static TrueCandidates candidates(String text, Limits limits) {
@@ -194,12 +195,12 @@ public final class Sudoku {
     }
 
     /**
-     * About how many solutions there are, where they are too many to count.
+     * Estimates the number of solutions if there are too many to count.
      *
      * @param text the puzzle
-     * @param seed the same seed gives the same estimate everywhere; without sign
-     * @param probes 0 for 10,000; four times as many halve the width of the interval
-     * @param limits of the search
+     * @param seed the seed, unsigned; the same seed gives the same estimate everywhere
+     * @param probes the number of probes, 0 for 10,000; four times as many halve the width of the interval
+     * @param limits limits of the search
      * @return a number, or a 95 percent interval
      */
     public static Estimate estimate(String text, long seed, long probes, Limits limits) {
@@ -210,9 +211,9 @@ public final class Sudoku {
     /**
      * Why a puzzle is broken and how to repair it.
      *
-     * @param text the puzzle; it may also be none: that is an answer here
-     * @param limits of the searches; without any, five seconds
-     * @return what was found
+     * @param text the text, which need not be a valid puzzle
+     * @param limits limits of the searches; default: five seconds
+     * @return the result
      */
     public static Diagnosis diagnose(String text, Limits limits) {
         return json(Diagnosis.class, text, limits, (d, at, n, bounds) ->
@@ -220,13 +221,13 @@ public final class Sudoku {
     }
 
     /**
-     * A player's grid against its puzzle.
+     * A player's grid compared with its puzzle.
      *
      * @param givens the puzzle
      * @param entries the player's grid
      * @param order the cells in the order of play; may be empty
-     * @param limits of the searches
-     * @return what is wrong, and what was wrong first
+     * @param limits limits of the searches
+     * @return what is wrong, and which entry was wrong first
      */
     public static Entries diagnoseEntries(String givens, String entries, List<Cell> order, Limits limits) {
         try (Desk desk = Desk.take()) {
@@ -249,9 +250,9 @@ public final class Sudoku {
     /**
      * The next step.
      *
-     * @param text values and, if there are any, the player's own marks
-     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
-     * @param limits of the search; without any, ten million nodes
+     * @param text values and the player's own marks, if there are any
+     * @param level how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything
+     * @param limits limits of the search; default: ten million nodes
      * @return the hint
      */
     public static Hint hint(String text, int level, Limits limits) {
@@ -260,12 +261,12 @@ public final class Sudoku {
     }
 
     /**
-     * The next step with some of the techniques only, or on another scale.
+     * The next step with some techniques only, or on another scale.
      *
-     * @param text values and, if there are any, the player's own marks
-     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
-     * @param options which techniques; pruned is not looked at
-     * @param limits of the search; without any, ten million nodes
+     * @param text values and the player's own marks, if there are any
+     * @param level how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 everything
+     * @param options the techniques and the scale; pruned is ignored
+     * @param limits limits of the search; default: ten million nodes
      * @return the hint
      */
     public static Hint hint(String text, int level, ExplainOptions options, Limits limits) {
@@ -284,15 +285,15 @@ public final class Sudoku {
     }
 
     /**
-     * Every step to the solution, with some of the techniques only, or without the steps that are of no use.
+     * Every step to the solution, with some techniques only or without unnecessary steps.
      *
      * @param text the puzzle
-     * @param options which path
-     * @param limits of the search; without any, ten million nodes
+     * @param options the options
+     * @param limits limits of the search; default: ten million nodes
      * @return the path
      */
     public static Explanation explain(String text, ExplainOptions options, Limits limits) {
-        // HoDoKu's own path has other words.
+        // HoDoKu's path has its own sentences.
         if (!options.pruned() && options.scale() != null && options.scale().startsWith("hodoku") && !options.scale().contains("\n"))
             throw NonetException.badArgument("found the scale '" + options.scale() + "', expected another one, or explainHodoku, or pruned");
         return json(Explanation.class, text, limits, (d, at, n, bounds) ->
@@ -312,11 +313,11 @@ public final class Sudoku {
     }
 
     /**
-     * Every step that HoDoKu takes.
+     * Every step of HoDoKu's path.
      *
      * @param text the puzzle
-     * @param version of HoDoKu
-     * @param limits of the search; without any, ten million nodes
+     * @param version the version of HoDoKu
+     * @param limits limits of the search; default: ten million nodes
      * @return the path
      */
     public static HodokuExplanation explainHodoku(String text, HodokuVersion version, Limits limits) {
@@ -328,10 +329,10 @@ public final class Sudoku {
     }
 
     /**
-     * Every step that every technique finds now.
+     * Every step that any technique finds now.
      *
      * @param text the puzzle
-     * @param limits of the search; without any, ten million nodes
+     * @param limits limits of the search; default: ten million nodes
      * @return the steps
      */
     public static AllSteps allSteps(String text, Limits limits) {
@@ -340,11 +341,11 @@ public final class Sudoku {
     }
 
     /**
-     * The same with some of the techniques only, or on another scale.
+     * The same with some techniques only, or on another scale.
      *
      * @param text the puzzle
-     * @param options which techniques; pruned is not looked at
-     * @param limits of the search; without any, ten million nodes
+     * @param options the techniques and the scale; pruned is ignored
+     * @param limits limits of the search; default: ten million nodes
      * @return the steps
      */
     public static AllSteps allSteps(String text, ExplainOptions options, Limits limits) {
@@ -353,12 +354,12 @@ public final class Sudoku {
     }
 
     /**
-     * What contradiction follows from a candidate.
+     * The contradiction that follows from a candidate.
      *
      * @param text the puzzle
      * @param candidate a cell and a digit
-     * @param limits of the search; without any, ten million nodes
-     * @return why it cannot be, or that it is right
+     * @param limits limits of the search; default: ten million nodes
+     * @return the reason why it is impossible, or that it is correct
      */
     public static WhyNot whyNot(String text, Candidate candidate, Limits limits) {
         return json(WhyNot.class, text, limits, (d, at, n, bounds) ->
@@ -366,13 +367,13 @@ public final class Sudoku {
     }
 
     /**
-     * The same with some of the techniques only, or on another scale.
+     * The same with some techniques only, or on another scale.
      *
      * @param text the puzzle
      * @param candidate a cell and a digit
-     * @param options which techniques; pruned is not looked at
-     * @param limits of the search; without any, ten million nodes
-     * @return why it cannot be, or that it is right
+     * @param options the techniques and the scale; pruned is ignored
+     * @param limits limits of the search; default: ten million nodes
+     * @return the reason why it is impossible, or that it is correct
      */
     public static WhyNot whyNot(String text, Candidate candidate, ExplainOptions options, Limits limits) {
         return json(WhyNot.class, text, limits, (d, at, n, bounds) -> d.c.nonet_why_not_with(
@@ -384,7 +385,7 @@ public final class Sudoku {
      *
      * @param text the puzzle
      * @param scale {@code "nonet"}, {@code "hodoku"}, {@code "se"}, ..., or the text of one (docs/rating.md)
-     * @param limits of the search; without any, ten million nodes
+     * @param limits limits of the search; default: ten million nodes
      * @return level, difficulty and score
      */
     public static ScaleRating rateOn(String text, String scale, Limits limits) {
@@ -395,8 +396,8 @@ public final class Sudoku {
      * The same with techniques switched off.
      *
      * @param text the puzzle
-     * @param options of which scale and without are looked at
-     * @param limits of the search; without any, ten million nodes
+     * @param options the options; only scale and without are used
+     * @param limits limits of the search; default: ten million nodes
      * @return level, difficulty and score
      */
     public static ScaleRating rateOn(String text, ExplainOptions options, Limits limits) {
@@ -431,7 +432,7 @@ public final class Sudoku {
      * The same within limits.
      *
      * @param text the puzzle
-     * @param limits of the search; without any, ten million nodes; solutions are not looked at
+     * @param limits limits of the search; default: ten million nodes; solutions is ignored
      * @return the rating
      */
     public static Rating rate(String text, Limits limits) {
@@ -454,8 +455,8 @@ public final class Sudoku {
      * Level and score of HoDoKu, with its default settings.
      *
      * @param text the puzzle
-     * @param version of HoDoKu
-     * @param limits of the search; without any, ten million nodes; solutions are not looked at
+     * @param version the version of HoDoKu
+     * @param limits limits of the search; default: ten million nodes; solutions is ignored
      * @return the rating
      */
     public static HodokuRating rateHodoku(String text, HodokuVersion version, Limits limits) {
@@ -483,7 +484,7 @@ public final class Sudoku {
      * A certificate of the answer, which the program nonet-verify checks.
      *
      * @param text the puzzle, without pencil marks
-     * @param limits of the search
+     * @param limits limits of the search
      * @return the certificate
      */
     public static Proof proof(String text, Limits limits) {
@@ -495,7 +496,7 @@ public final class Sudoku {
         }
     }
 
-    /** What was written, and what it proves. */
+    /** The text of the proof, and the status that it proves. */
     static Proof proved(Desk desk, long outcome) {
         String proof = desk.written();
         return new Proof(Status.of(desk.memory.getInt(outcome)), proof.isEmpty() ? null : proof);
@@ -516,7 +517,7 @@ public final class Sudoku {
      *
      * @param text the puzzle
      * @param step 1 for the first step; 0 for the puzzle itself
-     * @param limits of the search for the path; without any, ten million nodes
+     * @param limits limits of the search for the path; default: ten million nodes
      * @return SVG
      */
     public static String draw(String text, long step, Limits limits) {
@@ -524,11 +525,11 @@ public final class Sudoku {
     }
 
     /**
-     * The same as a page to be printed.
+     * The same picture as a page for printing.
      *
      * @param text the puzzle
      * @param step 1 for the first step; 0 for the puzzle itself
-     * @param limits of the search for the path; without any, ten million nodes
+     * @param limits limits of the search for the path; default: ten million nodes
      * @return the bytes of a PDF
      */
     public static byte[] drawPdf(String text, long step, Limits limits) {
@@ -555,7 +556,7 @@ public final class Sudoku {
     }
 
     /**
-     * What isomorphs share and no others do: the class of a puzzle, as {@code nonet dataset} has it.
+     * Identifies the class of isomorphs of a puzzle, like {@code nonet dataset}.
      *
      * @param text the puzzle, without pencil marks
      * @return 32 hexadecimal digits
@@ -568,8 +569,8 @@ public final class Sudoku {
      * The same, or the class of its solution, which all puzzles of one grid share.
      *
      * @param text the puzzle, without pencil marks
-     * @param by of what
-     * @param limits of the search for the solution
+     * @param by whether of the puzzle or of its solution
+     * @param limits limits of the search for the solution
      * @return 32 hexadecimal digits
      */
     public static String classOf(String text, By by, Limits limits) {
@@ -587,13 +588,13 @@ public final class Sudoku {
     }
 
     /**
-     * To which part of a data set a puzzle goes: isomorphs to the same one, in every file and on every machine, as
-     * {@code nonet dataset split} divides.  {@link Audit} finds what is wrong with a set.
+     * The part of a data set that a puzzle belongs to. Isomorphs get the same part, in every file and on every machine, as
+     * with {@code nonet dataset split}. {@link Audit} finds the defects of a set.
      *
      * @param text the puzzle, without pencil marks
-     * @param by what puzzles of one part have in common
-     * @param seed another seed, another division; without sign
-     * @param shares of the parts: 0.8, 0.2
+     * @param by what the puzzles of one part have in common
+     * @param seed the seed, unsigned; each seed gives a different division
+     * @param shares the shares of the parts: 0.8, 0.2
      * @return the number of the part, from 0
      */
     public static int partOf(String text, By by, long seed, double... shares) {
@@ -611,11 +612,11 @@ public final class Sudoku {
     }
 
     /**
-     * Lists solutions, each once.
+     * Lists solutions.
      *
      * @param text the puzzle
-     * @param most as many at most; 0: all of them
-     * @param limits of the search; its solutions are not looked at
+     * @param most the most results; 0: all of them
+     * @param limits limits of the search; solutions is ignored
      * @return the solutions
      */
     public static Listing<String> solutions(String text, long most, Limits limits) {
@@ -624,11 +625,12 @@ public final class Sudoku {
     }
 
     /**
-     * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only one.
+     * Finds a minimal puzzle within a puzzle: drops givens in the order of the cells as long as the solution stays the only
+     * one.
      *
      * @param text the puzzle, which has exactly one solution
-     * @param limits of the searches
-     * @return its cells; null where the limits ended that
+     * @param limits limits of the searches
+     * @return its cells; null if the limits ended the search
      */
     public static @Nullable String minimal(String text, Limits limits) {
         try (Desk desk = Desk.take()) {
@@ -641,11 +643,11 @@ public final class Sudoku {
     }
 
     /**
-     * Lists the minimal puzzles within a puzzle, each once.
+     * Lists the minimal puzzles within a puzzle.
      *
      * @param text the puzzle, which has exactly one solution
-     * @param most as many at most; 0: all of them, and there can be very many
-     * @param limits of the search; its solutions are not looked at
+     * @param most the most results; 0: all of them, which can be very many
+     * @param limits limits of the search; solutions is ignored
      * @return the puzzles
      */
     public static Listing<String> minimalPuzzles(String text, long most, Limits limits) {
@@ -654,13 +656,13 @@ public final class Sudoku {
     }
 
     /**
-     * Lists the puzzles with one solution that come of dropping and adding givens, each once.
+     * Lists the puzzles with one solution that result from dropping and adding givens.
      *
      * @param text the puzzle
-     * @param drop how many of its givens go
-     * @param add how many others come
-     * @param most as many at most; 0: all of them
-     * @param limits of the search; its solutions are not looked at
+     * @param drop the number of givens to drop
+     * @param add the number of givens to add
+     * @param most the most results; 0: all of them
+     * @param limits limits of the search; solutions is ignored
      * @return the puzzles
      */
     public static Listing<String> neighbours(String text, int drop, int add, long most, Limits limits) {
@@ -669,12 +671,12 @@ public final class Sudoku {
     }
 
     /**
-     * Lists the minimal unavoidable sets of a puzzle's solution, the smaller ones first.  A puzzle of that solution has a given in
-     * every one of them.
+     * Lists the minimal unavoidable sets of a puzzle's solution, the smallest first. Every puzzle with that solution has a
+     * given in each of them.
      *
      * @param text a solution, or a puzzle that has exactly one
-     * @param mostCells of a set: 20 milliseconds for 12, and five times as much for each two more
-     * @param limits of the search; its solutions are not looked at
+     * @param mostCells the most cells of a set: 20 milliseconds for 12, and five times as long for each two more
+     * @param limits limits of the search; solutions is ignored
      * @return the cells of each
      */
     public static Listing<List<Cell>> unavoidableSets(String text, int mostCells, Limits limits) {
@@ -686,7 +688,7 @@ public final class Sudoku {
         return new Listing<>(cells, sets.stop());
     }
 
-    /** A function that takes a text and limits and hands out grids. */
+    /** A function that takes a text and limits and passes on grids. */
     interface ListQuestion {
         int ask(Desk desk, long text, long length, long limits, long stop);
     }
@@ -703,7 +705,7 @@ public final class Sudoku {
     }
 
     /**
-     * The form that a puzzle shares with all its isomorphs, and its symmetries.
+     * The canonical form, which a puzzle shares with all its isomorphs, and its symmetries.
      *
      * @param text the puzzle, without pencil marks
      * @return the form
@@ -713,11 +715,11 @@ public final class Sudoku {
     }
 
     /**
-     * Whether two puzzles are the same but for symmetry.
+     * Whether two puzzles are isomorphs.
      *
-     * @param from the one, without pencil marks
-     * @param to the other
-     * @return whether, and how
+     * @param from the first puzzle, without pencil marks
+     * @param to the second puzzle
+     * @return whether they are, and how
      */
     public static Same same(String from, String to) {
         return json(Same.class, from, Limits.NONE, (d, at, n, none) -> {
@@ -727,11 +729,11 @@ public final class Sudoku {
     }
 
     /**
-     * A random isomorph.  The same seed and item give the same one everywhere.
+     * A random isomorph. The same seed and item give the same one on every machine.
      *
      * @param text the puzzle, without pencil marks
-     * @param seed without sign
-     * @param item without sign
+     * @param seed the seed, unsigned
+     * @param item the number of the isomorph, unsigned
      * @return 81 characters
      */
     public static String scramble(String text, long seed, long item) {
@@ -744,12 +746,13 @@ public final class Sudoku {
     }
 
     /**
-     * The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.
+     * Makes puzzles first, first + 1, ... of a seed, the same on every machine. Each has exactly one solution, which is
+     * proved.
      *
-     * @param options what they are like
-     * @param first the number of the first one; without sign
-     * @param count how many; all are in memory at the end, so order some thousands at a time
-     * @param limits time and cancel, for the whole call; what is not finished then is not {@code met}
+     * @param options the order
+     * @param first the number of the first puzzle, unsigned
+     * @param count the number of puzzles; all are kept in memory, so request a few thousand at a time
+     * @param limits time and cancel, for the whole call; unfinished puzzles are not {@code met}
      * @return the puzzles
      */
     public static List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {
@@ -790,12 +793,12 @@ public final class Sudoku {
     }
 
     /**
-     * What an engine does, event by event.
+     * The events of an engine's search.
      *
      * @param text the puzzle
      * @param engine one of {@link #engines()}
-     * @param mostEvents how many are written; 0: none, and the search is only counted
-     * @param limits of the search
+     * @param mostEvents the most events to record; 0: none, only the counters
+     * @param limits limits of the search
      * @return the events and counters
      */
     public static Trace trace(String text, String engine, int mostEvents, Limits limits) {
@@ -803,7 +806,7 @@ public final class Sudoku {
                 desk.c.nonet_trace(at, length, name, bounds, events, mostEvents, summary, desk.error()));
     }
 
-    /** A function that writes what an engine does. */
+    /** A function that records an engine's search. */
     interface TraceQuestion {
         int ask(Desk desk, long text, long length, long engine, long limits, long events, long summary);
     }
@@ -857,13 +860,13 @@ public final class Sudoku {
      *
      * @param text the puzzle in any form
      * @param form the form to write
-     * @return the same puzzle in that form
+     * @return the puzzle in that form
      */
     public static String format(String text, Form form) {
         try (Desk desk = Desk.take()) {
             long name = desk.text(1, form.id());
             long at = desk.text(0, text);
-            int capacity = 4096; // always enough, says nonet.h
+            int capacity = 4096; // always enough, according to nonet.h
             long out = desk.room.of(capacity + 8);
             desk.expect(desk.c.nonet_format(at, desk.length(), name, out, capacity, out + capacity, desk.error()));
             return desk.memory.text(out);
@@ -883,8 +886,8 @@ public final class Sudoku {
     /**
      * Reads every puzzle of a text, of any board.
      *
-     * @param text any number of puzzles; those that name their board are read as such
-     * @param board the name of that of all others; {@code ""}: the board of boxes that the first ones are of
+     * @param text any number of puzzles; puzzles that name their board are read accordingly
+     * @param board the board of all others; {@code ""}: the board of boxes with the size of the first ones
      * @return a reader, to be closed
      */
     public static PuzzleReader read(String text, String board) {
@@ -895,7 +898,8 @@ public final class Sudoku {
      * Reads every puzzle of a file, of any board.
      *
      * @param file any number of puzzles, in UTF-8
-     * @param board the name of that of those that do not name their own; {@code ""}: the board of boxes that the first ones are of
+     * @param board the board of puzzles that do not name their own; {@code ""}: the board of boxes with the size of the
+     * first ones
      * @return a reader, to be closed
      * @throws IOException when the file cannot be read
      */
@@ -917,7 +921,7 @@ public final class Sudoku {
     /**
      * The engines.
      *
-     * @return from the plainest to the fastest
+     * @return the engines, from the simplest to the fastest
      */
     public static List<EngineInfo> engines() {
         try (Desk desk = Desk.take()) {
@@ -936,7 +940,7 @@ public final class Sudoku {
     /**
      * The kinds of rules that boards can have.
      *
-     * @return as docs/rules.md has them
+     * @return the rules of docs/rules.md
      */
     public static List<RuleKind> ruleKinds() {
         try (Desk desk = Desk.take()) {
@@ -948,7 +952,7 @@ public final class Sudoku {
     /**
      * The techniques that people use.
      *
-     * @return in the order in which they are tried
+     * @return the techniques in the order of trial
      */
     public static List<TechniqueInfo> techniques() {
         try (Desk desk = Desk.take()) {

@@ -1,10 +1,10 @@
 package nonet;
 
 /**
- * A way in which the places of givens can repeat.
+ * A symmetry of the places of the givens.
  *
- * @param name for GenerateOptions
- * @param words for people
+ * @param name the name for GenerateOptions
+ * @param words a description
  */
 public record SymmetryInfo(
         String name,

@@ -1,10 +1,10 @@
 package nonet;
 
 /**
- * A way to a conclusion that a person can follow.
+ * A method of deduction that a person can follow.
  *
- * @param id as in steps and options
- * @param name for people
+ * @param id the id used in steps and options
+ * @param name the display name
  * @param rating the lowest that a step of it can have
  */
 public record TechniqueInfo(

@@ -1,6 +1,6 @@
 package nonet;
 
-/** What an engine did. */
+/** The events of an engine's search, and its counters. */
 public final class Trace {
     /** What happened. */
     public enum Kind {
@@ -8,7 +8,7 @@ public final class Trace {
         TRY,
         /** It is placed. */
         PLACE,
-        /** It is taken back. */
+        /** It is removed again. */
         TAKE_BACK,
         /** A solution is found. */
         SOLUTION
@@ -17,7 +17,7 @@ public final class Trace {
     /**
      * One event.
      *
-     * @param kind what happened
+     * @param kind the kind of event
      * @param cell from 0, row by row; 0 with a solution
      * @param digit from 1 to 9; 0 with a solution
      */
@@ -34,7 +34,7 @@ public final class Trace {
     }
 
     /**
-     * How many events there are.
+     * The number of events.
      *
      * @return their number
      */
@@ -46,7 +46,7 @@ public final class Trace {
      * One of the events.
      *
      * @param number from 0
-     * @return what happened
+     * @return the event
      */
     public Event event(int number) {
         int bits = events[number];
@@ -54,7 +54,7 @@ public final class Trace {
     }
 
     /**
-     * All events in bits, not copied.
+     * All events as numbers, without copying.
      *
      * @return bits 0 to 7 the digit, 8 to 23 the cell, 24 and 25 the kind
      */
@@ -81,7 +81,7 @@ public final class Trace {
     }
 
     /**
-     * Placed digits taken back.
+     * Placed digits that were removed again.
      *
      * @return their number
      */
@@ -90,7 +90,7 @@ public final class Trace {
     }
 
     /**
-     * Positions looked at.
+     * Positions searched.
      *
      * @return their number
      */
@@ -101,7 +101,7 @@ public final class Trace {
     /**
      * Why the search ended.
      *
-     * @return {@link Stop#MAX_EVENTS} when there was no room for the next event
+     * @return {@link Stop#MAX_EVENTS} if there was no room for the next event
      */
     public Stop stop() {
         return stop;

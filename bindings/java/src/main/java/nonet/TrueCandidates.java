@@ -3,8 +3,8 @@ package nonet;
 /**
  * The digits that each cell holds in some solution.
  *
- * @param candidates 729 characters, nine for each cell, or as many as the board has digits: the digit, or a point
- * @param exact whether none is missing
+ * @param candidates 729 characters, nine for each cell (on other boards one for each digit): the digit, or a point
+ * @param exact whether the result is complete
  */
 public record TrueCandidates(
         String candidates,

@@ -1,9 +1,12 @@
 package nonet;
 
-/** How the engine is reached.  The system property {@code nonet.native} chooses one; unless it is set, the first that can be had. */
+/**
+ * How the engine is called. The system property {@code nonet.native} selects one; by default it is the first that is
+ * available.
+ */
 public enum Way {
-    /** The native library by {@code java.lang.foreign}: Java 22 and newer. */
+    /** The native library, called through {@code java.lang.foreign}: Java 22 and newer. */
     FFM,
-    /** The native library by JNA. */
+    /** The native library, called through JNA. */
     JNA
 }

@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What contradiction follows from a candidate.
+ * The contradiction that follows from a candidate.
  *
- * @param board its name, where it is another one than the classic
+ * @param board the board's name, if it is not the classic one
  * @param whyNot the candidate
  * @param found whether a contradiction was found
  * @param right whether it is a digit of the solution
  * @param clash the contradiction, or null
- * @param steps what leads there
+ * @param steps the steps that lead to it
  */
 public record WhyNot(
         @Nullable String board,
@@ -21,13 +21,13 @@ public record WhyNot(
         @Nullable Clash clash,
         List<Step> steps) {
     /**
-     * A value that rules it out, a cell that is left with nothing, or a house without a place for a digit.
+     * A value that rules it out, a cell without candidates, or a house without a place for a digit.
      *
      * @param value that value, or null
      * @param cell that cell, or null
      * @param house that house, or null
      * @param digit the digit without a place, or null
-     * @param text the same in words
+     * @param text a description
      */
     public record Clash(
             @Nullable Cell value,

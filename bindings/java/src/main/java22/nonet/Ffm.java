@@ -8,7 +8,7 @@ import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/** The native library by java.lang.foreign. */
+/** The native library, called through java.lang.foreign. */
 final class Ffm implements Opener {
     @Override public Way way() {
         return Way.FFM;
@@ -18,7 +18,7 @@ final class Ffm implements Opener {
         return new Engine(way(), new FfmFunctions(), new FfmMemory());
     }
 
-    /** A function of the library; what an address points to is not looked at. */
+    /** A function of the library; addresses are not dereferenced. */
     @SuppressWarnings("restricted")
     static MethodHandle handle(String name, FunctionDescriptor descriptor) {
         return Libraries.LINKER.downcallHandle(Libraries.NONET.find(name).orElseThrow(), descriptor);
@@ -39,7 +39,7 @@ final class Ffm implements Opener {
         static final MethodHandle FREE = LINKER.downcallHandle(
                 LINKER.defaultLookup().find("free").orElseThrow(),
                 FunctionDescriptor.ofVoid(ValueLayout.JAVA_LONG));
-        // An offset into it is an address.
+        // Offsets into it are addresses.
         static final MemorySegment ALL = MemorySegment.NULL.reinterpret(Long.MAX_VALUE);
     }
 

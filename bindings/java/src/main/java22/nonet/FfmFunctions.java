@@ -6,7 +6,7 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 
-/** The functions of nonet.h by java.lang.foreign; addresses are numbers. */
+/** The functions of nonet.h called through java.lang.foreign; addresses are numbers. */
 final class FfmFunctions implements Functions {
     private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT;
     private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG;

@@ -20,7 +20,7 @@ class LimitsTest {
     private static final String HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     private static final byte[] EMPTIES = new byte[81 * 2000];
 
-    /** Every question that takes limits, where it is long; true: it was cut short. */
+    /** Every function with limits, on a long search; true: the limits ended it. */
     enum Long {
         SOLVE(limits -> Sudoku.solve(EMPTY, limits).status() == Status.BUDGET),
         BATCH(limits -> Sudoku.solveBatch(EMPTIES, limits).stop() != Stop.FINISHED),
@@ -80,7 +80,7 @@ class LimitsTest {
             assertEquals(Stop.CANCELLED, counted.get(10, TimeUnit.SECONDS).stop());
             long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
             assertTrue(took < 100, () -> "took " + took + " ms");
-            // What begins when the flag is up ends at once.
+            // A search that begins while the flag is set ends at once.
             assertEquals(Stop.CANCELLED, Sudoku.count(EMPTY, limits).stop());
             cancel.reset();
             assertEquals(Stop.SOLUTIONS, Sudoku.count(EMPTY, limits.withSolutions(10)).stop());

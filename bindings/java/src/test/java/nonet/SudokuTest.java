@@ -127,7 +127,7 @@ class SudokuTest {
 
     @Test
     void whatHasNoSolutionIsEmptyInABatch() {
-        for (int call = 0; call < 20; ++call) Sudoku.solveBatch(grids(PUZZLE), Limits.NONE); // memory is used again
+        for (int call = 0; call < 20; ++call) Sudoku.solveBatch(grids(PUZZLE), Limits.NONE); // memory is reused
         for (int call = 0; call < 20; ++call) assertEquals(EMPTY, Sudoku.solveBatch(grids("55" + PUZZLE.substring(2)), Limits.NONE).solution(0));
     }
 

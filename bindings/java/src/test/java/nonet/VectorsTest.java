@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The answers in Java are those of C++: every vector that the program named in NONET_VECTORS writes, text for text. */
+/** Compares the answers in Java with those of C++: every vector that the program named in NONET_VECTORS writes, as text. */
 class VectorsTest {
     @ParameterizedTest
     @CsvSource({"'', 10000", "hodoku, 400", "boards, 440", "scales, 166", "lists, 158"})
@@ -47,7 +47,7 @@ class VectorsTest {
         assertEquals(expected, asked);
     }
 
-    // What is null in a record is left out when it is written.
+    // Null members of a record are not written.
     private static JsonElement withoutNulls(JsonElement element) {
         if (element instanceof JsonObject object) {
             var kept = new JsonObject();
@@ -175,7 +175,7 @@ class VectorsTest {
         return given.size() > at ? By.valueOf(given.get(at).getAsJsonObject().get("by").getAsString().toUpperCase(Locale.ROOT)) : By.PUZZLE;
     }
 
-    // In the vectors the ratings of lists are a list beside the status.
+    // In the vectors, the ratings of scales are a list next to the status.
     private static JsonObject onList(String text, JsonElement options) {
         ScaleRating rating = Sudoku.rateOn(text, path(options.getAsJsonObject()), limits(options));
         JsonObject numbers = json(rating).getAsJsonObject();
@@ -192,7 +192,7 @@ class VectorsTest {
         return options.getAsJsonObject().get("scale").getAsString().equals("hodoku-2.3") ? HodokuVersion.V2_3 : HodokuVersion.V2_2;
     }
 
-    // In the vectors one answer holds the ratings of all scales that were asked for; the status is that of the worst.
+    // In the vectors, one answer has the ratings of all requested scales; its status is the worst one.
     private static JsonObject onScales(String text, JsonElement options) {
         boolean both = options.getAsJsonObject().get("scale").isJsonArray();
         HodokuRating hodoku = Sudoku.rateHodoku(text, both ? HodokuVersion.V2_2 : version(options), limits(options));
@@ -210,7 +210,7 @@ class VectorsTest {
         return Json.GSON.toJsonTree(answer);
     }
 
-    // The engine's counters have names of their own in the vectors.
+    // The engine's counters have other names in the vectors.
     private static JsonObject camel(Solved solved) {
         JsonObject object = json(solved).getAsJsonObject();
         var renamed = new JsonObject();
