@@ -151,7 +151,7 @@ class CheckCommand : public RowCommand {
     }
 
     std::vector<std::string_view> columns() const override { return {"status", "notes"}; }
-    std::vector<std::string_view> line_columns() const override { return columns(); }
+    std::vector<std::string_view> header_columns() const override { return columns(); }
 
     const bool minimality_;
     const bool together_ =

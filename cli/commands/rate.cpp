@@ -144,7 +144,7 @@ class RateCommand : public RowCommand {
         return names;
     }
 
-    std::vector<std::string_view> line_columns() const override {
+    std::vector<std::string_view> header_columns() const override {
         auto names = columns();
         std::erase(names, "status");
         return names;

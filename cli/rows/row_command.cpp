@@ -107,7 +107,7 @@ Exit RowCommand::end(Streams& io, const RunOutcome& outcome) {
 }
 
 std::string RowCommand::header() const {
-    const auto names = line_columns();
+    const auto names = header_columns();
     if (names.empty() || form_.of_plain_line() != Form::line) return {};
     return fmt::format("{:{}}\t{}\n", "puzzle", cell_count, fmt::join(names, "\t"));
 }

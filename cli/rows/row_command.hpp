@@ -51,7 +51,7 @@ class RowCommand {
     virtual std::vector<std::string_view> columns() const { return {}; }
 
     // Returns the names of the columns behind the puzzle that lines have; none: the line explains itself.
-    virtual std::vector<std::string_view> line_columns() const { return {}; }
+    virtual std::vector<std::string_view> header_columns() const { return {}; }
 
     // Writes a row of that table, with a value for each of its columns.
     void csv(const Row& row, std::span<const std::string_view> values) const;
