@@ -50,7 +50,7 @@ class RowCommand {
     // Returns the columns that the command adds to a table; the same for the whole run.
     virtual std::vector<std::string_view> columns() const { return {}; }
 
-    // Returns the names of the columns behind the puzzle that lines have; none: the line explains itself.
+    // Returns the names of the columns that follow the puzzle in a line; none: the line needs no header.
     virtual std::vector<std::string_view> header_columns() const { return {}; }
 
     // Writes a row of that table, with a value for each of its columns.

@@ -21,10 +21,8 @@ NONET = os.path.abspath(sys.argv[1])
 LONG = "--long" in sys.argv
 LIST = "--list" in sys.argv
 ONLY = [word for word in sys.argv[2:] if not word.startswith("--")]
-# Under the sanitizers everything between two checks of the clock takes as many times longer.
-SLOW = float(os.environ.get("NONET_SLOW_BUILD", "0") or 0)
 BUDGET = 1.0
-ALLOWED = 1.2 if not SLOW else 3.0
+ALLOWED = 1.2
 TRIES = 3
 
 
