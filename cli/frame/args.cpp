@@ -22,7 +22,7 @@ constexpr std::array<std::array<std::string_view, 2>, 2> tried_for{{
 
 std::string hint_at(std::string_view typed, std::span<const std::string_view> names) {
     for (const auto& [tried, name] : tried_for)
-        if (tried == typed && std::ranges::find(names, name) != names.end()) return did_you_mean(name);
+        if (tried == typed && std::ranges::find(names, name) != names.end()) return did_you_mean({&name, 1});
     return suggestion(typed, names);
 }
 

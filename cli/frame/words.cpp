@@ -25,8 +25,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-constexpr std::size_t most_suggestions = 3;
-
 // Returns the size of the printable character at the front of the text; 0 for a control character.
 std::size_t printable_size(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -64,26 +62,29 @@ void escape_controls(std::string& text, std::size_t from) {
     }
 }
 
-std::string did_you_mean(std::string_view name) { return fmt::format("; did you mean '{}'?", name); }
+std::string did_you_mean(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += fmt::format("{}'{}'",
+                            i == 0                  ? "; did you mean "
+                            : i + 1 == names.size() ? " or "
+                                                    : ", ",
+                            names[i]);
+    return names.empty() ? text : text + '?';
+}
 
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
-    std::vector<std::pair<std::size_t, std::string_view>> close;
+    std::vector<std::string_view> close;
     for (std::string_view name : names) {
         // Up to a third of the letters may be wrong; a prefix also counts.
-        const std::size_t errors = distance(typed, name);
         const bool is_prefix = typed.size() > 1 && name.starts_with(typed);
-        if (is_prefix || (name.size() > 1 && errors <= std::max<std::size_t>(1, name.size() / 3)))
-            close.emplace_back(errors, name);
+        const bool is_near =
+            name.size() > 1 && distance(typed, name) <= std::max<std::size_t>(1, name.size() / 3);
+        if (is_prefix || is_near) close.push_back(name);
     }
-    std::ranges::stable_sort(close, {}, &std::pair<std::size_t, std::string_view>::first);
-    switch (std::min<std::size_t>(close.size(), most_suggestions)) {
-        case 0: return {};
-        case 1: return did_you_mean(close[0].second);
-        case 2: return fmt::format("; did you mean '{}' or '{}'?", close[0].second, close[1].second);
-        default:
-            return fmt::format("; did you mean '{}', '{}' or '{}'?", close[0].second, close[1].second,
-                               close[2].second);
-    }
+    std::ranges::stable_sort(close, {}, [&](std::string_view name) { return distance(typed, name); });
+    constexpr std::size_t most = 3;
+    return did_you_mean(std::span(close).first(std::min(close.size(), most)));
 }
 
 std::vector<std::string_view> words_of(std::string_view list, char separator) {

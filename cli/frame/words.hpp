@@ -16,10 +16,10 @@ std::vector<std::string_view> words_of(std::string_view list, char separator = '
 // ends stay.
 void escape_controls(std::string& text, std::size_t from = 0);
 
-// "; did you mean 'NAME'?"
-std::string did_you_mean(std::string_view name);
+// "; did you mean 'A', 'B' or 'C'?"; empty without names.
+std::string did_you_mean(std::span<const std::string_view> names);
 
-// Returns "; did you mean 'solve' or 'sole'?" with up to three names that are similar to the typed word, otherwise "".
+// Returns did_you_mean() of up to three names, the most similar to the typed word first.
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names);
 
 }  // namespace nonet::cli

@@ -103,12 +103,17 @@ TEST(Args, RefusesWhatIsNotPossibleInOneHelpfulLine) {
         refusal({"--engine", "rwo"}).starts_with("unknown engine 'rwo'; did you mean 'row'? (there are: "));
 }
 
-TEST(Args, SuggestsWhatIsNearAndNothingThatIsFar) {
+TEST(Args, SuggestsUpToThreeSimilarNames) {
     const std::vector<std::string_view> names{"solve", "check", "count", "compare"};
     EXPECT_EQ(suggestion("slove", names), "; did you mean 'solve'?");
     EXPECT_EQ(suggestion("chek", names), "; did you mean 'check'?");
     EXPECT_EQ(suggestion("comp", names), "; did you mean 'compare'?");
     EXPECT_EQ(suggestion("paint", names), "");
+    constexpr std::string_view near[] = {"naked_triplet", "naked_pair", "naked_quad", "naked_pairs",
+                                         "nakd_pairs"};
+    EXPECT_EQ(suggestion("nakd_pair", near), "; did you mean 'naked_pair', 'nakd_pairs' or 'naked_pairs'?");
+    constexpr std::string_view two[] = {"solver", "check", "solve"};
+    EXPECT_EQ(suggestion("solv", two), "; did you mean 'solve' or 'solver'?");
     EXPECT_EQ(suggestion("", names), "");
 }
 
