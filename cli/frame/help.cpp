@@ -169,7 +169,8 @@ std::string help_of(const Command& command) {
     if (!command.examples.empty()) text += example_of(command.examples.front());
     if (first_end < command.description.size())
         text += '\n' + paragraphs(command.description.substr(first_end + 2));
-    text += "\nCommon options:\n" + table_of(common) + table_of(shared) + table_of(global);
+    text += special.empty() ? "\nOptions:\n" : "\nCommon options:\n";
+    text += table_of(common) + table_of(shared) + table_of(global);
     if (std::ranges::count(own, "--symmetry", &Flag::name) != 0) text += sketches();
     for (const Example& example : command.examples | std::views::drop(1)) text += example_of(example);
     return text;
