@@ -21,8 +21,7 @@ endfunction()
 # What files with precompiled headers are compiled with.
 function(nonet_fast_options target)
   # Warnings that make sense only where a file is compiled alone.
-  target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage>
-                                           $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-error=shadow>)
+  target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-subobject-linkage> -Wno-error=shadow)
   # g++ 12 no longer knows which headers are the system's, and warns of what their code might do once it is inlined.
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:${nonet_late_warnings}>)
   # What ccache needs to keep files that use such headers.

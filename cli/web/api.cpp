@@ -47,7 +47,13 @@ constexpr std::array generate_options{Option{"count", number},
                                       Option{"minimal", toggle},
                                       Option{"givens", range},
                                       Option{"rating", range},
+                                      Option{"scale", names, "use this scale (default: se)"},
+                                      Option{"level", words},
+                                      Option{"score", range},
+                                      Option{"difficulty", range},
                                       Option{"needs", name},
+                                      Option{"rules", words},
+                                      Option{"clues", number},
                                       Option{"symmetry", name},
                                       Option{"pattern", cells},
                                       Option{"contains", cells},
@@ -57,10 +63,11 @@ constexpr std::array generate_options{Option{"count", number},
                                       Option{"like-add", number},
                                       Option{"repeats", toggle},
                                       Option{"unbiased", toggle},
+                                      Option{"attempts", number},
                                       of_board,
                                       with_budget};
 constexpr std::array diagnose_options{Option{"puzzle", cells}, Option{"order", cell_names},
-                                      Option{"all", toggle}, with_budget};
+                                      Option{"all", toggle}, of_board, with_budget};
 
 constexpr std::array all_verbs{
     Verb{"solve", solve_options},

@@ -26,6 +26,7 @@ constexpr Alphabet alphabets[] = {
      "^[0-9A-Za-z.*_?# \\t\\r\\n-]+$", "a line of cells"},
     {Option::Value::cell_names, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz,",
      "^[0-9A-Za-z,]+$", "names of cells like r1c1,r4c7"},
+    {Option::Value::words, "abcdefghijklmnopqrstuvwxyz,-", "^[a-z,-]+$", "words of lower-case letters"},
 };
 
 const Alphabet* alphabet_of(Option::Value value) {
@@ -59,7 +60,8 @@ void check_option(const Option& option, const Flag& flag, std::string_view text)
         }
         case range:
         case cells:
-        case cell_names: {
+        case cell_names:
+        case words: {
             const Alphabet& alphabet = *alphabet_of(option.value);
             return expect(text.find_first_not_of(alphabet.characters) == text.npos, alphabet.expected);
         }

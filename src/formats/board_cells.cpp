@@ -19,15 +19,15 @@ Error error_in(Errc code, const BoardWord& word, std::size_t character, std::str
 // ---- Which glyphs
 
 // Counts each character; small letters count as capitals.
-using Census = std::array<std::size_t, 128>;
+using CharacterCounts = std::array<std::size_t, 128>;
 
-Census census_of(std::string_view characters) {
-    Census census{};
+CharacterCounts census_of(std::string_view characters) {
+    CharacterCounts census{};
     for (char c : characters) ++census[static_cast<unsigned char>(is_letter(c) ? c & ~0x20 : c) & 127];
     return census;
 }
 
-bool has_letters_beyond(const Census& census, const BoardSymbols& usual) {
+bool has_letters_beyond(const CharacterCounts& census, const BoardSymbols& usual) {
     for (int value = 1; value <= usual.digits(); ++value) {
         const char letter = static_cast<char>('A' + value - 1);
         if (letter != 'X' && census[static_cast<std::size_t>(letter)] > 0 &&
@@ -40,7 +40,7 @@ bool has_letters_beyond(const Census& census, const BoardSymbols& usual) {
 // Determines the glyphs of cells of one character each from the characters that occur.
 Glyphs glyphs_of(std::string_view characters, const Geometry& geometry) {
     const BoardSymbols usual(geometry);
-    const Census census = census_of(characters);
+    const CharacterCounts census = census_of(characters);
     const auto count = [&](char c) { return census[static_cast<unsigned char>(c)]; };
     bool digit = geometry.zero_based() && count('0') > 0;
     for (char c = '1'; c <= '9'; ++c) digit |= count(c) > 0;

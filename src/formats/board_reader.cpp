@@ -14,7 +14,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view puzzle_expected = "a puzzle";
+constexpr std::string_view board_puzzle_expected = "a puzzle";
 
 bool may_be_glyph(char c) { return is_cell(c) || is_letter(c); }
 
@@ -82,7 +82,8 @@ bool is_complete(const BoardRows& rows, const Geometry& geometry) {
     const auto cells = static_cast<std::size_t>(geometry.cell_count());
     if (rows.is_open()) return false;
     if (rows.had_brackets() || rows.words() == cells) return true;
-    if (rows.rows().size() == 1 && rows.characters() == cells) return true;
+    const bool has_marks = rows.is_framed() && rows.words() == static_cast<std::size_t>(geometry.columns());
+    if (rows.rows().size() == 1 && rows.characters() == cells && !has_marks) return true;
     return rows.rows().size() >= static_cast<std::size_t>(geometry.rows()) && rows.are_whole();
 }
 
@@ -128,9 +129,9 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
     const Text text(raw, source.part_of(line));
     if (source.has_too_many(line)) return refuse_rest_of_line(source, line, record);
     if (line.cut) {
-        record.error =
-            error_at(Errc::wrong_length, line, max_text_size,
-                     "a line of more than " + counted(max_text_size, "byte"), std::string(puzzle_expected));
+        record.error = error_at(Errc::wrong_length, line, max_text_size,
+                                "a line of more than " + counted(max_text_size, "byte"),
+                                std::string(board_puzzle_expected));
         source.lines.take(line);
         return true;
     }
@@ -157,7 +158,7 @@ bool read_board_lines(Source& source, const Line& first, Record& record) {
             const auto at = static_cast<std::size_t>(std::ranges::find_if_not(text.ascii(), is_space) -
                                                      text.ascii().begin());
             auto other = other_text(text.ascii());
-            if (!other) other = {text.shown(at), std::string(puzzle_expected)};
+            if (!other) other = {text.shown(at), std::string(board_puzzle_expected)};
             record.error = error_at(Errc::bad_character, first, text.origin(at), std::move(other->found),
                                     std::move(other->expected));
             lines.take(first);

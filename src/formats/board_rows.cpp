@@ -146,7 +146,10 @@ void BoardRows::add(const Line& line, std::string_view raw) {
     const std::size_t end = std::min(ascii.find('#'), ascii.size());
     const std::string_view content = ascii.substr(0, end);
     const std::size_t count = rows_.size();
-    if (!brackets_ && is_board_border(content)) return;
+    if (!brackets_ && is_board_border(content)) {
+        framed_ |= content.contains('+');
+        return;
+    }
     if (!brackets_ && add_fields(line, text, end)) return close_row();
     add_words(line, text, begin_of_cells(content), end);
     if (depth_ < 2) close_row();

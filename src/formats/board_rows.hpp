@@ -35,6 +35,8 @@ class BoardRows {
     // Returns whether a bracket is open.
     bool is_open() const { return depth_ > 0; }
     bool had_brackets() const { return brackets_; }
+    // Returns whether a line above the rows is part of a frame: +-----+.
+    bool is_framed() const { return framed_; }
     // Returns the rows. A row that repeats one sign for each column is left out as a border if the other rows suffice.
     const std::vector<BoardRow>& rows() const { return rows_; }
     void end(std::size_t rows);
@@ -59,7 +61,7 @@ class BoardRows {
     BoardRow row_;
     std::size_t words_ = 0, characters_ = 0, whole_rows_ = 0;  // totals of rows_, needed at each line
     std::size_t depth_ = 0;
-    bool brackets_ = false, begins_uniform_ = false;
+    bool brackets_ = false, framed_ = false, begins_uniform_ = false;
 };
 
 // Returns the place at which the cells of a line begin, after a prefix such as "grid = " or "Puzzle: ".

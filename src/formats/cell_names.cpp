@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "formats/formats.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -23,8 +24,7 @@ constexpr int fewest = 17;  // givens of any puzzle with one solution
 constexpr std::size_t most_lines = 4 * cell_count;
 constexpr std::string_view pair_expected = "a cell and its digit, as in r1c1=5";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) { return is_letter(c) || is_digit(c); }
+bool is_word(char c) { return is_letter(c) || is_ascii_digit(c); }
 
 enum class Naming : std::uint8_t { rc, a1, pair };
 
@@ -61,9 +61,9 @@ class Scan {
     void skip(std::string_view what) { at_ = std::min(text_.find_first_not_of(what, at_), text_.size()); }
     bool take(char c) { return at_ < text_.size() && (text_[at_] | 0x20) == (c | 0x20) && ++at_; }
     bool number(int& value) {
-        if (at_ >= text_.size() || !is_digit(text_[at_])) return false;
+        if (at_ >= text_.size() || !is_ascii_digit(text_[at_])) return false;
         value = text_[at_++] - '0';
-        return at_ == text_.size() || !is_digit(text_[at_]);
+        return at_ == text_.size() || !is_ascii_digit(text_[at_]);
     }
     bool name(Assignment& found) {
         if (take('(')) {

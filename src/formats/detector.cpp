@@ -14,17 +14,12 @@
 #include <array>
 
 #include "formats/drawn_row.hpp"
+#include "formats/symbols.hpp"
 
 namespace nonet::formats {
 namespace {
 
 constexpr std::string_view heading_words[] = {"grid", "puzzle", "sudoku", "board", "game", "input", "output"};
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-    return text;
-}
 
 // "Grid 01", "Input: grid", "Puzzle #3 =": only heading words and numbers, and at least one word.
 bool is_heading(std::string_view line) {

@@ -21,7 +21,7 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::size_t longest_line = 400;  // longer lines are of another kind and would be slow
-constexpr std::size_t most_lines = 40;
+constexpr std::size_t most_dressed_lines = 40;
 constexpr std::string_view value_separators = " \t,;|\r";
 constexpr std::string_view missing[] = {"nan", "none", "null", "nil", "na", "<na>"};
 
@@ -143,7 +143,7 @@ bool Sheet::may_go_on() const {
 // Gathers up to nine rows, after a header if there is one. Empty lines are allowed only at the edges of boxes.
 bool Sheet::gather() {
     Line line;
-    for (std::size_t count = 0; count < most_lines; ++count) {
+    for (std::size_t count = 0; count < most_dressed_lines; ++count) {
         if (rows_.size() == side && !may_go_on()) break;
         if (!lines_.peek(line)) break;
         if (line.cut || line.length > longest_line) break;

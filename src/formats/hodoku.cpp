@@ -9,18 +9,17 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // Returns the place after ":0403-1:7:", or 0 if the line does not begin like that.
 std::size_t behind_technique(std::string_view line) {
     constexpr std::size_t code_size = 4;
     if (!line.starts_with(':') || line.size() < code_size + 2) return 0;
-    if (!std::ranges::all_of(line.substr(1, code_size), is_digit)) return 0;
+    if (!std::ranges::all_of(line.substr(1, code_size), is_ascii_digit)) return 0;
     const std::size_t code_end = line.find(':', 1);
     const std::size_t end = code_end == line.npos ? code_end : line.find(':', code_end + 1);
     constexpr std::size_t longest = 30;

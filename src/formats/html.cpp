@@ -13,7 +13,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_lines = 4000;
+constexpr std::size_t most_html_lines = 4000;
 
 bool same_letters(std::string_view text, std::string_view word) {
     return std::ranges::equal(text, word, [](char a, char b) { return (is_letter(a) ? a | 0x20 : a) == b; });
@@ -48,7 +48,7 @@ class TableReader {
 
     bool read(const Line& first) {
         Line line = first;
-        for (std::size_t count = 0; count < most_lines && !closed_; ++count) {
+        for (std::size_t count = 0; count < most_html_lines && !closed_; ++count) {
             line_ = line;
             read_line(lines_.text(line));
             lines_.take(line);

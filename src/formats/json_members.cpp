@@ -11,18 +11,16 @@ namespace nonet::formats {
 namespace {
 
 constexpr bool is_json_space(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n'); }
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 int hex_value(char c) {
-    if (is_digit(c)) return c - '0';
+    if (is_ascii_digit(c)) return c - '0';
     const int letter = (c | 0x20) - 'a';
     return letter >= 0 && letter < 6 ? letter + 10 : -1;
 }
 
-// Whether a byte is ASCII and represents itself in a JSON string.
-constexpr auto is_plain = [] {
+// Whether a byte is printable ASCII and represents itself in a JSON string.
+constexpr auto is_plain_in_string = [] {
     std::array<bool, 256> table{};
-    for (std::size_t byte = ' '; byte < 0x80; ++byte) table[byte] = byte != '"' && byte != '\\';
+    for (std::size_t byte = ' '; byte < 0x7F; ++byte) table[byte] = byte != '"' && byte != '\\';
     return table;
 }();
 
@@ -35,13 +33,13 @@ std::size_t plain_json_size(std::string_view text) {
     for (; at + sizeof(Bytes) <= text.size(); at += sizeof(Bytes)) {
         Bytes c;
         std::memcpy(&c, text.data() + at, sizeof c);
-        const auto strange = reinterpret_cast<Bytes>((c < ' ') | (c >= 0x80) | (c == '"') | (c == '\\'));
+        const auto strange = reinterpret_cast<Bytes>((c < ' ') | (c >= 0x7F) | (c == '"') | (c == '\\'));
         std::uint64_t halves[2];
         std::memcpy(halves, &strange, sizeof halves);
         if (halves[0] != 0) return at + static_cast<std::size_t>(std::countr_zero(halves[0])) / 8;
         if (halves[1] != 0) return at + static_cast<std::size_t>(std::countr_zero(halves[1])) / 8 + 8;
     }
-    while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) ++at;
+    while (at < text.size() && is_plain_in_string[static_cast<unsigned char>(text[at])]) ++at;
     return at;
 }
 
@@ -96,7 +94,7 @@ bool JsonMembers::take_key() {
 
 bool JsonMembers::take_digits() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
+    while (at_ < text_.size() && is_ascii_digit(text_[at_])) ++at_;
     return at_ > begin || fail("a digit");
 }
 
@@ -112,7 +110,7 @@ bool JsonMembers::take_number() {
 bool JsonMembers::take_word() {
     for (std::string_view word : {"null", "true", "false"})
         if (text_.substr(at_).starts_with(word)) return at_ += word.size(), true;
-    if (at_ < text_.size() && (text_[at_] == '-' || is_digit(text_[at_]))) return take_number();
+    if (at_ < text_.size() && (text_[at_] == '-' || is_ascii_digit(text_[at_]))) return take_number();
     return fail("a value");
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-std::size_t skip(std::string_view text, std::string_view what, std::size_t at) {
+std::size_t skip_any(std::string_view text, std::string_view what, std::size_t at) {
     return std::min(text.find_first_not_of(what, at), text.size());
 }
 
@@ -37,7 +37,7 @@ std::size_t record_in(std::string_view text, std::size_t at, int depth) {
 
 // Returns the record in a value that is an object, or in the first item of a value that is a list of objects.
 std::size_t record_in_value(std::string_view text, std::size_t value, int depth) {
-    const std::size_t object = skip(text, "[ \t\r\n", value);
+    const std::size_t object = skip_any(text, "[ \t\r\n", value);
     if (object == text.size()) return object;  // the list's first item is on the next line
     return depth < most_wrappers ? record_in(text, object, depth + 1) : npos;
 }
@@ -45,22 +45,22 @@ std::size_t record_in_value(std::string_view text, std::size_t value, int depth)
 }  // namespace
 
 bool holds_objects(std::string_view value) {
-    const std::size_t at = skip(value, "[ \t\r\n", 0);
+    const std::size_t at = skip_any(value, "[ \t\r\n", 0);
     return at == value.size() || value[at] == '{';
 }
 
 bool is_list_of_puzzles(std::string_view value) {
     if (!value.starts_with('[')) return false;
-    const std::string_view item = value.substr(skip(value, " \t\r\n", 1));
+    const std::string_view item = value.substr(skip_any(value, " \t\r\n", 1));
     if (item.starts_with('"')) return std::min(item.find('"', 1), item.size()) > cell_count;
-    return item.starts_with('[') && item.substr(skip(item, " \t\r\n", 1)).starts_with('[');
+    return item.starts_with('[') && item.substr(skip_any(item, " \t\r\n", 1)).starts_with('[');
 }
 
 std::size_t first_record_in(std::string_view text, std::size_t at) { return record_in(text, at, 1); }
 
 std::size_t skip_between_records(std::string_view text, std::size_t at) {
     for (;;) {
-        at = skip(text, "[]}, \t\r\n", at);
+        at = skip_any(text, "[]}, \t\r\n", at);
         if (at == text.size() || text[at] != '"') return at;
         JsonMembers scan(text, at, true);
         JsonMember member;

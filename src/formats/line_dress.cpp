@@ -13,12 +13,6 @@ std::size_t count(std::string_view text, char c) {
     return static_cast<std::size_t>(std::ranges::count(text, c));
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-    return text;
-}
-
 // Returns whether backticks occur in pairs and the first pair contains a digit. Then they are not the corners of a
 // border.
 bool has_inline_code(std::string_view line) {

@@ -18,15 +18,16 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_lines = 2000;  // no puzzle is longer; a limit for empty lines
+constexpr std::size_t most_literal_lines = 2000;  // no puzzle is longer; a limit for empty lines
 
 bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
 bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
 bool is_quote(char c) { return c == '\'' || c == '"'; }
-bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
+bool is_word_of_code(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
 // The characters of names, including types and functions: "std::vector<int>", "List.of", "vec!", "&str".
 bool is_name(char c) {
-    return is_word(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' || c == '&';
+    return is_word_of_code(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' ||
+           c == '&';
 }
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
@@ -68,7 +69,7 @@ Token quoted_token(std::string_view text, std::size_t at) {
 
 Token bare_token(std::string_view text, std::size_t at) {
     std::size_t end = at;
-    while (end < text.size() && (is_cell(text[end]) || is_word(text[end]))) ++end;
+    while (end < text.size() && (is_cell(text[end]) || is_word_of_code(text[end]))) ++end;
     const std::string_view word = text.substr(at, end - at);
     for (std::string_view empty : {"None", "null", "nil", "undefined", "nan", "NaN", "NA"})
         if (word == empty) return {Token::Kind::cells, at, word.size(), " ", false};
@@ -323,7 +324,7 @@ void LiteralReader::finish_line(std::size_t at) {
 // Returns false if there was nothing in the brackets.
 bool LiteralReader::read(const Line& first) {
     Line next = first;
-    for (std::size_t count = 0; count < most_lines; ++count) {
+    for (std::size_t count = 0; count < most_literal_lines; ++count) {
         const std::string_view raw = lines_.text(next);
         if (count > 0 && !can_continue(Text(raw).ascii())) break;
         line_ = next;

@@ -4,28 +4,23 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
+#include "formats/symbols.hpp"
 
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t shown_size = 32;  // the number of characters of the line that a message quotes
+constexpr std::size_t quoted_size = 32;  // the number of characters of the line that a message quotes
 
 bool is_name_letter(char c) { return is_letter(c) && !is_cell(c); }
-bool is_plain(char c) { return c >= ' ' && c <= '~'; }
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-    return text;
-}
+bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
 // Quotes the text, or its first words, up to a character that is not ASCII.
 std::string quoted_begin(std::string_view text) {
-    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable) - text.begin());
     std::string_view begin = text.substr(0, plain);
-    if (begin.size() > shown_size) {
-        const std::size_t space = begin.rfind(' ', shown_size);
-        begin = begin.substr(0, space == begin.npos ? shown_size : space);
+    if (begin.size() > quoted_size) {
+        const std::size_t space = begin.rfind(' ', quoted_size);
+        begin = begin.substr(0, space == begin.npos ? quoted_size : space);
     }
     begin = trimmed(begin);
     return quoted(begin.size() < text.size() ? std::string(begin) + " ..." : std::string(begin));
@@ -68,7 +63,7 @@ bool is_prose(std::string_view line) {
 
 std::optional<OtherText> other_text(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);
-    if (line.empty() || !is_plain(line.front())) return std::nullopt;  // nothing to quote
+    if (line.empty() || !is_printable(line.front())) return std::nullopt;  // nothing to quote
     if (const std::string_view before = before_row(line); !before.empty())
         return OtherText{"a row of cells behind " + quoted_begin(before),
                          "nine rows alone, without what a chat or a log writes before each"};

@@ -11,7 +11,7 @@ namespace nonet {
 namespace {
 
 using namespace formats;
-using Kind = RecordField::Kind;
+using FieldKind = RecordField::Kind;
 
 // Returns the member with the lowest rank; its key is empty if none has a rank.
 JsonMember surest(JsonMembers members, std::size_t (*rank_of)(std::string_view)) {
@@ -30,10 +30,10 @@ std::string solution_text(std::string_view value) {
 
 void add_members(const Record& record, RecordFields& fields) {
     const std::size_t inside = record.text.find('{') + 1;
-    fields.puzzle = {Kind::key, surest(JsonMembers(record.text, inside), puzzle_rank).key};
+    fields.puzzle = {FieldKind::key, surest(JsonMembers(record.text, inside), puzzle_rank).key};
     const JsonMember solution = surest(JsonMembers(record.rest, 0, true), solution_rank);
     if (solution.key.empty() || solution.value == "null") return;
-    fields.solution_at = {Kind::key, solution.key};
+    fields.solution_at = {FieldKind::key, solution.key};
     fields.solution = solution_text(solution.value);
 }
 
@@ -43,7 +43,7 @@ void add_word_behind(std::string_view rest, RecordFields& fields) {
     const std::string_view word(rest.begin(), end);
     const bool digits = std::ranges::all_of(word, [](char c) { return value_of_glyph(c) != 0; });
     if (!digits || word.size() + side < cell_count || word.size() > cell_count + side) return;
-    fields.solution_at = {Kind::behind, {}};
+    fields.solution_at = {FieldKind::behind, {}};
     fields.solution = word;
 }
 
@@ -51,11 +51,11 @@ void add_word_behind(std::string_view rest, RecordFields& fields) {
 
 std::string RecordField::in_words() const {
     switch (kind) {
-        case Kind::nowhere: return {};
-        case Kind::alone: return std::string(name);
-        case Kind::behind: return "behind the puzzle";
-        case Kind::column: return std::string("column ").append(name);
-        case Kind::key: break;
+        case FieldKind::nowhere: return {};
+        case FieldKind::alone: return std::string(name);
+        case FieldKind::behind: return "behind the puzzle";
+        case FieldKind::column: return std::string("column ").append(name);
+        case FieldKind::key: break;
     }
     return std::string("key ").append(name);
 }
@@ -70,13 +70,14 @@ FieldFinder::FieldFinder(std::string_view csv_header) {
 }
 
 RecordFields FieldFinder::fields_of(const Record& record) const {
-    RecordFields fields{.puzzle = {Kind::alone, name_of(record.format)}, .solution_at = {}, .solution = {}};
+    RecordFields fields{
+        .puzzle = {FieldKind::alone, name_of(record.format)}, .solution_at = {}, .solution = {}};
     if (record.format == Format::json) add_members(record, fields);
     if (record.format == Format::line) add_word_behind(record.rest, fields);
     if (record.format != Format::csv) return fields;
-    fields.puzzle = {Kind::column, puzzle_column_};
+    fields.puzzle = {FieldKind::column, puzzle_column_};
     if (solution_column_.empty()) return fields;
-    fields.solution_at = {Kind::column, solution_column_};
+    fields.solution_at = {FieldKind::column, solution_column_};
     fields.solution = field_of_row(record.text, separator_, solution_index_);
     return fields;
 }

@@ -10,7 +10,6 @@ namespace {
 constexpr std::size_t longest_word = 8;
 constexpr std::string_view around_names = "[](),*\"'`";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_row_letter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) < 'a' + side; }
 
 // "r1", "12", "b"; at most two digits.
@@ -20,7 +19,7 @@ std::optional<NumberedName> numbered_name(std::string_view text) {
     while (at < text.size() && is_letter(text[at])) name.word += static_cast<char>(text[at++] | 0x20);
     while (at < text.size() && text[at] == ' ') ++at;
     const std::string_view number = text.substr(at);
-    if (name.word.size() > longest_word || number.size() > 2 || !std::ranges::all_of(number, is_digit))
+    if (name.word.size() > longest_word || number.size() > 2 || !std::ranges::all_of(number, is_ascii_digit))
         return {};
     if (number.empty()) {
         if (name.word.size() != 1 || !is_row_letter(name.word[0])) return {};
@@ -44,7 +43,7 @@ std::optional<RowName> name_of_row(std::string_view ascii) {
     };
     const std::size_t word_end = run(begin, is_letter);
     const bool space = word_end > begin + 1 && ascii.substr(word_end).starts_with(' ');  // "Row 1"
-    std::size_t end = run(word_end + space, is_digit);
+    std::size_t end = run(word_end + space, is_ascii_digit);
     if (end == word_end + space) end = word_end;
     const auto name = numbered_name(ascii.substr(begin, end - begin));
     if (!name) return {};

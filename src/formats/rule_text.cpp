@@ -20,6 +20,7 @@
 #include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "formats/rule_names.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "rules/extra.hpp"
@@ -28,12 +29,6 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::string_view head = "board:", marks = "marks=", contain = "contain=";
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r";
-    const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
-    return text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
-}
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find('#'))); }
 

@@ -14,14 +14,14 @@ namespace {
 
 // Characters that would end a rule, or a part of one, are written as % and two hexadecimal digits.
 constexpr std::string_view hexadecimal = "0123456789ABCDEF";
-bool is_plain(char c) {
+bool is_plain_in_rule(char c) {
     return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(".*()|?{},^-").find(c) < 99;
 }
 std::string escaped(std::string_view text) {
     std::string escaped;
     for (char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (is_plain(c))
+        if (is_plain_in_rule(c))
             escaped += c;
         else
             (escaped += '%') += {hexadecimal[byte / 16], hexadecimal[byte % 16]};

@@ -10,7 +10,7 @@ namespace {
 
 using Columns = std::vector<std::size_t>;
 
-bool is_digit(char c) { return value_of_glyph(c) != 0; }
+bool is_glyph_of_digit(char c) { return value_of_glyph(c) != 0; }
 
 Columns used_columns(const std::vector<std::string_view>& lines) {
     Columns used;
@@ -18,7 +18,7 @@ Columns used_columns(const std::vector<std::string_view>& lines) {
     for (std::string_view line : lines) width = std::max(width, line.size());
     const auto is_used = [&](std::size_t at) {
         return std::ranges::any_of(
-            lines, [&](std::string_view line) { return at < line.size() && is_digit(line[at]); });
+            lines, [&](std::string_view line) { return at < line.size() && is_glyph_of_digit(line[at]); });
     };
     for (std::size_t at = 0; at < width; ++at)
         if (is_used(at)) used.push_back(at);
@@ -29,7 +29,7 @@ Columns used_columns(const std::vector<std::string_view>& lines) {
 bool leaves_out(std::string_view line, const Columns& used) {
     bool empty = false;
     for (std::size_t column : used) {
-        const bool digit = column < line.size() && is_digit(line[column]);
+        const bool digit = column < line.size() && is_glyph_of_digit(line[column]);
         if (digit && empty) return true;
         empty |= !digit;
     }
@@ -39,7 +39,7 @@ bool leaves_out(std::string_view line, const Columns& used) {
 std::string written_row(std::string_view line, const Columns& columns) {
     std::string row;
     for (std::size_t column : columns)
-        row += column < line.size() && is_digit(line[column]) ? line[column] : '.';
+        row += column < line.size() && is_glyph_of_digit(line[column]) ? line[column] : '.';
     return row;
 }
 
@@ -69,7 +69,7 @@ SpreadRows read_spread_rows(const std::vector<std::string_view>& lines, const Co
                             bool anchored) {
     SpreadRows spread;
     for (std::string_view line : lines)
-        if (std::ranges::any_of(line, [](char c) { return !is_digit(c) && c != ' ' && c != '\r'; }))
+        if (std::ranges::any_of(line, [](char c) { return !is_glyph_of_digit(c) && c != ' ' && c != '\r'; }))
             return spread;
     const Columns used = used_columns(lines);
     const bool named = columns.size() == side;

@@ -11,7 +11,7 @@ namespace {
 constexpr char escape = '\x1B';
 
 // Returns whether a text needs no translation.
-bool is_plain(std::string_view text) {
+bool needs_no_translation(std::string_view text) {
     unsigned char seen = 0;
     bool colours = false;
     for (char c : text) {
@@ -32,7 +32,7 @@ std::size_t colour_size(std::string_view text) {
 
 Text::Text(std::string_view raw, Part part) : raw_(raw), begin_(part == Part::field ? 0 : quoting(raw)) {
     plain_ = raw.substr(begin_);
-    if (part != Part::bare && !is_plain(plain_)) translate();
+    if (part != Part::bare && !needs_no_translation(plain_)) translate();
     ascii_ = plain_;
     if (part == Part::line && is_dressed(plain_)) {
         undressed_ = plain_;
@@ -58,7 +58,7 @@ void Text::translate() {
     plain_ = translated_;
 }
 
-bool is_bare_line(std::string_view raw) { return is_plain(raw) && !is_dressed(raw); }
+bool is_bare_line(std::string_view raw) { return needs_no_translation(raw) && !is_dressed(raw); }
 
 std::string Text::shown(std::size_t i) const {
     if (i >= ascii_.size()) return "the end of the line";

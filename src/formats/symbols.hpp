@@ -37,6 +37,15 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c
 constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#' || c == '`'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+constexpr bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Returns the text without spaces at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
 // Translates sixteen characters at a time, for the classic board, whose glyphs are the nine after '0'. Neither compiler
 // vectorises the plain loop over the table, which takes six times as long.
 using Bytes [[gnu::vector_size(16)]] = unsigned char;

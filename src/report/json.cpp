@@ -45,13 +45,26 @@ void take_plain(std::string& out, std::string_view& text) {
     text.remove_prefix(size);
 }
 
+// Appends an invalid byte, or a control character that JSON allows and some terminals obey, as an escape. Returns false
+// for other characters. `length` is utf8_length(text).
+bool append_escaped(std::string& out, std::string_view text, std::size_t length) {
+    const auto byte = static_cast<unsigned char>(text[0]);
+    const bool is_c1 = length == 2 && byte == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0;
+    if (length == 0)
+        out += "\\ufffd";
+    else if (byte == 0x7f)
+        out += "\\u007f";
+    else if (is_c1)
+        (out += static_cast<unsigned char>(text[1]) < 0x90 ? "\\u008" : "\\u009") +=
+            "0123456789abcdef"[text[1] & 15];
+    return length == 0 || byte == 0x7f || is_c1;
+}
+
 // Appends a value that was written elsewhere, without line ends; replaces invalid UTF-8 as in the program's own texts.
 void append_on_one_line(std::string& out, std::string_view value) {
     for (take_plain(out, value); !value.empty(); take_plain(out, value)) {
         const std::size_t length = utf8_length(value);
-        if (length == 0)
-            out += "\\ufffd";
-        else if (value[0] != '\n' && value[0] != '\r')
+        if (!append_escaped(out, value, length) && value[0] != '\n' && value[0] != '\r')
             out += value.substr(0, length);
         value.remove_prefix(std::max<std::size_t>(length, 1));
     }
@@ -102,9 +115,7 @@ void JsonObject::string(std::string_view value) {
     for (take_plain(out_, value); !value.empty(); take_plain(out_, value)) {
         const std::size_t length = utf8_length(value);
         const char c = value[0];
-        if (length == 0)
-            out_ += "\\ufffd";
-        else if (c == '"' || c == '\\')
+        if (c == '"' || c == '\\')
             (out_ += '\\') += c;
         else if (c == '\n')
             out_ += "\\n";
@@ -112,11 +123,7 @@ void JsonObject::string(std::string_view value) {
             out_ += "\\t";
         else if (static_cast<unsigned char>(c) < 0x20)
             (out_ += c < 0x10 ? "\\u000" : "\\u001") += "0123456789abcdef"[c % 16];
-        else if (value.starts_with('\xc2') &&
-                 static_cast<unsigned char>(value[1]) < 0xa0)  // some terminals obey these
-            (out_ += static_cast<unsigned char>(value[1]) < 0x90 ? "\\u008" : "\\u009") +=
-                "0123456789abcdef"[value[1] & 15];
-        else
+        else if (!append_escaped(out_, value, length))
             out_ += value.substr(0, length);
         value.remove_prefix(std::max<std::size_t>(length, 1));
     }

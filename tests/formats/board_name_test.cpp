@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-Geometry board(std::string_view name) {
+Geometry board_checked(std::string_view name) {
     const auto geometry = parse_board(name);
     EXPECT_TRUE(geometry) << name << ": " << (geometry ? "" : geometry.error().message());
     return geometry ? *geometry : Geometry::classic();
@@ -82,22 +82,22 @@ TEST(BoardName, HasOneFixedForm) {
          "6x6+knight+and[or[thermo:r1c1-r1c3+renban:r2c1,r2c2]+killer=5:r3c3,r3c4]"},
     };
     for (const auto& [name, fixed] : names) {
-        const Geometry geometry = board(name);
+        const Geometry geometry = board_checked(name);
         EXPECT_EQ(geometry.name(), fixed) << name;
-        EXPECT_EQ(board(geometry.name()), geometry) << name;
+        EXPECT_EQ(board_checked(geometry.name()), geometry) << name;
     }
-    EXPECT_EQ(board("9x9"), Geometry::classic());
-    EXPECT_EQ(board("6x6:3x2"), boxed_geometry(3, 2));
-    EXPECT_NE(board("9x9+x"), Geometry::classic());
-    EXPECT_NE(board("9x9+0..8"), Geometry::classic());
-    EXPECT_NE(board("9x9+knight"), board("9x9+king"));
+    EXPECT_EQ(board_checked("9x9"), Geometry::classic());
+    EXPECT_EQ(board_checked("6x6:3x2"), boxed_geometry(3, 2));
+    EXPECT_NE(board_checked("9x9+x"), Geometry::classic());
+    EXPECT_NE(board_checked("9x9+0..8"), Geometry::classic());
+    EXPECT_NE(board_checked("9x9+knight"), board_checked("9x9+king"));
 }
 
 TEST(BoardName, EverySizeIsABoard) {
     for (int rows = 1; rows <= 25; rows += 4)
         for (int columns = 1; columns <= 25; ++columns) {
             const std::string name = std::to_string(rows) + 'x' + std::to_string(columns);
-            const Geometry geometry = board(name);
+            const Geometry geometry = board_checked(name);
             EXPECT_EQ(geometry.name(), name);
             EXPECT_EQ(geometry.cell_count(), rows * columns);
             EXPECT_EQ(geometry.digit_count(), std::max(rows, columns));
@@ -105,22 +105,22 @@ TEST(BoardName, EverySizeIsABoard) {
 }
 
 TEST(BoardName, GivesHousesTheirNames) {
-    EXPECT_EQ(houses(board("9x9+x"), HouseKind::diagonal), (Names{"diagonal 1", "diagonal 2"}));
-    const Geometry rising = board("9x9+diagonal+");
+    EXPECT_EQ(houses(board_checked("9x9+x"), HouseKind::diagonal), (Names{"diagonal 1", "diagonal 2"}));
+    const Geometry rising = board_checked("9x9+diagonal+");
     EXPECT_EQ(houses(rising, HouseKind::diagonal), Names{"diagonal 2"});
     EXPECT_EQ(rising.number_of(27), 1);
     EXPECT_EQ(rising.house_cells(27)[0], 8);
-    EXPECT_EQ(houses(board("windoku"), HouseKind::window),
+    EXPECT_EQ(houses(board_checked("windoku"), HouseKind::window),
               (Names{"window 1", "window 2", "window 3", "window 4"}));
-    EXPECT_EQ(houses(board("windoku"), HouseKind::region),
+    EXPECT_EQ(houses(board_checked("windoku"), HouseKind::region),
               (Names{"windows' rest 1", "windows' rest 2", "windows' rest 3", "windows' rest 4",
                      "windows' rest 5"}));
-    EXPECT_EQ(houses(board("disjoint"), HouseKind::group).back(), "group 9");
-    EXPECT_EQ(houses(board("asterisk+centredot+girandola+region:r1c1,r2c2"), HouseKind::region),
+    EXPECT_EQ(houses(board_checked("disjoint"), HouseKind::group).back(), "group 9");
+    EXPECT_EQ(houses(board_checked("asterisk+centredot+girandola+region:r1c1,r2c2"), HouseKind::region),
               (Names{"asterisk", "centre dot", "girandola", "region 1"}));
-    EXPECT_EQ(houses(board("jigsaw:" + std::string(six)), HouseKind::piece)[2], "piece 3");
-    EXPECT_TRUE(houses(board("jigsaw:" + std::string(six)), HouseKind::box).empty());
-    EXPECT_EQ(houses(board("6x6+jigsaw:" + std::string(six)), HouseKind::box).size(), 6u);
+    EXPECT_EQ(houses(board_checked("jigsaw:" + std::string(six)), HouseKind::piece)[2], "piece 3");
+    EXPECT_TRUE(houses(board_checked("jigsaw:" + std::string(six)), HouseKind::box).empty());
+    EXPECT_EQ(houses(board_checked("6x6+jigsaw:" + std::string(six)), HouseKind::box).size(), 6u);
 }
 
 TEST(BoardName, SaysWhatIsWrongAndWhere) {

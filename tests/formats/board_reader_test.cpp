@@ -9,9 +9,9 @@
 namespace nonet {
 namespace {
 
-Geometry board(std::string_view name) { return parse_board(name).value(); }
+Geometry board_of(std::string_view name) { return parse_board(name).value(); }
 
-const std::vector<std::uint8_t> four = {1, 2, 3, 4, 3, 4, 1, 2, 2, 0, 4, 3, 4, 3, 2, 0};
+const std::vector<std::uint8_t> four_of_four = {1, 2, 3, 4, 3, 4, 1, 2, 2, 0, 4, 3, 4, 3, 2, 0};
 
 std::vector<Record> records(std::string_view text, const Geometry& geometry) {
     TextBytes bytes(text);
@@ -32,12 +32,12 @@ TEST(BoardReader, StreamsOfABoardAreReadRecordByRecord) {
         "[[1,2,3,4],[3,4,1,2],[2,0,4,3],[4,3,2,0]]\n"
         "{\"puzzle\": \"123434122.43432.\", \"id\": 7}\n"
         "1 2 3 4\n3 4 1 2\n2 . 4 3\n4 3 2 .\n",
-        board("4x4"));
+        board_of("4x4"));
     ASSERT_EQ(list.size(), 8u);
     EXPECT_EQ(list[0].rest, "  # one");
     for (std::size_t i : {0u, 1u, 2u, 5u, 6u, 7u}) {
         ASSERT_TRUE(list[i].wide) << i << (list[i].error ? list[i].error->message() : "");
-        EXPECT_EQ(list[i].wide->values, four) << i;
+        EXPECT_EQ(list[i].wide->values, four_of_four) << i;
     }
     EXPECT_EQ(list[1].text, "1234\n3412\n2.43\n432.");
     EXPECT_EQ(list[2].line, 6u);
@@ -56,12 +56,12 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
         "{\"puzzle\": \"123434122.43432.\", \"board\": \"4x4+y\"}\n";
     const auto list = records(text, Geometry::classic());
     ASSERT_EQ(list.size(), 4u);
-    EXPECT_EQ(list[0].wide->geometry, board("4x4+x"));
-    EXPECT_EQ(list[0].wide->values, four);
+    EXPECT_EQ(list[0].wide->geometry, board_of("4x4+x"));
+    EXPECT_EQ(list[0].wide->values, four_of_four);
     EXPECT_EQ(list[0].rest, "\"board\": \"4x4+x\"");
     EXPECT_FALSE(list[1].wide);
     EXPECT_EQ(list[1].puzzle.givens[0], 3);
-    EXPECT_EQ(list[2].wide->geometry, board("9x9+knight"));
+    EXPECT_EQ(list[2].wide->geometry, board_of("9x9+knight"));
     EXPECT_EQ(list[2].wide->values[0], 3);
     EXPECT_EQ(list[2].puzzle.givens, Grid());
     ASSERT_TRUE(list[3].error);
@@ -69,9 +69,9 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
     EXPECT_EQ(list[3].error->column, 46u);
 
     const auto table =
-        records("puzzle,board\n123434122.43432.,4x4\n,\n" + std::string(81, '.') + ",\n", board("6x6"));
+        records("puzzle,board\n123434122.43432.,4x4\n,\n" + std::string(81, '.') + ",\n", board_of("6x6"));
     ASSERT_GE(table.size(), 1u);
-    EXPECT_EQ(table[0].wide->geometry, board("4x4"));
+    EXPECT_EQ(table[0].wide->geometry, board_of("4x4"));
 
     TextBytes bytes(text);
     PuzzleReader reader(bytes);  // only knows the classic board

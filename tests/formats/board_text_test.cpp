@@ -98,6 +98,25 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
     EXPECT_EQ(parse_board_puzzle(format_board_pencil(sixteen, marks), sixteen)->marks, marks);
 }
 
+// A row of lists such as "| 12 12 |" has as many characters as the board has cells.
+TEST(BoardText, EveryListOfCandidatesOfFourCellsIsReadBack) {
+    for (const char* name : {"2x2", "2x2:none", "2x2+knight+king+nonconsecutive"})
+        for (unsigned number = 0; number < 256; ++number) {
+            const Geometry geometry = board(name);
+            std::vector<WideDigitSet> marks;
+            for (unsigned cell = 0; cell < 4; ++cell)
+                marks.push_back(WideDigitSet(number >> 2 * cell & 0b11u));
+            const std::string text = format_board_pencil(geometry, marks);
+            const auto puzzle = parse_board_puzzle(text, geometry);
+            ASSERT_TRUE(puzzle) << name << ' ' << puzzle.error().message() << '\n' << text;
+            // Without a list of two candidates it is a grid.
+            const bool has_list = std::ranges::any_of(marks, [](WideDigitSet set) { return set.size() > 1; });
+            if (has_list) {
+                EXPECT_EQ(puzzle->marks, marks) << name << '\n' << text;
+            }
+        }
+}
+
 TEST(BoardText, BordersFollowBoxesAndPieces) {
     const Values six(36), four(16);
     EXPECT_EQ(format_board_pretty(board("6x6"), six),

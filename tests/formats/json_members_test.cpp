@@ -11,7 +11,7 @@ namespace {
 
 bool is_plain(char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte >= ' ' && byte < 0x80 && c != '"' && c != '\\';
+    return byte >= ' ' && byte < 0x7f && c != '"' && c != '\\';
 }
 
 TEST(JsonMembers, PlainBytesAreCountedAsOneByOne) {

@@ -32,13 +32,15 @@ QUESTIONS = {
     "rate": ["", "scale=se,hodoku&counts"],
     "hint": ["", "level=2", "why-not=r1c2%3D1", f"puzzle={EASY}"],
     "explain": ["", "scale=hodoku", "stop-after=2", "all-steps", "only=hidden_single,naked_single&pruned"],
-    "diagnose": ["", "all", f"puzzle={EASY}&order=r1c2"],
+    "diagnose": ["", "all", f"puzzle={EASY}&order=r1c2", "board=9x9%2Bx"],
 }
-ORDERS = ["seed=5", "seed=1&count=3&symmetry=rot180", "seed=2&board=6x6&givens=10", "seed=3&rating=1.0..2.0"]
+ORDERS = ["seed=5", "seed=1&count=3&symmetry=rot180", "seed=2&board=6x6&givens=10", "seed=3&rating=1.0..2.0",
+          "seed=4&scale=hodoku&level=medium", "seed=5&scale=hodoku&score=..300&difficulty=..20",
+          "seed=6&board=6x6&rules=killer,thermo&clues=2&attempts=50"]
 
 
 def words_of(query):
-    parts = [part for part in query.replace("%3D", "=").split("&") if part]
+    parts = [part for part in query.replace("%3D", "=").replace("%2B", "+").split("&") if part]
     return ["--" + part for part in parts]
 
 

@@ -19,7 +19,6 @@ constexpr std::array<std::string_view, 9> given_keys{"given",  "fixed",    "isGi
                                                      "locked", "readonly", "readOnly", "initial"};
 constexpr std::array<std::string_view, 4> row_keys{"row", "r", "y", "i"}, column_keys{"col", "c", "x", "j"};
 constexpr std::array<std::string_view, 4> place_keys{"position", "pos", "coordinates", "coords"};
-constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
 
 // Returns the value of a key, even if it is null.
 const JsonNode* member(const JsonNode& object, std::string_view key) {

@@ -8,9 +8,6 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view only_drawn = "it is drawn, and says no rule";
-constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
-
 // Keys without a meaning for the puzzle.
 constexpr std::string_view silent_keys[] = {"size",
                                             "title",

@@ -16,10 +16,7 @@ namespace {
 using Cells = std::vector<Cell>;
 using Kind = JsonNode::Kind;
 
-constexpr int most_lines = Geometry::most_digits;
-constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
-constexpr std::string_view only_drawn = "it is drawn, and says no rule";
-constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
+constexpr int most_fpuzzles_side = Geometry::most_digits;
 
 class FpuzzlesReader {
  public:
@@ -47,10 +44,10 @@ class FpuzzlesReader {
     bool read_grid() {
         key_ = "grid";
         const auto size = root_.at("size").whole();
-        if (!size || *size < 1 || *size > most_lines)
+        if (!size || *size < 1 || *size > most_fpuzzles_side)
             return fail(root_.at("size").text.empty() ? "no size"
                                                       : "the size " + formats::quoted(root_.at("size").text),
-                        "1 to " + std::to_string(most_lines));
+                        "1 to " + std::to_string(most_fpuzzles_side));
         import_ = Import(*size, *size);
         const JsonNode& grid = root_.at("grid");
         if (grid.items.size() != static_cast<std::size_t>(*size))

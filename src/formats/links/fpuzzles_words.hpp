@@ -25,6 +25,8 @@ struct FpuzzlesWord {
     int usual = 0;
 };
 
+inline constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
+
 inline constexpr int half_of_values = -1;
 
 inline constexpr FpuzzlesWord fpuzzles_words[] = {

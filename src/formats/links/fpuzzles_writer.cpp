@@ -9,7 +9,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-constexpr int most_lines = 16;
+constexpr int most_fpuzzles_lines = 16;
 constexpr std::string_view no_key = "f-puzzles has no such rule";
 
 class FpuzzlesWriter {
@@ -241,7 +241,7 @@ std::expected<std::string, Fault> write_fpuzzles(const WidePuzzle& puzzle, const
     const BoardParts& parts = from->parts();
     const std::string size =
         "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells";
-    if (parts.rows != parts.columns || parts.rows > most_lines)
+    if (parts.rows != parts.columns || parts.rows > most_fpuzzles_lines)
         return std::unexpected(Fault{0, size, "a square one of at most 16 x 16 for f-puzzles"});
     if (parts.zero_based || parts.digits != parts.rows)
         return std::unexpected(Fault{

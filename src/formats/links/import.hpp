@@ -19,6 +19,12 @@
 
 namespace nonet::formats {
 
+// Reasons for which several readers leave out parts of a text.
+inline constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
+inline constexpr std::string_view only_drawn = "it is drawn, and says no rule";
+inline constexpr std::string_view explained_in_words =
+    "it is drawn, and only the words of the puzzle say what it means";
+
 class Import {
  public:
     // Makes an empty board of that size with its default boxes.

@@ -16,7 +16,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int most_lines = 16;
+constexpr int most_iss_lines = 16;
 constexpr std::string_view figures = "0123456789abcdefg";
 constexpr std::string_view no_word = "Interactive Sudoku Solver has no such rule";
 
@@ -349,7 +349,7 @@ std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vecto
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
-    if (std::max({parts.rows, parts.columns, parts.digits}) > most_lines)
+    if (std::max({parts.rows, parts.columns, parts.digits}) > most_iss_lines)
         return std::unexpected(Fault{
             0, "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells",
             "one of at most 16 x 16 for Interactive Sudoku Solver"});

@@ -47,16 +47,11 @@ Fault fault_at(std::size_t at, std::string_view found, std::string expected) {
     return {at, found.empty() ? "nothing" : formats::quoted(found.substr(0, 20)), std::move(expected)};
 }
 
-std::optional<int> number_of(std::string_view text) {
+std::optional<int> cage_number_of(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc{} && end == text.data() + text.size() && number >= 0 ? std::optional(number)
                                                                                    : std::nullopt;
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-    return text;
 }
 
 // ---- A total and a number for each cell
@@ -85,7 +80,7 @@ std::expected<Import, Fault> read_long(std::string_view text) {
         if (at == text.size())
             return std::unexpected(Fault{at, std::to_string(cell) + " numbers", std::to_string(cells)});
         const std::string_view word = field();
-        const auto number = number_of(word);
+        const auto number = cage_number_of(word);
         if (!number || *number >= cage_numbers * (most_total + 1))
             return std::unexpected(fault_at(place(word), word,
                                             "a number of a cage, 256 x its total and its own number, up to " +
@@ -182,7 +177,7 @@ class SumoCueReader {
     bool read_number(int most, const char* what, int& number) {
         const std::size_t begin = at_;
         while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
-        const auto found = number_of(text_.substr(begin, at_ - begin));
+        const auto found = cage_number_of(text_.substr(begin, at_ - begin));
         if (!found || *found > most) return fail(begin, std::string(what) + ", 0 to " + std::to_string(most));
         number = *found;
         return true;

@@ -11,7 +11,7 @@ struct Layout {
     std::vector<int> root, total;
 };
 
-constexpr int most_total = 45;
+constexpr int most_cage_total = 45;
 
 std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& losses, bool holds_pieces) {
     if (!from.is_nine_by_nine(holds_pieces))
@@ -27,7 +27,7 @@ std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& lo
         }
         std::vector<Cell> cells = rule.groups[0];
         std::ranges::sort(cells);
-        if (rule.values.empty() || rule.values[0] > most_total)
+        if (rule.values.empty() || rule.values[0] > most_cage_total)
             lose(losses, "killer", "a cage there has a total up to 45", true);
         else if (std::ranges::adjacent_find(cells) != cells.end() ||
                  std::ranges::any_of(cells, [&](Cell cell) { return layout.root[cell] >= 0; }))

@@ -11,14 +11,14 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view spaces = " \t\r\n";
+constexpr std::string_view xml_spaces = " \t\r\n";
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
-    return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
+std::string_view trimmed_xml(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(xml_spaces), text.size());
+    return text.substr(begin, text.find_last_not_of(xml_spaces) + 1 - begin);
 }
 
-std::optional<int> number_of(std::string_view text) {
+std::optional<int> number_in(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
@@ -97,14 +97,14 @@ class FileReader {
 
     bool read_graph(const Tag& tag) {
         if (side_ > 0) return fail(tag.at, "a second <graph>", "one puzzle in a file");
-        const auto order = number_of(attribute(tag, "order"));
+        const auto order = number_in(attribute(tag, "order"));
         const std::string_view type = attribute(tag, "type");
         const bool custom = type == "custom";
         if (!custom && type != "sudoku")
             return fail(tag.at, "a board of the type " + formats::quoted(type.substr(0, 20)),
                         "'sudoku' or 'custom'");
         for (std::string_view size : {"sizeX", "sizeY"})
-            if (custom && number_of(attribute(tag, size)) != order && order)
+            if (custom && number_in(attribute(tag, size)) != order && order)
                 return fail(tag.at,
                             "a board of " + formats::quoted(attribute(tag, "sizeX").substr(0, 20)) + " x " +
                                 formats::quoted(attribute(tag, "sizeY").substr(0, 20)) +
@@ -123,9 +123,9 @@ class FileReader {
     // Reads cells by their numbers, which count column by column.
     bool take_cells(const Tag& tag, std::vector<Cell>& cells) {
         if (side_ == 0) return fail(tag.at, "cells before the board", "<graph> first");
-        for (std::size_t at = 0; (at = tag.text.find_first_not_of(spaces, at)) != tag.text.npos;) {
-            const std::size_t end = std::min(tag.text.find_first_of(spaces, at), tag.text.size());
-            const auto number = number_of(tag.text.substr(at, end - at));
+        for (std::size_t at = 0; (at = tag.text.find_first_not_of(xml_spaces, at)) != tag.text.npos;) {
+            const std::size_t end = std::min(tag.text.find_first_of(xml_spaces, at), tag.text.size());
+            const auto number = number_in(tag.text.substr(at, end - at));
             if (!number || *number < 0 || *number >= import_.cells())
                 return fail(static_cast<std::size_t>(tag.text.data() - text_.data()) + at,
                             formats::quoted(tag.text.substr(at, std::min<std::size_t>(end - at, 20))),
@@ -152,7 +152,7 @@ class FileReader {
     bool read_cage(const Tag& tag) {
         constexpr int no_operator = 0, addition = 4;
         std::vector<Cell> cells;
-        const auto sign = number_of(attribute(tag, "operator")), value = number_of(attribute(tag, "value"));
+        const auto sign = number_in(attribute(tag, "operator")), value = number_in(attribute(tag, "value"));
         if (!take_cells(tag, cells)) return false;
         if (!sign || !value)
             return fail(tag.at, "a cage without an operator and a value", "numbers for both");
@@ -166,7 +166,7 @@ class FileReader {
 
     bool finish() {
         if (side_ == 0) return fail(values_->at, "cells before the board", "<graph> first");
-        const std::string_view values = trimmed(values_->text);
+        const std::string_view values = trimmed_xml(values_->text);
         const auto count = static_cast<std::size_t>(import_.cells());
         const std::size_t begin = static_cast<std::size_t>(values.data() - text_.data());
         for (std::size_t i = 0; i < std::min(values.size(), count); ++i) {
@@ -216,7 +216,7 @@ class FileReader {
 }  // namespace
 
 bool may_be_ksudoku(std::string_view line) {
-    line = trimmed(line);
+    line = trimmed_xml(line);
     return line.starts_with("<ksudoku>") || line.starts_with("<!DOCTYPE ksudoku>");
 }
 

@@ -12,8 +12,8 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr int bits_of_character = 6;
+constexpr std::string_view lz_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr int bits_of_lz_character = 6;
 constexpr std::string_view packed_expected = "a letter, a digit, '+', '/' or '=' of base64";
 
 // Numbers that do not name pieces.
@@ -23,17 +23,17 @@ constexpr std::uint8_t no_symbol = 0xFF, passed_over = 0xFE;
 constexpr auto symbols = [] {
     std::array<std::uint8_t, 256> table{};
     table.fill(no_symbol);
-    for (std::size_t i = 0; i < alphabet.size(); ++i)
-        table[static_cast<unsigned char>(alphabet[i])] = static_cast<std::uint8_t>(i);
+    for (std::size_t i = 0; i < lz_alphabet.size(); ++i)
+        table[static_cast<unsigned char>(lz_alphabet[i])] = static_cast<std::uint8_t>(i);
     table[' '] = table['+'];  // browsers turn '+' into a space
     for (char c : {'=', '\\'}) table[static_cast<unsigned char>(c)] = 0;
     for (char c : {'\r', '\n'}) table[static_cast<unsigned char>(c)] = passed_over;
     return table;
 }();
 
-class BitReader {
+class UnpackedBits {
  public:
-    explicit BitReader(std::string_view packed) : packed_(packed) {}
+    explicit UnpackedBits(std::string_view packed) : packed_(packed) {}
 
     // Reads `size` bits, the lowest first. Returns nothing at the end, and at a character that is not base64.
     std::optional<std::uint32_t> take(int size) {
@@ -62,7 +62,7 @@ class BitReader {
             ++at_;
         }
         symbol_ = symbol;
-        left_ = bits_of_character;
+        left_ = bits_of_lz_character;
         return true;
     }
 
@@ -72,12 +72,12 @@ class BitReader {
     int left_ = 0;
 };
 
-class BitWriter {
+class PackedBits {
  public:
     void add(std::uint32_t number, int size) {
         for (; size > 0; --size, number >>= 1) {
             symbol_ = symbol_ << 1 | (number & 1);
-            if (++held_ == bits_of_character) flush();
+            if (++held_ == bits_of_lz_character) flush();
         }
     }
 
@@ -90,7 +90,7 @@ class BitWriter {
 
  private:
     void flush() {
-        text_ += alphabet[symbol_];
+        text_ += lz_alphabet[symbol_];
         symbol_ = 0;
         held_ = 0;
     }
@@ -173,7 +173,7 @@ class Unpacker {
         return true;
     }
 
-    BitReader bits_;
+    UnpackedBits bits_;
     std::u16string text_;
     std::vector<Piece> pieces_;  // numbered from `first_piece` on
     Width width_{3, 4};
@@ -215,7 +215,7 @@ class Packer {
         width_.made_one();
     }
 
-    BitWriter bits_;
+    PackedBits bits_;
     Width width_{2, 2};
     std::uint32_t next_ = first_piece;
     std::unordered_map<char16_t, std::uint32_t> units_;

@@ -9,7 +9,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view tag = "<game", spaces = " \t\r\n";
+constexpr std::string_view tag = "<game", spaces_in_tag = " \t\r\n";
 constexpr int newest_version = 4;
 
 struct Entity {
@@ -35,7 +35,7 @@ class GameReader {
     ReadGame read() {
         std::optional<Value> data;
         for (;;) {
-            at_ = std::min(line_.find_first_not_of(spaces, at_), line_.size());
+            at_ = std::min(line_.find_first_not_of(spaces_in_tag, at_), line_.size());
             if (line_.substr(at_).starts_with("/>") || line_.substr(at_).starts_with('>')) break;
             const std::size_t begin = at_;
             Value value;
@@ -123,7 +123,6 @@ class GameReader {
                 return wrong(data, begin, "a value, 0 to 9");
             if (editable != "0" && editable != "1")
                 return wrong(data, at - 2, "0, or 1 for what the player may change");
-            constexpr std::string_view of_player = "it is the player's, and no part of the puzzle";
             if (value != "0" && editable == "0")
                 import.set_value(static_cast<Cell>(cell), value[0] - '0');
             else if (value != "0")
@@ -140,7 +139,7 @@ class GameReader {
     Fault fault_;
 };
 
-std::string escaped(std::string_view text) {
+std::string escaped_xml(std::string_view text) {
     std::string out;
     for (char c : text) {
         const auto* const entity = std::ranges::find(entities, c, &Entity::plain);
@@ -152,10 +151,11 @@ std::string escaped(std::string_view text) {
 }  // namespace
 
 std::optional<std::size_t> find_game(std::string_view line) {
-    const std::size_t begin = line.find_first_not_of(spaces);
+    const std::size_t begin = line.find_first_not_of(spaces_in_tag);
     if (begin == line.npos || line[begin] != '<') return std::nullopt;
     const std::size_t at = line.find(tag, begin);
-    if (at == line.npos || line.substr(at + tag.size(), 1).find_first_of(spaces) != 0) return std::nullopt;
+    if (at == line.npos || line.substr(at + tag.size(), 1).find_first_of(spaces_in_tag) != 0)
+        return std::nullopt;
     return at;
 }
 
@@ -174,7 +174,7 @@ std::expected<std::string, Fault> write_opensudoku(const WidePuzzle& puzzle, con
     std::string data;
     for (std::uint8_t value : puzzle.values) data += static_cast<char>('0' + value);
     return R"(<opensudoku version="2"><folder name=")" +
-           escaped(about.title.empty() ? "nonet" : about.title) + R"("><game data=")" + data +
+           escaped_xml(about.title.empty() ? "nonet" : about.title) + R"("><game data=")" + data +
            R"("/></folder></opensudoku>)";
 }
 

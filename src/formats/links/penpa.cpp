@@ -14,8 +14,7 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::size_t most_bytes = 1'000'000;
-constexpr int border = 2, most_lines = 25, small_places = 4;
-constexpr std::string_view drawn = "it is drawn, and only the words of the puzzle say what it means";
+constexpr int penpa_border = 2, most_penpa_lines = 25, small_places = 4;
 
 // The order matters: "zZ", an escaped z, is undone last.
 constexpr std::pair<std::string_view, std::string_view> short_keys[] = {{"zO", "null"},
@@ -120,9 +119,10 @@ class PenpaReader {
  private:
     // The cells of the grid are listed as differences, and form a rectangle within the points.
     bool read_size(int columns, int rows, std::string_view list) {
-        if (columns < 1 || rows < 1 || columns > 2 * most_lines || rows > 2 * most_lines) return false;
-        width_ = columns + 2 * border;
-        points_ = width_ * (rows + 2 * border);
+        if (columns < 1 || rows < 1 || columns > 2 * most_penpa_lines || rows > 2 * most_penpa_lines)
+            return false;
+        width_ = columns + 2 * penpa_border;
+        points_ = width_ * (rows + 2 * penpa_border);
         const auto object = parse_json("{\"cells\":" + std::string(list) + '}');
         if (!object || object->at("cells").items.empty()) return false;
         std::vector<int> numbers;
@@ -136,7 +136,7 @@ class PenpaReader {
         top_ = numbers.front() / width_;
         left_ = numbers.front() % width_;
         const int height = numbers.back() / width_ - top_ + 1, across = numbers.back() % width_ - left_ + 1;
-        if (across < 1 || height > most_lines || across > most_lines ||
+        if (across < 1 || height > most_penpa_lines || across > most_penpa_lines ||
             static_cast<int>(numbers.size()) != height * across)
             return false;
         for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -186,7 +186,7 @@ class PenpaReader {
             if (cell && value && import_.has_value(*value))
                 import_.set_value(*cell, *value);
             else
-                import_.lose(cell ? "text in a cell" : "text beside the grid", drawn, true);
+                import_.lose(cell ? "text in a cell" : "text beside the grid", explained_in_words, true);
         }
     }
 
@@ -201,13 +201,13 @@ class PenpaReader {
             const auto& items = small.items[i].items;
             const auto total = items.empty() ? std::nullopt : items[0].whole();
             if (!cell || !total || *total <= 0 || !totals.emplace(*cell, *total).second)
-                import_.lose("small text", drawn, true);
+                import_.lose("small text", explained_in_words, true);
         }
         for (const JsonNode& list : question.at("killercages").items) {
             if (list.items.empty()) continue;
             const auto cells = cells_of(list);
             if (!cells) {
-                import_.lose("cage beside the grid", drawn, true);
+                import_.lose("cage beside the grid", explained_in_words, true);
                 continue;
             }
             auto total = totals.end();
@@ -223,7 +223,8 @@ class PenpaReader {
                 totals.erase(total);
             }
         }
-        if (!totals.empty()) import_.lose("small text", drawn, true, static_cast<int>(totals.size()));
+        if (!totals.empty())
+            import_.lose("small text", explained_in_words, true, static_cast<int>(totals.size()));
     }
 
     void read_thermometers(const JsonNode& lines) {
@@ -250,8 +251,8 @@ class PenpaReader {
                 import_.add_rule(kind == 1 ? RuleKind::white : RuleKind::black, {{*first, *second}});
             else
                 import_.lose(
-                    items.size() > 1 && !items[1].text.empty() ? "symbol " + items[1].text : "symbol", drawn,
-                    true);
+                    items.size() > 1 && !items[1].text.empty() ? "symbol " + items[1].text : "symbol",
+                    explained_in_words, true);
         }
     }
 
@@ -287,7 +288,7 @@ class PenpaReader {
                 const auto count = std::ranges::count_if(node->items, [](const JsonNode& item) {
                     return item.kind != JsonNode::Kind::list || !item.items.empty();
                 });
-                if (count > 0) import_.lose(key, drawn, true, static_cast<int>(count));
+                if (count > 0) import_.lose(key, explained_in_words, true, static_cast<int>(count));
             }
         const auto& cages = question.at("killercages").items;
         const auto& lines = question.at("cage").keys;
@@ -296,7 +297,7 @@ class PenpaReader {
         for (const std::string& key : lines)
             if (!are_compared ||
                 std::ranges::none_of(cages, [&](const JsonNode& cage) { return outlines(cage, key); }))
-                import_.lose("cage", drawn, true);
+                import_.lose("cage", explained_in_words, true);
         for (const std::string& key : question.at("lineE").keys)
             if (!is_usual_border(key)) import_.lose("border", "pieces are not read from their borders", true);
         if (const JsonNode* node = question.find("surface"))

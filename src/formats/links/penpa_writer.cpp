@@ -11,13 +11,13 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int border = 2, cell_size = 38;
-constexpr int below_edges = 2, right_edges = 3, small_places = 4;
+constexpr int writer_border = 2, cell_size = 38;
+constexpr int below_edges = 2, right_edges = 3, places_of_cell = 4;
 constexpr std::string_view undone =
     R"("command_redo":{"__a":[]},"command_undo":{"__a":[]},"command_replay":{"__a":[]})";
 
 // Escapes characters that have a meaning in Penpa+.
-std::string escaped(std::string_view words) {
+std::string escaped_words(std::string_view words) {
     constexpr std::pair<char, std::string_view> signs[] = {
         {',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}};
     std::string text;
@@ -55,8 +55,8 @@ class PenpaWriter {
         : from_(from),
           parts_(from.parts()),
           losses_(losses),
-          width_(parts_.columns + 2 * border),
-          points_(width_ * (parts_.rows + 2 * border)) {}
+          width_(parts_.columns + 2 * writer_border),
+          points_(width_ * (parts_.rows + 2 * writer_border)) {}
 
     std::string write(const About& about) {
         lose_terms(from_, losses_, {});
@@ -71,7 +71,7 @@ class PenpaWriter {
 
  private:
     int point(Cell cell) const {
-        return (cell / parts_.columns + border) * width_ + cell % parts_.columns + border;
+        return (cell / parts_.columns + writer_border) * width_ + cell % parts_.columns + writer_border;
     }
     std::string points_of(const std::vector<Cell>& cells) const {
         Listing list;
@@ -103,7 +103,7 @@ class PenpaWriter {
         };
         if (std::ranges::count_if(parts_.rules, has_first) > 1)
             return lose(rule, "of which of two cages a total is cannot be told");
-        totals_.member(small_places * (points_ + point(first)),
+        totals_.member(places_of_cell * (points_ + point(first)),
                        "[\"" + std::to_string(rule.values[0]) + "\",1]");
     }
     // The list of cages is for editing. The visible outlines are lines between the four points within each cell.
@@ -115,8 +115,8 @@ class PenpaWriter {
         enum { top_left, top_right, bottom_left, bottom_right };
         for (Cell cell : cage) {
             const int row = cell / parts_.columns, column = cell % parts_.columns;
-            const int here = small_places * (points_ + point(cell));
-            const int next = here + small_places, below = here + small_places * width_;
+            const int here = places_of_cell * (points_ + point(cell));
+            const int next = here + places_of_cell, below = here + places_of_cell * width_;
             const bool up = has(row - 1, column), down = has(row + 1, column);
             const bool left = has(row, column - 1), right = has(row, column + 1);
             const bool diagonal = has(row + 1, column + 1);
@@ -147,7 +147,7 @@ class PenpaWriter {
     void write_borders() {
         const auto [height, width] = parts_.boxes;
         const auto corner = [&](int row, int column) {
-            return points_ + (row + border - 1) * width_ + column + border - 1;
+            return points_ + (row + writer_border - 1) * width_ + column + writer_border - 1;
         };
         const auto line = [&](int from, int to) {
             borders_.member(std::to_string(from) + ',' + std::to_string(to), "2");
@@ -160,14 +160,15 @@ class PenpaWriter {
     }
 
     std::string head(const About& about) const {
-        const int centre = (parts_.rows / 2 + border) * width_ + parts_.columns / 2 + border;
+        const int centre = (parts_.rows / 2 + writer_border) * width_ + parts_.columns / 2 + writer_border;
         const std::string middle = std::to_string(centre);
         std::string text = "square," + std::to_string(parts_.columns) + ',' + std::to_string(parts_.rows) +
                            ',' + std::to_string(cell_size) + ",0,1,1," +
                            std::to_string((parts_.columns + 1) * cell_size) + ',' +
                            std::to_string((parts_.rows + 1) * cell_size) + ',' + middle + ',' + middle;
-        text += ",0,0,0,0,Title: " + escaped(about.title) + ",Author: " + escaped(about.author) + ",,";
-        return text + escaped(about.rules) + ",OFF,false";
+        text += ",0,0,0,0,Title: " + escaped_words(about.title) + ",Author: " + escaped_words(about.author) +
+                ",,";
+        return text + escaped_words(about.rules) + ",OFF,false";
     }
     std::string question() const {
         return '{' + std::string(undone) + R"(,"surface":{},"number":{)" + numbers_.text() +

@@ -12,7 +12,6 @@
 namespace nonet::formats {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
 // The part before the colon.
@@ -28,7 +27,7 @@ struct Params {
 int take_number(std::string_view text, std::size_t& at) {
     int number = 0;
     const std::size_t begin = at;
-    while (at < text.size() && is_digit(text[at]) && at - begin < 2)
+    while (at < text.size() && is_ascii_digit(text[at]) && at - begin < 2)
         number = 10 * number + (text[at++] - '0');
     return number;
 }
@@ -39,11 +38,11 @@ std::optional<Params> params_of(std::string_view text) {
     std::size_t at = 0;
     params.columns = params.rows = take_number(text, at);
     bool is_sized = false, jigsaw = false;
-    if (at > 0 && at + 1 < text.size() && text[at] == 'x' && is_digit(text[at + 1])) {
+    if (at > 0 && at + 1 < text.size() && text[at] == 'x' && is_ascii_digit(text[at + 1])) {
         params.rows = take_number(text, ++at);
         is_sized = true;
     }
-    for (; at < text.size() && (is_small(text[at]) || is_digit(text[at])); ++at) {
+    for (; at < text.size() && (is_small(text[at]) || is_ascii_digit(text[at])); ++at) {
         params.diagonals |= text[at] == 'x';
         params.killer |= text[at] == 'k';
         jigsaw |= text[at] == 'j';
@@ -109,9 +108,9 @@ class SoloReader {
                 ++at_;
             } else if (c == '_') {
                 ++at_;
-            } else if (is_digit(c)) {
+            } else if (is_ascii_digit(c)) {
                 std::size_t end = at_;
-                while (end < text_.size() && is_digit(text_[end])) ++end;
+                while (end < text_.size() && is_ascii_digit(text_[end])) ++end;
                 int number = 0;
                 std::from_chars(text_.data() + at_, text_.data() + std::min(end, at_ + 7), number);
                 if (number < 1 || number > most)
@@ -245,7 +244,7 @@ bool may_be_solo(std::string_view text) {
     // "3x3:" may also be a label before another puzzle.
     const std::string_view description = text.substr(params->size);
     if (description.size() == cell_count && std::ranges::all_of(description, is_cell)) return false;
-    const auto is_part = [](char c) { return is_small(c) || is_digit(c) || c == '_' || c == ','; };
+    const auto is_part = [](char c) { return is_small(c) || is_ascii_digit(c) || c == '_' || c == ','; };
     return std::ranges::any_of(description, [](char c) { return is_small(c) || c == '_'; }) &&
            std::ranges::all_of(description, is_part);
 }

@@ -80,15 +80,15 @@ bool are_pieces(const std::vector<int>& pieces, int side) {
     });
 }
 
-struct Cages {
+struct CagesOfCells {
     std::vector<int> cage_of, totals;  // one for each cell; -1: in no cage
 };
 
 // Returns the cages if each cell is in at most one, as the format requires.
-std::optional<Cages> cages_of(const Export& from, std::vector<Loss>& losses) {
+std::optional<CagesOfCells> cages_of(const Export& from, std::vector<Loss>& losses) {
     const int side = from.parts().rows;
     const auto count = static_cast<std::size_t>(from.cells());
-    Cages cages{std::vector<int>(count, -1), std::vector<int>(count)};
+    CagesOfCells cages{std::vector<int>(count, -1), std::vector<int>(count)};
     int number = 0;
     bool any = false;
     for (const Rule& rule : from.parts().rules) {

@@ -19,7 +19,6 @@ using Kind = JsonNode::Kind;
 using Cells = std::vector<Cell>;
 
 constexpr std::size_t longest_id = 60;
-constexpr std::string_view drawn = "it is drawn, and only the words of the puzzle say what it means";
 
 // ---- Givens alone
 
@@ -139,7 +138,7 @@ class PadReader {
                                                 {"overlays", "o", "shape or text above the digits"},
                                                 {"svg", "svg", "picture"}})
             if (const JsonNode& list = at(root_, name, other); !list.is_nothing())
-                import_.lose(what, drawn, true, static_cast<int>(list.items.size()));
+                import_.lose(what, explained_in_words, true, static_cast<int>(list.items.size()));
         if (root_.find("foglight") || root_.find("triggereffect"))
             import_.lose("fog", "it hides cells in play, and says no rule", false);
         return std::move(import_);
@@ -171,8 +170,7 @@ class PadReader {
                                                 {"cornermarks", "pencil mark"},
                                                 {"c", "colour of a cell"},
                                                 {"color", "colour of a cell"}})
-                    if (cell.find(key))
-                        import_.lose(what, "it is the player's, and no part of the puzzle", false);
+                    if (cell.find(key)) import_.lose(what, of_player, false);
                 if (value.is_nothing()) continue;
                 const auto number = value.whole();
                 if (!number || !import_.has_value(*number))
@@ -217,7 +215,7 @@ class PadReader {
             if (static_cast<int>(cells.size()) < import_.digits()) {
                 import_.add_term("region", each_once(std::move(cells)));
             } else {
-                import_.lose("region of more cells than there are digits", drawn, true);
+                import_.lose("region of more cells than there are digits", explained_in_words, true);
             }
         }
         const bool none = std::ranges::all_of(pieces, [](int piece) { return piece < 0; });
@@ -240,11 +238,11 @@ class PadReader {
                 continue;  // rows, columns and boxes, listed for checks
             const auto total = value.whole();
             if (!total && !value.is_nothing()) {
-                import_.lose("cage with " + formats::quoted(value.text), drawn, true);
+                import_.lose("cage with " + formats::quoted(value.text), explained_in_words, true);
                 continue;
             }
             if (static_cast<int>(cells.size()) > import_.digits()) {
-                import_.lose("cage of more cells than there are digits", drawn, true);
+                import_.lose("cage of more cells than there are digits", explained_in_words, true);
                 continue;
             }
             import_.add_rule(RuleKind::killer, {std::move(cells)},

@@ -52,14 +52,17 @@ TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
     const auto has_control = [](std::string_view text) {
         for (std::size_t i = 0; i < text.size(); ++i) {
             const auto byte = static_cast<unsigned char>(text[i]);
-            if ((byte < 0x20 && byte != '\n' && byte != '\t') || (byte >= 0x80 && byte < 0xa0)) return true;
+            if ((byte < 0x20 && byte != '\n' && byte != '\t') || (byte >= 0x7f && byte < 0xa0)) return true;
         }
         return false;
     };
     const std::string hostile =
-        "\x1b[31m\x07\x08\x7f\xc2\x9b"
-        "2J\x9b"
-        "0m\x01";
+                          "\x1b[31m\x07\x08\x7f\xc2\x9b"
+                          "2J\x9b"
+                          "0m\x01",
+                      in_json =
+                          "\x7f\xc2\x9b"
+                          "2J";
     for (const std::string command : {"solve", "check", "count", "rate", "canon", "minimal", "convert",
                                       "proof", "diagnose", "hint", "explain"})
         for (const std::string form : {"", " --json", " --format csv"})
@@ -67,7 +70,9 @@ TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
                  {hostile + "\n", puzzle + " # " + hostile + "\n", puzzle.substr(0, 40) + hostile + "\n",
                   "puzzle,name\n" + puzzle + "," + hostile + "\n" + hostile + ",x\n",
                   "puzzle," + hostile + "\n" + puzzle + ",x\n", "{\"puzzle\":\"" + hostile + "\"}\n",
-                  "{\"" + hostile + "\":1}\n", "board: " + hostile + "\n" + puzzle + "\n"}) {
+                  "{\"" + hostile + "\":1}\n",
+                  "{\"puzzle\":\"" + puzzle + "\",\"" + in_json + "\":[\"" + in_json + "\"]}\n",
+                  "board: " + hostile + "\n" + puzzle + "\n"}) {
                 const Called called = call(command + form, text);
                 EXPECT_FALSE(has_control(called.out))
                     << command << form << ": " << testing::PrintToString(text);
