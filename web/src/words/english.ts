@@ -49,7 +49,7 @@ export const english = {
     enter: 'Enter your own',
     enterAbout: 'Type or paste a puzzle from a newspaper, a book, a link or a file.',
     watch: 'Watch algorithms',
-    watchAbout: 'See up to three of them solve the same puzzle, step by step or at full speed.',
+    watchAbout: 'Up to three solve the same puzzle, step by step or at full speed.',
     more: 'More',
     check: 'Check a puzzle: does it have exactly one solution, and if not, where is the mistake?',
     learn: 'Learn: get hints, see all steps, and ask “Why not 7 here?”',
