@@ -33,7 +33,7 @@ function tell(what, sent) {
 async function firstLoad(browser, site) {
   const { page, context } = await fresh(browser, site, 'v=enter');
   await paste(page, `${grids.slip}\n${grids.xWing}\n`);
-  await page.getByText('holds 2 puzzles').waitFor();
+  await page.getByText('contains 2 puzzles').waitFor();
   const times = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     loaded: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
@@ -72,7 +72,7 @@ async function background(browser, site) {
   }
   await page.getByLabel('Speed').fill('12');
   await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText(/^In all 268,363,459/).first().waitFor({ timeout: 300_000 });
+  await page.getByText(/^Solved in 268,363,459/).first().waitFor({ timeout: 300_000 });
   await page.locator('.scrub input').fill('9995');
   await page.getByLabel('Speed').fill('18');
   await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();

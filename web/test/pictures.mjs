@@ -46,16 +46,16 @@ const scenes = {
   several: [`g=${grids.slip}&v=check`, (page) => page.locator('.repairs').first().waitFor()],
   contradiction: [`g=${grids.contradiction}&v=check`, (page) => page.locator('.repairs').first().waitFor()],
   hint: [`g=${grids.xWing}&v=learn`, async (page) => {
-    await page.getByRole('button', { name: /Tell me all|All at once|Alles auf einmal/ }).first().click();
+    await page.getByRole('button', { name: /Show everything|Alles zeigen/ }).first().click();
     await page.locator('.advice h3').first().waitFor();
   }],
   path: [`g=${grids.xWing}&v=learn`, async (page) => {
-    await page.getByRole('button', { name: /The whole path|Der ganze Weg/ }).click();
+    await page.getByRole('button', { name: /All steps|Alle Schritte/ }).click();
     await page.locator('.path li').getByText('X-Wing').click();
     await page.locator('.ratings dd').first().waitFor();
   }],
   chain: [`g=${'8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..'}&v=learn`, async (page) => {
-    await page.getByRole('button', { name: /The whole path|Der ganze Weg/ }).click();
+    await page.getByRole('button', { name: /All steps|Alle Schritte/ }).click();
     const step = page.locator('.path li').getByText(/XY-Chain|X-Chain|Nishio|Dynamic|Dynamisch|Kette/).first();
     await step.waitFor({ timeout: 120_000 });
     await step.click();
@@ -86,7 +86,7 @@ const scenes = {
   jigsaw: [`b=${encodeURIComponent(jigsaw)}&g=${'1'.padEnd(36, '.')}&v=play`],
   rules: [`${killerNow(killer)}${'.'.repeat(81)}&v=play`],
   killer: [`${killerNow('6x6+killer=4:r1c1,r1c2+killer=20:r2c1-r2c5+thermo:r6c1-r3c1')}${'.'.repeat(36)}&v=learn`, async (page) => {
-    await page.getByRole('button', { name: /The whole path|Der ganze Weg|Tell me all|Alles auf einmal/ }).first().click();
+    await page.getByRole('button', { name: /All steps|Alle Schritte/ }).first().click();
     await page.waitForTimeout(1000);
   }],
   help: [`g=${grids.textbook}&v=play`, async (page) => {
@@ -102,7 +102,7 @@ const papers = {
 };
 
 async function moment(page, share) {
-  for (const ending of await page.locator('.ending').all()) await ending.getByText(/^(In all|Im Ganzen|Insgesamt)/).waitFor();
+  for (const ending of await page.locator('.ending').all()) await ending.getByText(/^(Solved in|No solution after|Gelöst in|Keine Lösung nach) /).waitFor();
   await page.locator('.scrub input').fill(share);
   await page.waitForTimeout(300);
 }

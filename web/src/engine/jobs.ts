@@ -25,7 +25,6 @@ import type {
   TechniqueInfo,
   WhyNot,
 } from 'nonet';
-import { NonetError } from 'nonet';
 import { classic } from '../state/geometry.ts';
 import { record, type Slice } from '../watch/film.ts';
 import type { Subject } from '../watch/moment.ts';
@@ -123,15 +122,15 @@ export const jobs = {
 
   explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
 
-  // A new puzzle that needs a technique, and the path up to the position where it is the next step.
-  practise(n: Nonet, { technique, seed }: { technique: string; seed: number }): Practice {
+  // A new puzzle that needs a technique, and the path up to the position where it is the next step; null if none is found.
+  practise(n: Nonet, { technique, seed }: { technique: string; seed: number }): Practice | null {
     const [{ puzzle, met }] = n.generate({ needs: technique, seed });
     const paths = met ? [n.explain(puzzle), n.explain(puzzle, { scale: 'nonet' })] : [];
     for (const { marks, steps } of paths) {
       const at = steps.findIndex((step) => step.technique === technique);
       if (at >= 0) return { puzzle, marks, steps: steps.slice(0, at) };
     }
-    throw new NonetError('unsupported', 1, 1, `found no puzzle that needs ${technique}, expected one within a minute`);
+    return null;
   },
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>

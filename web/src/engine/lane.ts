@@ -6,6 +6,7 @@
 //   lane.cancel();
 
 import type { TextError } from 'nonet';
+import { words } from '../words/words.ts';
 import type { Input, JobName, Output, Reply, Request } from './protocol.ts';
 
 export class Superseded extends Error {}
@@ -117,7 +118,7 @@ export class Lane {
     worker.onerror = ({ message }) => {
       const job = this.wanted ? this.running : null;
       this.stop();
-      job?.reject(new Error(message || 'the engine could not be started'));
+      job?.reject(new Error(message || words.waiting.noEngine));
     };
     return worker;
   }

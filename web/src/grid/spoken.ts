@@ -62,7 +62,7 @@ export function spokenOf(before: State, after: State, action: Action, told: Told
     case 'undo':
       return old === now ? words.said.nothing : [words.said.undone, changeWords(old, now, told)].filter(Boolean).join(': ');
     case 'redo':
-      return old === now ? words.said.nothing : [words.said.redone, changeWords(old, now, told)].filter(Boolean).join(': ');
+      return old === now ? words.said.nothingAgain : [words.said.redone, changeWords(old, now, told)].filter(Boolean).join(': ');
     case 'entry':
       return words.said.mode[action.entry];
     case 'lit':

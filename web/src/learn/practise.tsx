@@ -14,7 +14,7 @@ export function Practise({ technique, name }: { technique: string; name: string 
   const [asked, setAsked] = useState<{ technique: string; seed: number } | null>(null);
   const { answer, waiting } = useStoppable('practise', asked, words.learn.looking(name));
   useEffect(() => {
-    if (answer.state !== 'done') return;
+    if (answer.state !== 'done' || !answer.value) return;
     const { puzzle, marks, steps } = answer.value;
     const { values, candidates } = positionsOf({ values: boardOf(puzzle).values, candidates: setsOf(marks) }, steps).at(-1)!;
     dispatch({
@@ -29,6 +29,7 @@ export function Practise({ technique, name }: { technique: string; name: string 
         {words.learn.practise(name)}
       </button>
       {asked && answer.state !== 'done' && waiting}
+      {asked && answer.state === 'done' && !answer.value && <p role="status">{words.learn.noneFound(name)}</p>}
     </>
   );
 }

@@ -53,8 +53,13 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
         <div class="said">
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
             {words.learn.about(words.engine(step.name))}
-          </a>{' '}
-          {isClassic(board.geometry) && <Practise technique={step.technique} name={words.engine(step.name)} />}
+          </a>
+          {isClassic(board.geometry) && (
+            <>
+              {' · '}
+              <Practise technique={step.technique} name={words.engine(step.name)} />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -11,6 +11,7 @@ import { titleOf } from '../state/boards.ts';
 import { cellIn } from '../state/geometry.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
+import { english } from '../words/english.ts';
 import { words } from '../words/words.ts';
 import { Differences, Solution } from './check.tsx';
 import { wrongCells } from './verdict.ts';
@@ -33,8 +34,8 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
   const { status, solution } = checked;
   const proper = status === 'unique' || status === 'solved';
   const clashes = [...checked.duplicates, ...(checked.broken ?? [])].map(({ text: line }) => line);
-  // The headline says the first note, and clashes have their own list.
-  const notes = checked.notes.filter((note) => !clashes.includes(note) && note !== words.check.headlines[status]?.toLowerCase());
+  // The headline repeats the first note, which is in English here, and clashes have their own list.
+  const notes = checked.notes.filter((note) => !clashes.includes(note) && note !== english.check.headlines[status]?.toLowerCase());
   const wrong = useMemo(
     () => (judged === board && solution ? wrongCells(board, solution) : []),
     [judged, board, solution],
@@ -110,7 +111,7 @@ function HowMany({ text }: { text: string }) {
       )}
       <span class="said" role="status">
         {asked && answer.state === 'working' && words.check.counting(seconds)}
-        {answer.state === 'failed' && answer.error.message}
+        {answer.state === 'failed' && words.engine(answer.error.message)}
         {count && words.check.counted(count.count, count.exact, count.count >= mostCounted)}
       </span>
     </div>

@@ -59,7 +59,7 @@ export function Run({ geometry, engine, screen, time, code, compared, stop, goOn
     <article class="run" ref={root} data-stop={film.stop ?? ''} aria-label={engine.name}>
       <header>
         <h3>{engine.name}</h3>
-        <p class="idea">{engine.idea}</p>
+        <p class="idea">{words.ideas[engine.name] ?? engine.idea}</p>
       </header>
       <div class="seat">
         <WatchBoard geometry={geometry} puzzle={film.subject.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />

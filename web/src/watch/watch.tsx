@@ -68,7 +68,7 @@ export function Watch() {
         </label>
         <div class="chips engines" role="group" aria-label={words.watch.engines}>
           {engines.map(({ name, idea }) => (
-            <button key={name} type="button" title={idea} aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
+            <button key={name} type="button" title={words.ideas[name] ?? idea} aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
               {name}
             </button>
           ))}

@@ -11,7 +11,7 @@ const pad = (page, name) => page.locator('.pad').getByRole('button', { name, exa
 const choose = (page, label) => page.getByLabel('Board').selectOption({ label });
 
 onEverySize('boards', (open) => {
-  test('every board of the list is drawn, with a key for each digit and marks for each', async () => {
+  test('every board of the list is drawn, with a key and a mark for each digit', async () => {
     const { page, context, problems } = await open();
     const boards = await page.getByLabel('Board').locator('option').evaluateAll((list) => list.map(({ value }) => value));
     for (const board of boards.filter((name) => name !== 'other')) {
@@ -30,7 +30,7 @@ onEverySize('boards', (open) => {
         const [box, ...marks] = [cell, ...cell.querySelectorAll('.marks, .marks s')].map((each) => each.getBoundingClientRect());
         return marks.every((mark) => mark.left >= box.left && mark.right <= box.right && mark.top >= box.top && mark.bottom <= box.bottom);
       });
-      assert.ok(inside, `${board}: marks stand in their cell`);
+      assert.ok(inside, `${board}: marks outside their cell`);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(beyond <= 0, `${board}: ${beyond} px too wide`);
       await page.getByLabel('Automatic candidates').uncheck();
@@ -39,7 +39,7 @@ onEverySize('boards', (open) => {
     await context.close();
   });
 
-  test('4 x 4 is played to its end, and the end is noticed', async () => {
+  test('a 4 x 4 puzzle can be played to the end, and the page announces the end', async () => {
     const { page, context, problems } = await open(`b=4x4&g=${four}`);
     for (let cell = 0; cell < 16; ++cell) {
       if (four[cell] !== '.') continue;
@@ -52,7 +52,7 @@ onEverySize('boards', (open) => {
     await context.close();
   });
 
-  test('16 x 16: letters are digits, by key and by pad, and a link carries it all', async () => {
+  test('16 x 16: letters are entered by key and by pad, and the link contains them', async () => {
     const { page, context } = await open(`b=16x16&g=${'.'.repeat(256)}`);
     await at(page, 17).click();
     await page.keyboard.press('g');
@@ -74,15 +74,15 @@ onEverySize('boards', (open) => {
     await context.close();
   });
 
-  test('check on another board: one solution, solved; several, counted; none', async () => {
+  test('Check on another board solves a puzzle, counts several solutions, and reports none', async () => {
     const { page, context, problems } = await open(`b=4x4&g=${four}&v=check`);
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await until(async () => assert.equal(await shown(page), solved));
-    await page.getByText('with help once').first().waitFor();
+    await page.getByText('using help once').first().waitFor();
     await page.evaluate(() => (location.hash = `b=4x4&g=${'.'.repeat(16)}&v=check`));
     await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
-    await page.getByRole('button', { name: 'Count the solutions' }).click();
+    await page.getByRole('button', { name: 'Count solutions' }).click();
     await page.getByText('288 solutions', { exact: true }).waitFor();
     await page.evaluate(() => (location.hash = `b=4x4&g=11${'.'.repeat(14)}&v=check`));
     await page.getByRole('heading', { name: 'No solution' }).waitFor();
@@ -92,7 +92,7 @@ onEverySize('boards', (open) => {
 });
 
 withPage('boards in text', (open) => {
-  test('text is read with its size inferred: a line, rows, JSON that names its board', async () => {
+  test('the board of a text is inferred from a line, from rows, and from JSON with its name', async () => {
     const { page, context } = await open();
     await paste(page, four);
     await page.waitForFunction((text) => location.hash.includes(`b=4x4&g=${text}`), four);
@@ -101,29 +101,29 @@ withPage('boards in text', (open) => {
     await page.waitForFunction(() => location.hash.includes('b=6x6'));
     assert.equal((await shown(page)).slice(0, 12), '12.........6');
     await paste(page, `{"board":"9x9+x","puzzle":"${'1'.padEnd(81, '.')}"}\n{"board":"4x4","puzzle":"${four}"}\n`);
-    await page.getByText('holds 2 puzzles').waitFor();
+    await page.getByText('contains 2 puzzles').waitFor();
     assert.match(await page.locator('.ground.lower .ink-region-line path').getAttribute('d'), /^M[^M]*M[^M]*$/); // both diagonals
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), four);
     await context.close();
   });
 
-  test('a board by its name, and a name that is none', async () => {
+  test('a board is opened by its name, and an unknown name is reported', async () => {
     const { page, context } = await open();
-    await choose(page, 'Another, by its name …');
-    await page.getByLabel(/^Name, as/).fill('6x6+x+knight');
-    await page.getByRole('button', { name: 'Empty board' }).click();
+    await choose(page, 'Other: type its name …');
+    await page.getByLabel(/^Name, for example/).fill('6x6+x+knight');
+    await page.getByRole('button', { name: 'Open empty board' }).click();
     await page.waitForFunction(() => decodeURIComponent(location.hash).includes('6x6+x+knight'));
-    await page.getByLabel(/^Name, as/).fill('9x9+nkight');
-    await page.getByRole('button', { name: 'Empty board' }).click();
-    await page.getByRole('alert').getByText(/There is no such board: .*nkight/).waitFor();
+    await page.getByLabel(/^Name, for example/).fill('9x9+nkight');
+    await page.getByRole('button', { name: 'Open empty board' }).click();
+    await page.getByRole('alert').getByText(/Unknown board: .*nkight/).waitFor();
     const other = await open('b=9x9%2Bnkight&g=1');
-    await other.page.getByText(/This link cannot be read: its board: /).waitFor();
+    await other.page.getByText(/This link cannot be read: unknown board: /).waitFor();
     await other.context.close();
     await context.close();
   });
 
-  test('undo leads back to the board before', async () => {
+  test('undo returns to the previous board', async () => {
     const { page, context } = await open(`b=4x4&g=${four}`);
     await choose(page, '16 × 16');
     await page.waitForFunction(() => document.querySelectorAll('.grid [role=gridcell]').length === 256);
@@ -134,18 +134,18 @@ withPage('boards in text', (open) => {
     await context.close();
   });
 
-  test('new ones: from Enter at a tap, from Make with a seed; what is not offered is said', async () => {
+  test('Play and Make generate puzzles of another board, and Make lists the missing options', async () => {
     const { page, context, problems } = await open('b=6x6%2Bx&g=' + '.'.repeat(36));
     await view(page, 'Play');
     await page.getByRole('button', { name: /^New 6x6\+x/ }).click();
-    await page.getByText(/6x6\+x, seed \d+/).first().waitFor();
+    await page.getByText(/6x6\+x #\d+/).first().waitFor();
     assert.match(await shown(page), /[1-6]/);
     await view(page, 'Make');
-    await page.getByText('Levels, techniques, patterns and variations are there for the classic').waitFor();
+    await page.getByText('Levels, techniques, patterns and variations are available for the classic').waitFor();
     assert.equal(await page.getByLabel(/^Level(?!s)/).count(), 0);
     await page.getByLabel('How many').fill('2');
     await page.locator('.panel .primary').click();
-    await page.getByText('2 made, seed 1').waitFor();
+    await page.getByText('2 puzzles made, seed 1').waitFor();
     await page.locator('.shelf button').first().click();
     await view(page, 'Check');
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
@@ -157,7 +157,7 @@ withPage('boards in text', (open) => {
 });
 
 withPage('boards on a phone', (open) => {
-  test('the pad is within reach, its keys as large as fingers, and cells can be made so', async () => {
+  test('the pad is within reach, its keys are large enough for fingers, and cells can be enlarged', async () => {
     for (const side of [16, 25]) {
       const { page, context } = await open(`b=${side}x${side}&g=${'.'.repeat(side * side)}`, sizes.phone);
       const keys = await page.locator('.pad button').evaluateAll((buttons) => buttons.map((it) => it.getBoundingClientRect().toJSON()));
@@ -185,7 +185,7 @@ const killer =
   ':r5c2,r5c3,r6c2,r6c3+killer=15:r3c5,r4c5,r5c4,r5c5';
 
 withPage('rules', (open) => {
-  test('a board with rules comes from a link and from pasted text, is drawn, named, and checked', async () => {
+  test('a board with rules is read from a link and from pasted text, drawn, listed, and checked', async () => {
     const rules = 'killer=3:r1c1,r1c2+thermo:r4c1-r2c1+white:r3c3,r3c4';
     const { page, context, problems } = await open(`b=${encodeURIComponent(`4x4+${rules}`)}&g=${'.'.repeat(16)}&v=play`);
     await page.locator('.ground.upper .ink-cage').waitFor();
@@ -193,7 +193,7 @@ withPage('rules', (open) => {
     await page.locator('.ground.upper .ink-white-dot').waitFor();
     assert.equal(await page.locator('.ground.upper .ink-grey-line circle').first().isVisible(), false); // once, under the digits
     assert.equal(await page.locator('.ground.upper text').textContent(), '3');
-    await page.getByText('Rules of this board: 3').waitFor();
+    await page.getByText('Extra rules: 3').waitFor();
     await view(page, 'Check');
     await page.locator('.verdict h2').filter({ hasText: /solution/ }).waitFor();
     await paste(page, `{"board":"9x9+killer=10:r1c1,r1c2","puzzle":"${'.'.repeat(81)}"}`);
@@ -202,13 +202,13 @@ withPage('rules', (open) => {
     await context.close();
   });
 
-  test('Learn on a killer: a hint and the path speak of its cages, and why not; in German, too', async () => {
+  test('Learn on a killer: hints, steps and "Why not?" mention its cages, in German too', async () => {
     const hash = `b=${encodeURIComponent(killer)}&g=........5...4...............2.......&v=learn`;
     const { page, context, problems } = await open(hash);
-    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.getByRole('button', { name: 'Show everything' }).click();
     await page.locator('.advice h3').waitFor();
-    await page.getByRole('button', { name: /^Do it/ }).click();
-    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).click();
+    await page.getByRole('button', { name: 'All steps' }).click();
     await page.locator('.path li').getByText('Cage Combination', { exact: true }).first().click();
     await page.locator('.step-words').getByText(/^The cage of \d+ in /).waitFor();
     await page.locator('.tone-pattern').first().waitFor();
@@ -216,23 +216,23 @@ withPage('rules', (open) => {
     await page.getByRole('button', { name: 'Why not?' }).click();
     await page.locator('.grid [data-cell="18"]').click();
     await page.locator('.why-digits').getByRole('button', { name: '2', exact: true }).click();
-    await page.getByText('Suppose r4c1 were 2.').waitFor();
+    await page.getByText('Suppose r4c1 is 2.').waitFor();
     await page.getByText('row 4 has no place for 4').waitFor();
     assert.deepEqual(problems, []);
     await context.close();
     const german = await open(hash, { locale: 'de-DE' });
-    await german.page.getByRole('button', { name: 'Der ganze Weg' }).click();
+    await german.page.getByRole('button', { name: 'Alle Schritte' }).click();
     await german.page.locator('.path li').getByText('Kombination im Käfig').first().click();
     await german.page.locator('.step-words').getByText(/^Der Käfig mit der Summe \d+ in /).waitFor();
     await german.context.close();
   });
 
-  test('Learn on 16 x 16: letters, candidates of the player’s own, a single', async () => {
+  test('Learn on 16 x 16: a hint uses letters and automatic candidates', async () => {
     const glyphs = '123456789ABCDEFG';
     const full = Array.from({ length: 256 }, (_, cell) => glyphs[(4 * (Math.floor(cell / 16) % 4) + Math.floor(cell / 64) + (cell % 16)) % 16]).join('');
     const { page, context } = await open(`b=16x16&g=${full.replaceAll('A', '.')}&a=1&v=learn`);
-    await page.getByRole('button', { name: 'All at once' }).click();
-    const doIt = page.getByRole('button', { name: /^Do it: r\d+c\d+ = A$/ });
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    const doIt = page.getByRole('button', { name: /^Apply: r\d+c\d+ = A$/ });
     const [, row, column] = /r(\d+)c(\d+)/.exec(await doIt.textContent());
     await doIt.click();
     const written = page.locator(`.grid [data-cell="${16 * (row - 1) + (column - 1)}"] .digit`);

@@ -8,21 +8,21 @@ onEverySize('check', (open) => {
   const tones = (page, tone) =>
     page.locator(`.grid .tone-${tone}`).evaluateAll((cells) => cells.map((it) => Number(it.dataset.cell)));
 
-  test('one solution: solve, undo, one cell, check my digits', async () => {
+  test('one solution: the grid or one cell is filled, undone, and the player’s digits are checked', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=check`);
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     assert.equal(await shown(page), grids.textbookSolved);
     await page.keyboard.press('Control+z');
     await cell(page, 'r1c2').click();
-    await page.getByRole('button', { name: 'Only r1c2' }).click();
+    await page.getByRole('button', { name: 'Fill in r1c2' }).click();
     assert.equal((await shown(page))[1], '1');
     await cell(page, 'r1c5').click();
     await page.keyboard.press('2');
     await page.getByRole('button', { name: 'Check my digits' }).click();
     await page.getByText('One digit is wrong: r1c5.').waitFor();
     await until(async () => assert.deepEqual(await tones(page, 'wrong'), [4]));
-    await page.getByRole('button', { name: 'Take the wrong ones away' }).click();
+    await page.getByRole('button', { name: 'Remove wrong digits' }).click();
     await until(async () => assert.equal((await shown(page))[4], '.'));
     assert.deepEqual(problems, []);
     await context.close();
@@ -42,7 +42,7 @@ onEverySize('check', (open) => {
     await context.close();
   });
 
-  test('several solutions: the cells that differ, two of them to see, a given that settles it', async () => {
+  test('several solutions: differing cells are marked, two solutions are shown, and an added given leaves one', async () => {
     const { page, context } = await open(`g=${grids.slip}&v=check`);
     await page.getByRole('heading', { name: '26 solutions' }).waitFor();
     await until(async () => assert.equal((await tones(page, 'differ')).length, 40));
@@ -61,7 +61,7 @@ onEverySize('check', (open) => {
     await context.close();
   });
 
-  test('two equal givens are named', async () => {
+  test('two equal givens in a house are reported', async () => {
     const clash = `33${grids.textbook.slice(2)}`;
     const { page, context } = await open(`g=${clash}&v=check`);
     await page.getByText('Equal digits see each other.').waitFor();

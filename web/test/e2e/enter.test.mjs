@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import { cell, grids, onEverySize, paste, shown, sizes, view } from './support.mjs';
 
 onEverySize('enter', (open) => {
-  test('the first visit says what this is, and leads on in three ways, without any complaint', async () => {
+  test('the first visit explains the page and offers three ways in, without errors', async () => {
     const { page, context, problems } = await open('');
-    await page.getByRole('heading', { name: 'Sudoku to play, to check and to understand' }).waitFor();
-    for (const [way, heading] of [[/^Play /, 'Play'], [/^Enter yours/, 'Enter a puzzle'], [/^Watch algorithms/, 'Watch algorithms at work']]) {
+    await page.getByRole('heading', { name: 'Play, check and understand Sudoku' }).waitFor();
+    for (const [way, heading] of [[/^Play /, 'Play'], [/^Enter your own/, 'Enter a puzzle'], [/^Watch algorithms/, 'Watch algorithms at work']]) {
       await page.getByRole('main').getByRole('button', { name: way }).click();
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-      await page.getByRole('button', { name: 'nonet: to the start' }).click();
+      await page.getByRole('button', { name: 'nonet: start page' }).click();
     }
     await view(page, 'Play');
     assert.equal(await shown(page), grids.textbook);
@@ -19,7 +19,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('keyboard: typing, moving, marks, taking back', async () => {
+  test('the keyboard enters digits and marks, moves, and undoes', async () => {
     const { page, context, problems } = await open(`g=${'.'.repeat(81)}`);
     await page.keyboard.press('Tab');
     await cell(page, 'r1c1').focus();
@@ -41,7 +41,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('clashes show as they arise, and givens cannot be overwritten', async () => {
+  test('clashes are marked at once, and givens cannot be overwritten', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('5');
@@ -54,7 +54,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('fingers: the pad writes digits, marks and colours; every button is large enough', async () => {
+  test('the pad enters digits, marks and colours by touch; every button is large enough', async () => {
     const { page, context } = await open(`g=${grids.textbook}`, sizes.phone);
     const pad = (name) => page.locator('.pad').getByRole('button', { name, exact: true });
     await cell(page, 'r1c2').tap();
@@ -89,7 +89,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('paste in any form; several puzzles make a list', async () => {
+  test('text is pasted in any format; several puzzles become a list', async () => {
     const { page, context } = await open();
     const rows = grids.seventeen.replaceAll('.', '0').match(/.{9}/g);
     await paste(page, `{${rows.map((row) => `{${[...row].join(', ')}}`).join(',\n')}}`);
@@ -97,7 +97,7 @@ onEverySize('enter', (open) => {
     assert.equal(await shown(page), grids.seventeen);
 
     await paste(page, `${grids.textbook}\n# a comment\n${grids.xWing}\n${grids.slip};hard\n`);
-    await page.getByText('holds 3 puzzles').waitFor();
+    await page.getByText('contains 3 puzzles').waitFor();
     assert.equal(await shown(page), grids.textbook);
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), grids.xWing);
@@ -106,31 +106,31 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('puzzles among words are found, of any form, and the words are named', async () => {
+  test('puzzles are found among words, and the unreadable words are reported', async () => {
     const { page, context } = await open();
     const rows = grids.slip.match(/.{9}/g).join('\n');
     await paste(page, `Dear friends,\n\nthis one is hard:\n\n${rows}\n\nand this is its sister:\n\n${grids.xWing}\n`);
-    await page.getByText('holds 2 puzzles; this is the first. 3 places were passed over, the first at line 1, column 1: found').waitFor();
+    await page.getByText('contains 2 puzzles; the first one is on the grid. 3 parts could not be read, the first at line 1, column 1: found').waitFor();
     assert.equal(await shown(page), grids.slip);
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), grids.xWing);
     await context.close();
   });
 
-  test('text that is not quite a puzzle: where it is wrong, and what it could have been', async () => {
+  test('for text that is almost a puzzle the page reports the error and offers the likely puzzles', async () => {
     const { page, context } = await open();
     await page.getByLabel(/^As text/).fill(grids.textbook.slice(0, 80));
     await page.getByRole('button', { name: 'Read text' }).click();
     const notice = page.getByRole('alert');
     await notice.waitFor();
-    assert.match(await notice.textContent(), /not quite a puzzle: line 1, column 81: .*expected 81/);
+    assert.match(await notice.textContent(), /almost a puzzle: line 1, column 81: .*expected 81/);
     await page.getByLabel(/^As text/).fill('What is this?');
     await page.getByRole('button', { name: 'Read text' }).click();
     await page.getByText(/cannot be read: line 1/).waitFor();
     await context.close();
   });
 
-  test('a file, and an example', async () => {
+  test('a file and an example can be opened', async () => {
     const { page, context } = await open();
     await page.locator('input[type=file]').setInputFiles({
       name: 'mine.sdk',
@@ -143,7 +143,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('back leads to the view before, with the grid as it is; a link leads to its own grid', async () => {
+  test('the browser’s back returns to the previous view and keeps the grid; a link opens its own grid', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     for (const name of ['Learn', 'Check']) {
       await view(page, name);
@@ -166,7 +166,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('reloading keeps the work, the last digit too', async () => {
+  test('reloading keeps the grid, including the last digit', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9');
@@ -176,7 +176,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('the link carries the state, and so does the browser', async () => {
+  test('the state is kept in the link and in the browser', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9');

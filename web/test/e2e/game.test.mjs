@@ -20,10 +20,10 @@ async function solutionOf(open, page) {
 }
 
 withPage('a whole game', (open) => {
-  test('by touch: two taps to a puzzle, the pad within reach all the way, the end noticed', async () => {
+  test('by touch: two taps start a puzzle, the pad stays within reach, and the end is shown', async () => {
     const { page, context, problems } = await open('', sizes.phone);
     await page.getByRole('main').getByRole('button', { name: 'Easy' }).tap();
-    await page.getByText(/Easy, seed \d+/).first().waitFor();
+    await page.getByText(/Easy #\d+/).first().waitFor();
     const { puzzle, solution } = await solutionOf(open, page);
     const pad = page.locator('.pad-digits');
     const { y, height } = await pad.boundingBox();
@@ -43,7 +43,7 @@ withPage('a whole game', (open) => {
     await context.close();
   });
 
-  test('by keyboard alone, from the start', async () => {
+  test('a game is played by keyboard alone', async () => {
     const { page, context } = await open('');
     const focused = () => page.evaluate(() => document.activeElement.textContent);
     for (let presses = 0; (await focused()) !== 'Easy'; ++presses) {
@@ -51,7 +51,7 @@ withPage('a whole game', (open) => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await page.getByText(/Easy, seed \d+/).first().waitFor();
+    await page.getByText(/Easy #\d+/).first().waitFor();
     const { puzzle, solution } = await solutionOf(open, page);
     await page.keyboard.press('Control+Home');
     for (let row = 0; row < 9; ++row) {
@@ -68,7 +68,7 @@ withPage('a whole game', (open) => {
     await context.close();
   });
 
-  test('by what a screen reader is told: cells by their names, changes, houses, the end', async () => {
+  test('a screen reader announces cells, changes, houses and the end', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     const at = (row, column) => page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column};`) });
     const hears = (words) => spoken(page).getByText(words).waitFor({ state: 'attached' });
@@ -80,12 +80,12 @@ withPage('a whole game', (open) => {
     await page.keyboard.press('5');
     await hears('5 in row 1, column 2; clashes with');
     await page.keyboard.press('Control+z');
-    await hears('Undone: row 1, column 2 is empty now');
+    await hears('Undone: row 1, column 2 is now empty');
     await page.keyboard.press('n');
-    await hears('Digits are corner notes now');
+    await hears('Corner note mode');
     await page.keyboard.press('4');
-    await hears('corner note 4 written: row 1, column 2');
-    assert.equal(await at(1, 2).getAttribute('aria-label'), 'Row 1, column 2; empty; in the corners 4');
+    await hears('corner note 4 added: row 1, column 2');
+    assert.equal(await at(1, 2).getAttribute('aria-label'), 'Row 1, column 2; empty; corner notes 4');
     await page.keyboard.press('d');
     for (let row = 1; row <= 9; ++row)
       for (let column = 1; column <= 9; ++column) {
@@ -103,15 +103,15 @@ withPage('on paper', (open) => {
   // Sheets are as wide as the paper, in points.
   const widths = async (page) => new Set([...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox ?\[0 0 (\d+)/g)].map(([, width]) => width));
 
-  test('worksheets: any number on a page, A4 and Letter, a title and a line for the name', async () => {
+  test('worksheets have any number of puzzles per page, A4 or Letter, a title and a line for the name', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.locator('.panel .primary').click();
-    await page.getByText('6 made').waitFor();
+    await page.getByText('6 puzzles made').waitFor();
     await page.getByLabel('Title').fill('Class 4b');
-    await page.getByLabel('A line for the name').check();
+    await page.getByLabel('Line for the name').check();
     for (const [paper, width, perPage, sheets] of [['A4', '594', '5', 3], ['Letter', '612', '3', 3]]) {
-      await page.getByLabel('Paper').selectOption(paper);
-      await page.getByLabel('On a page').fill(perPage);
+      await page.getByLabel('Paper size').selectOption(paper);
+      await page.getByLabel('Puzzles per page').fill(perPage);
       await until(async () => assert.equal(await page.locator('.sheet').count(), sheets));
       const [found, ...others] = await widths(page);
       assert.ok(Math.abs(found - width) <= 1 && others.length === 0, `${paper}: ${[found, ...others]}`);
@@ -122,7 +122,7 @@ withPage('on paper', (open) => {
     await context.close();
   });
 
-  test('Check prints its words below the grid, Learn every step with its sentence', async () => {
+  test('Check prints its text below the grid, and Learn prints every step with its sentence', async () => {
     const { page, context } = await open(`g=${grids.contradiction}&v=check`, { viewport: { width: 794, height: 1123 } });
     await page.locator('.repairs').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -130,7 +130,7 @@ withPage('on paper', (open) => {
     assert.ok(grid.y + grid.height <= verdict.y, `${grid.y + grid.height} > ${verdict.y}`);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate((hash) => (location.hash = hash), `g=${grids.xWing}&v=learn`);
-    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByRole('button', { name: 'All steps' }).click();
     await page.getByText('Step 1 of 37').waitFor();
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.printed li').count(), 38);
@@ -140,23 +140,23 @@ withPage('on paper', (open) => {
   });
 });
 
-withPage('what a game leaves', (open) => {
-  test('undo is kept over a reload, and help too', async () => {
+withPage('after a game', (open) => {
+  test('undo and the help count survive a reload', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     for (const key of ['ArrowRight', '9', 'n', 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', 'Control+z']) await page.keyboard.press(key);
     await page.reload();
     await page.locator('.top nav').waitFor(); // from here on the page handles keys
     await page.keyboard.press('Control+y');
-    await page.getByRole('gridcell', { name: 'Row 1, column 5; empty; in the corners 7' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Row 1, column 5; empty; corner notes 7' }).waitFor();
     for (let press = 0; press < 2; ++press) await page.keyboard.press('Control+z');
     await until(async () => assert.equal(await shown(page), grids.textbook));
     await context.close();
   });
 
-  test('mistakes: what breaks a rule, what differs from the solution, or nothing', async () => {
+  test('mistakes are shown for broken rules, for all wrong digits, or not at all', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     const wrong = () => page.locator('.grid [aria-invalid=true]').count();
-    const mode = (name) => page.getByLabel('Mistakes').selectOption(name);
+    const mode = (name) => page.getByLabel('Show mistakes').selectOption(name);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9'); // fits, but 1 is right
     assert.equal(await wrong(), 0);
@@ -167,39 +167,39 @@ withPage('what a game leaves', (open) => {
     await mode('off');
     await until(async () => assert.equal(await wrong(), 0));
     await page.reload();
-    assert.equal(await page.getByLabel('Mistakes').inputValue(), 'off');
+    assert.equal(await page.getByLabel('Show mistakes').inputValue(), 'off');
     await context.close();
   });
 
-  test('the puzzle of the day is that of the date, and a link with a level and a seed is that puzzle', async () => {
+  test('the puzzle of the day depends on the date, and a link with a level and a seed opens their puzzle', async () => {
     const day = await open('p=2026-11-24');
-    await day.page.getByText('Puzzle of 2026-11-24: Easy').waitFor();
+    await day.page.getByText('Daily puzzle, 2026-11-24: Easy').waitFor();
     const puzzle = await shown(day.page);
     const seed = await open('p=easy-20261124');
-    await seed.page.getByText('Easy, seed 20261124').first().waitFor();
+    await seed.page.getByText('Easy #20261124').first().waitFor();
     assert.equal(await shown(seed.page), puzzle);
     assert.ok((await given(seed.page)) >= 17);
     await day.context.close();
     await seed.context.close();
   });
 
-  test('the whole page speaks German, and keeps to it', async () => {
+  test('the page is in German for a German browser, and remembers another choice', async () => {
     const { page, context, problems } = await open('', { locale: 'de-DE' });
-    await page.getByRole('heading', { name: 'Sudoku zum Spielen, Prüfen und Verstehen' }).waitFor();
+    await page.getByRole('heading', { name: 'Sudoku spielen, prüfen und verstehen' }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
     await page.getByLabel('Sprache').selectOption('en');
-    await page.getByRole('heading', { name: 'Sudoku to play, to check and to understand' }).waitFor();
+    await page.getByRole('heading', { name: 'Play, check and understand Sudoku' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Sudoku to play, to check and to understand' }).waitFor();
+    await page.getByRole('heading', { name: 'Play, check and understand Sudoku' }).waitFor();
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('cells of a sentence are lit, and called as one likes', async () => {
+  test('cell names in sentences highlight their cells and have the chosen form', async () => {
     const { page, context } = await open(`g=${grids.xWing}&v=play`);
-    await page.getByLabel('Cells are called').selectOption('A1');
+    await page.getByLabel('Cell names').selectOption('A1');
     await view(page, 'Learn');
-    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.getByRole('button', { name: 'Show everything' }).click();
     const name = page.locator('.step-words .cell-name').first();
     await name.waitFor();
     assert.match(await name.textContent(), /^[A-I][1-9]$/);

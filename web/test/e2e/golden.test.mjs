@@ -20,7 +20,7 @@ const seen = fileURLToPath(new URL('../../../build/web-golden', import.meta.url)
 const laptop = { viewport: { width: 1280, height: 800 } };
 
 const walkToXWing = async (page) => {
-  await page.getByRole('button', { name: 'The whole path' }).click();
+  await page.getByRole('button', { name: 'All steps' }).click();
   await page.locator('.path li').getByText('X-Wing').click();
   await page.locator('.ratings dd').first().waitFor();
 };
@@ -34,7 +34,7 @@ const pictures = {
     `g=${grids.textbook}&v=watch&w=row,mrv,dlx`,
     '.run',
     async (page) => {
-      for (const ending of await page.locator('.ending').all()) await ending.getByText(/^In all/).waitFor();
+      for (const ending of await page.locator('.ending').all()) await ending.getByText(/^(Solved in|No solution after) /).waitFor();
       await page.locator('.scrub input').fill('2500');
       // Parts that differ from run to run, and texts of the engines' authors.
       await page.evaluate(() => {

@@ -14,11 +14,11 @@ const inputs = {
   'a link with letters': [{ hash: `g=${'x'.repeat(81)}` }, '“g” has “x” in cell 1'],
   '10 MB of words': [
     { paste: 'no puzzle here, only words and 12 digits\n', times: 250_000 },
-    'What was pasted cannot be read: line 1, column 1: found',
+    'The pasted text cannot be read: line 1, column 1: found',
   ],
-  '10 MB of puzzles': [{ paste: `${grids.textbook}\n`, times: 128_000 }, 'holds 128,000 puzzles; the first 500 are in the list'],
+  '10 MB of puzzles': [{ paste: `${grids.textbook}\n`, times: 128_000 }, 'contains 128,000 puzzles; the first 500 are in the list'],
   '10 MB in one line': [{ paste: `${grids.textbook}`, times: 128_000 }, 'found a line of more than 1048576 bytes'],
-  '10 MB of rows cut short': [{ paste: '1 2 3 4 5 6 7 8\n', times: 640_000 }, 'What was pasted cannot be read: line 1'],
+  '10 MB of rows cut short': [{ paste: '1 2 3 4 5 6 7 8\n', times: 640_000 }, 'The pasted text cannot be read: line 1'],
   'a contradictory grid': [{ hash: `g=${grids.contradiction}&v=check` }, 'move 7 from r7c5 to r7c6'],
   'an empty grid': [{ hash: `g=${'.'.repeat(81)}&v=check` }, 'every finished grid is a solution'],
   '16 givens': [

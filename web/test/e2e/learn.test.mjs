@@ -7,14 +7,14 @@ import { cell, grids, onEverySize, paste, shown, until, view, withPage } from '.
 onEverySize('learn', (open) => {
   const advice = (page) => page.locator('.advice');
 
-  test('a hint in five rungs, drawn, and done', async () => {
+  test('a hint is shown in five rungs, drawn, and applied', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
     const rungs = [
       ['Where?', /Look at the middle middle of the grid/],
       ['Which house?', /Look at box 5/],
       ['Which technique?', /Pointing/],
       ['Which cells?', /r5c4 and r6c4/],
-      ['Tell me all', /So r9c4 is not 9/],
+      ['Show everything', /So r9c4 is not 9/],
     ];
     for (const [name, words] of rungs) {
       await page.getByRole('button', { name }).click();
@@ -22,19 +22,19 @@ onEverySize('learn', (open) => {
     }
     const says = (name, words) =>
       until(async () => assert.match(await cell(page, name).getAttribute('aria-label'), words));
-    await says('r9c4', /9 ruled out/);
-    await says('r5c4', /part of the pattern; 9 holds the pattern/);
-    await page.getByRole('button', { name: 'Do it: r9c4 ≠ 9' }).click();
+    await says('r9c4', /9 eliminated/);
+    await says('r5c4', /part of the pattern; 9 in the pattern/);
+    await page.getByRole('button', { name: 'Apply: r9c4 ≠ 9' }).click();
     await says('r9c4', /candidates 3, 4, 7 and 8$/);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('hints start from the player’s own marks, and tell what is wrong first', async () => {
+  test('hints start from the player’s marks and report mistakes first', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=learn`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('Shift+Digit9'); // the 1, which is right, is not among the marks
-    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.getByRole('button', { name: 'Show everything' }).click();
     await advice(page).getByText(/r1c2/).waitFor();
     await page.keyboard.press('Escape');
     await cell(page, 'r1c2').click();
@@ -44,9 +44,9 @@ onEverySize('learn', (open) => {
     await context.close();
   });
 
-  test('the whole path is walked step by step, from the givens to the end', async () => {
+  test('all steps can be viewed one by one, from the givens to the end', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
-    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByRole('button', { name: 'All steps' }).click();
     await page.getByText('Step 1 of 37').waitFor();
     assert.equal(await page.locator('.ratings dd').first().textContent(), '3.2');
     await page.locator('.path li').getByText('X-Wing').click();
@@ -67,21 +67,21 @@ onEverySize('learn', (open) => {
     assert.deepEqual(problems, []);
   });
 
-  test('why not 9 here? A contradiction in steps', async () => {
+  test('"Why not?" shows a contradiction in steps', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=learn`);
     await page.getByRole('button', { name: 'Why not?' }).click();
     await cell(page, 'r1c2').click();
     await page.locator('.why-digits').getByRole('button', { name: '9' }).click();
-    await page.getByText('Suppose r1c2 were 9.').waitFor();
+    await page.getByText('Suppose r1c2 is 9.').waitFor();
     await page.getByText('Then row 1 has no place for 1.').waitFor();
     await page.locator('.why-digits').getByRole('button', { name: '1', exact: true }).click();
-    await page.getByText('Because 1 is right in r1c2.').waitFor();
+    await page.getByText('1 is the correct digit in r1c2.').waitFor();
     await context.close();
   });
 });
 
 withPage('learn more', (open) => {
-  test('"why not?" that takes long can be stopped, and asked again', async () => {
+  test('a slow "Why not?" can be stopped and repeated', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=learn`, { serviceWorkers: 'block' });
     let answer = () => {};
     const delayed = new Promise((resolve) => (answer = resolve));
@@ -97,36 +97,36 @@ withPage('learn more', (open) => {
     await context.close();
   });
 
-  test('the path without a technique, and a technique practised', async () => {
+  test('the path can omit a technique, and a technique can be practised', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
-    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByRole('button', { name: 'All steps' }).click();
     const path = page.locator('.path');
     await path.getByText('X-Wing').waitFor();
-    await page.getByLabel('Without').selectOption('x_wing');
+    await page.getByLabel('Leave out').selectOption('x_wing');
     await until(async () => assert.equal(await path.getByText('X-Wing').count(), 0));
-    await page.getByLabel('Without').selectOption('');
+    await page.getByLabel('Leave out').selectOption('');
     await path.getByText('X-Wing').click();
-    const link = page.getByRole('link', { name: 'What is X-Wing?' });
+    const link = page.getByRole('link', { name: 'About X-Wing' });
     assert.match(await link.getAttribute('href'), /docs\/techniques\/x_wing\.md$/);
     await page.getByRole('button', { name: 'Practise X-Wing' }).click();
-    await page.getByText('Find it: the next step here is X-Wing.').waitFor();
-    await page.getByRole('button', { name: 'A hint' }).click();
-    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.getByText('Can you find the next step? It is X-Wing.').waitFor();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show everything' }).click();
     await page.locator('.advice h3').filter({ hasText: 'X-Wing' }).waitFor();
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('in German nothing is English: hints, steps, contradictions, verdicts, errors', async () => {
+  test('hints, steps, contradictions, verdicts and errors are fully in German', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`, { locale: 'de-DE' });
     const english = /\b(?:the|is|are|not|look at|box|row|column|found|expected|has|must)\b/i;
     const german = async (locator) => assert.doesNotMatch(await locator.innerText(), english);
     await page.getByRole('button', { name: 'Wo?' }).click();
     await page.getByText('Sieh dir das Gitter ganz in der Mitte an.').waitFor();
-    await page.getByRole('button', { name: 'Alles auf einmal' }).click();
+    await page.getByRole('button', { name: 'Alles zeigen' }).click();
     await page.getByText('Also: r9c4 ist nicht 9.').waitFor();
     await german(page.locator('.advice'));
-    await page.getByRole('button', { name: 'Der ganze Weg' }).click();
+    await page.getByRole('button', { name: 'Alle Schritte' }).click();
     await page.locator('.path').getByText('X-Wing').waitFor();
     await german(page.locator('.panel'));
     await page.goto('about:blank');

@@ -9,7 +9,7 @@ onEverySize('make', (open) => {
   const start = (page) => page.locator('.panel .primary').click();
   const shelf = (page) => page.locator('.shelf li');
 
-  test('by level and symmetry, with a seed that means the same puzzles again', async () => {
+  test('puzzles are made by level and symmetry, and the same seed gives the same puzzles', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel(/^Level(?!s)/).selectOption('easy');
     const symmetries = page.getByLabel('Symmetry');
@@ -18,7 +18,7 @@ onEverySize('make', (open) => {
     await page.getByLabel('How many').fill('3');
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await start(page);
-    await page.getByText('3 made, seed 7').waitFor();
+    await page.getByText('3 puzzles made, seed 7').waitFor();
     const ratings = await shelf(page).allTextContents();
     for (const text of ratings) assert.match(text, /givens · Easy 1\.[0-9]/);
     await shelf(page).first().getByRole('button').click();
@@ -26,25 +26,25 @@ onEverySize('make', (open) => {
     const turned = [...puzzle].reverse().join('');
     assert.equal(puzzle.replace(/\d/g, 'x'), turned.replace(/\d/g, 'x')); // a half turn
     await start(page);
-    await page.getByText('3 made, seed 7').waitFor();
+    await page.getByText('3 puzzles made, seed 7').waitFor();
     await shelf(page).first().getByRole('button').click();
     assert.equal(await shown(page), puzzle);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('that need a technique, and variations on the grid’s puzzle', async () => {
+  test('puzzles can need a technique, or be variations of the puzzle on the grid', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
-    await page.getByLabel('Needs').selectOption({ label: 'X-Wing: 3.2' });
+    await page.getByLabel('Required technique').selectOption({ label: 'X-Wing: 3.2' });
     await page.getByLabel('How many').fill('1');
     await start(page);
-    await page.getByText('1 made').waitFor();
-    await page.getByLabel('Needs').selectOption('');
-    await page.getByLabel('Variations on the grid’s puzzle').check();
+    await page.getByText('1 puzzle made').waitFor();
+    await page.getByLabel('Required technique').selectOption('');
+    await page.getByLabel('Variations of the puzzle on the grid').check();
     assert.equal(await page.getByLabel('Symmetry').isDisabled(), true);
     await page.getByLabel('How many').fill('3');
     await start(page);
-    await page.getByText('3 made').waitFor();
+    await page.getByText('3 puzzles made').waitFor();
     await shelf(page).first().getByRole('button').click();
     const puzzle = await shown(page);
     const kept = [...grids.textbook].filter((char, at) => char !== '.' && puzzle[at] === char).length;
@@ -52,10 +52,10 @@ onEverySize('make', (open) => {
     await context.close();
   });
 
-  test('on a pattern drawn with the mouse', async () => {
+  test('puzzles are made on a pattern drawn with the mouse', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('My own pattern').check();
-    await page.getByRole('button', { name: 'As on the grid' }).click();
+    await page.getByRole('button', { name: 'Copy from grid' }).click();
     await page.getByText('32 cells').waitFor();
     const box = await page.locator('[data-pattern="1"]').boundingBox();
     const unit = (await page.locator('[data-pattern="4"]').boundingBox()).x - (await page.locator('[data-pattern="3"]').boundingBox()).x;
@@ -66,7 +66,7 @@ onEverySize('make', (open) => {
     await page.getByText('34 cells').waitFor();
     await page.getByLabel('How many').fill('1');
     await start(page);
-    await page.getByText('1 made').waitFor();
+    await page.getByText('1 puzzle made').waitFor();
     await shelf(page).getByRole('button').click();
     const places = [...(await shown(page))].flatMap((char, at) => (char === '.' ? [] : [at]));
     assert.equal(places.length, 34);
@@ -74,11 +74,11 @@ onEverySize('make', (open) => {
     await context.close();
   });
 
-  test('what cannot be is said at once, and what takes too long is stopped', async () => {
+  test('an impossible order is refused at once, and a slow one can be stopped', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('to', { exact: true }).fill('16');
     await start(page);
-    await page.getByRole('alert').getByText('No puzzle with fewer than 17 givens').waitFor();
+    await page.getByRole('alert').getByText('needs at least 17 givens').waitFor();
     await page.getByLabel('Givens from').fill('17');
     await page.getByLabel('to', { exact: true }).fill('17'); // years
     await start(page);
@@ -87,15 +87,15 @@ onEverySize('make', (open) => {
     await context.close();
   });
 
-  test('saved as lines, and printed on sheets with solutions', async () => {
+  test('puzzles are saved as lines and printed on sheets with solutions', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await start(page);
-    await page.getByText('6 made').waitFor();
+    await page.getByText('6 puzzles made').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     assert.match(text, /^([1-9.]{81}\n){6}$/);
-    await page.getByLabel('On a page').fill('4');
+    await page.getByLabel('Puzzles per page').fill('4');
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.sheet').count(), 3); // two of puzzles, one of solutions
     assert.equal(await page.locator('.sheet').first().isVisible(), true);

@@ -25,7 +25,7 @@ async function lettersOf(devtools) {
 const moduleName = (address) => /([^/]+)-.{8}\.wasm$/.exec(address)[1];
 
 withPage('page', (open, browser) => {
-  test('offline after the first visit', async () => {
+  test('the page works offline after the first visit', async () => {
     const own = await serve();
     const { page, context } = await openAt(browser(), own);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -37,7 +37,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('what is kept for offline is what runs here: no module without SIMD', async () => {
+  test('only modules that run in this browser are stored for offline use: none without SIMD', async () => {
     const { page, context } = await open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = await page.evaluate(async () => {
@@ -65,7 +65,7 @@ withPage('page', (open, browser) => {
     }
   });
 
-  test('a link that is shared has its picture: there, of the size that it says', async (t) => {
+  test('the picture for shared links exists and has the declared size', async (t) => {
     const own = await serve();
     t.after(own.close); // or the process would not end
     const first = await (await fetch(own.address)).text();
@@ -77,7 +77,7 @@ withPage('page', (open, browser) => {
     for (const name of ['og:title', 'og:description', 'og:image:alt']) assert.ok(property(name)?.length > 20, name);
   });
 
-  test('the first load, the core and its first answer included, is under 200 kB, gzip', async (t) => {
+  test('the first load with the core and its first answer is under 200 kB with gzip', async (t) => {
     const own = await serve();
     t.after(own.close); // or the process would not end
     const { page, context } = await openAt(browser(), own, 'v=enter', { serviceWorkers: 'block' });
@@ -85,7 +85,7 @@ withPage('page', (open, browser) => {
     assert.ok(![...own.sent.keys()].some((path) => path.endsWith('.wasm')), 'no module before a sign of a person');
     await Promise.all([page.waitForResponse(/nonet-core/), page.keyboard.press('ArrowRight')]);
     await paste(page, `${grids.slip}\n${grids.xWing}\n`);
-    await page.getByText('holds 2 puzzles').waitFor();
+    await page.getByText('contains 2 puzzles').waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = [...own.sent.values()].reduce((sum, size) => sum + size, 0);
     assert.ok(bytes < 200_000, `${bytes} bytes: ${JSON.stringify([...own.sent])}`);
@@ -94,7 +94,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('an open tab survives a new deployment: what it loads late is of its own build; the next visit has the new one', async (t) => {
+  test('an open tab survives a new deployment and loads parts of its own build; the next visit gets the new one', async (t) => {
     const own = await serve();
     t.after(own.close); // or the process would not end
     const { page, context, problems } = await openAt(browser(), own, `g=${grids.slip}`);
@@ -130,7 +130,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('it can be installed: a manifest, icons that are there, a worker', async () => {
+  test('the page can be installed: it has a manifest, existing icons and a worker', async () => {
     const { page, context } = await open();
     const manifest = await page.evaluate(async () => {
       const address = document.querySelector('link[rel=manifest]').href;
@@ -142,7 +142,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('the content security policy holds: no inline scripts, no other places', async () => {
+  test('the content security policy blocks inline scripts and other sites', async () => {
     const { page, context, problems } = await open();
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -156,7 +156,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('nothing freezes: the grid takes digits while a search of 219,570,110 tries runs', async () => {
+  test('the grid accepts digits while a search of 219,570,110 tries runs', async () => {
     const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=row,scan`);
     await page.getByText(/^Recording/).first().waitFor();
     await view(page, 'Enter');
@@ -166,7 +166,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('reduced motion, and the screen reader’s grid', async () => {
+  test('the grid has rows and cells for screen readers, and reduced motion is respected', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     const grid = page.getByRole('grid', { name: 'Sudoku grid' });
     assert.equal(await grid.getByRole('row').count(), 9);

@@ -12,7 +12,7 @@ const almost = (digit = '') => {
 const spoken = (page) => page.locator('p.unseen[aria-live]');
 
 withPage('keys', (open) => {
-  test('digits are heard on load, after a button, a pad key and a hint', async () => {
+  test('digit keys work after loading, a button, a pad key and a hint', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('9');
@@ -29,7 +29,7 @@ withPage('keys', (open) => {
     await context.close();
   });
 
-  test('what is typed into a field stays there', async () => {
+  test('digits typed into a field do not change the grid', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('Seed', { exact: true }).fill('');
     await page.getByLabel('Seed', { exact: true }).press('4');
@@ -38,11 +38,11 @@ withPage('keys', (open) => {
     await context.close();
   });
 
-  test('Watch hears its keys after a click on its controls', async () => {
+  test('keys of Watch work after a click on its controls', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
     await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).waitFor();
     const place = page.locator('.scrub input');
-    await page.getByRole('button', { name: /One step on|Next|step on/i }).first().click();
+    await page.getByRole('button', { name: 'Step forward' }).first().click();
     const before = await place.inputValue();
     await page.keyboard.press('End');
     await until(async () => assert.notEqual(await place.inputValue(), before));
@@ -51,14 +51,14 @@ withPage('keys', (open) => {
 });
 
 withPage('pictures', (open) => {
-  test('nothing is written or taken back behind a picture; back to the game is one click', async () => {
+  test('while the grid shows a step, nothing can be changed or undone; one click returns to the game', async () => {
     const { page, context } = await open(`g=${grids.xWing}&e=${'2'.padStart(2, '.').padEnd(81, '.')}&v=learn`);
-    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByRole('button', { name: 'All steps' }).click();
     await page.getByText('Step 1 of 37').waitFor();
     await page.locator('.picture-bar').waitFor();
     const link = await page.evaluate(() => location.hash);
     for (const key of ['Control+z', 'ArrowRight', 'ArrowRight', '7', 'Delete']) await page.keyboard.press(key);
-    await spoken(page).getByText('Nothing was written').waitFor({ state: 'attached' });
+    await spoken(page).getByText('Nothing was changed').waitFor({ state: 'attached' });
     assert.equal(await page.evaluate(() => location.hash), link);
     assert.equal(await page.locator('.pad').count(), 0);
     await page.getByRole('button', { name: 'Back to my game' }).click();
@@ -69,7 +69,7 @@ withPage('pictures', (open) => {
 });
 
 onEverySize('the end of a game', (open) => {
-  test('solved: shown, said, with time and help', async () => {
+  test('a solved game is shown and announced with its time and help', async () => {
     const { page, context } = await open(almost('1'));
     await cell(page, 'r9c9').click();
     await page.keyboard.press('9');
@@ -78,34 +78,34 @@ onEverySize('the end of a game', (open) => {
     await context.close();
   });
 
-  test('full, but wrong', async () => {
+  test('a full but wrong grid is reported', async () => {
     const { page, context } = await open(almost('1'));
     await cell(page, 'r9c9').click();
     await page.keyboard.press('8');
-    await page.getByRole('heading', { name: 'Not right yet' }).waitFor();
-    await spoken(page).getByText('The grid is full, but not right').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: 'Not correct yet' }).waitFor();
+    await spoken(page).getByText('The grid is full, but some digits are wrong').waitFor({ state: 'attached' });
     await page.keyboard.press('Control+z');
-    assert.equal(await page.getByRole('heading', { name: 'Not right yet' }).count(), 0);
+    assert.equal(await page.getByRole('heading', { name: 'Not correct yet' }).count(), 0);
     await context.close();
   });
 
-  test('help is counted: a hint, and a cell of the solution', async () => {
+  test('a hint and a filled cell count as help', async () => {
     const { page, context } = await open(`${almost()}&v=check`);
-    await page.getByRole('button', { name: /^Only r1c1/ }).waitFor();
+    await page.getByRole('button', { name: /^Fill in r1c1/ }).waitFor();
     await cell(page, 'r9c8').click();
-    await page.getByRole('button', { name: 'Only r9c8' }).click();
+    await page.getByRole('button', { name: 'Fill in r9c8' }).click();
     await view(page, 'Learn');
     await page.getByRole('button', { name: 'Where?' }).click();
     await page.locator('.advice').waitFor();
     await cell(page, 'r9c9').click();
     await page.keyboard.press('9');
-    await page.getByText(/with help twice/).first().waitFor();
+    await page.getByText(/using help twice/).first().waitFor();
     await context.close();
   });
 });
 
 withPage('time', (open) => {
-  test('runs with the first digit, pauses, hides, and outlives a reload', async () => {
+  test('the timer starts with the first digit, can be paused and hidden, and survives a reload', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
     const time = page.getByRole('timer');
     assert.equal(await time.count(), 0);
@@ -119,24 +119,24 @@ withPage('time', (open) => {
     await page.reload();
     await time.waitFor();
     assert.match(await time.textContent(), /^0:0[2-9]$/);
-    await page.getByRole('button', { name: 'Hide time' }).click();
+    await page.getByRole('button', { name: 'Hide timer' }).click();
     assert.equal(await time.count(), 0);
-    await page.getByRole('button', { name: 'Show time' }).click();
+    await page.getByRole('button', { name: 'Show timer' }).click();
     await time.waitFor();
     await context.close();
   });
 });
 
 onEverySize('new puzzles', (open) => {
-  test('by level at a tap, with a seed that is shown, and another by the dice', async () => {
+  test('one tap makes a puzzle of a level and shows its number; the dice makes another', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=play`);
     const made = page.getByRole('region', { name: 'New puzzle' });
     await made.getByRole('button', { name: 'Medium' }).click();
-    await made.getByText(/Medium, seed \d+/).waitFor();
+    await made.getByText(/Medium #\d+/).waitFor();
     const first = await shown(page);
     assert.notEqual(first, grids.textbook);
     const seed = await made.getByRole('status').textContent();
-    await made.getByRole('button', { name: 'Another one: Medium' }).click();
+    await made.getByRole('button', { name: 'Another: Medium' }).click();
     await until(async () => assert.notEqual(await made.getByRole('status').textContent(), seed));
     await until(async () => assert.notEqual(await shown(page), first));
     await view(page, 'Check');
@@ -147,7 +147,7 @@ onEverySize('new puzzles', (open) => {
 });
 
 withPage('text box', (open) => {
-  test('what is pasted into it stays, to be corrected', async () => {
+  test('text pasted into the box stays there, so that it can be corrected', async () => {
     const { page, context } = await open();
     const box = page.getByLabel(/^As text/);
     await box.focus();

@@ -15,7 +15,7 @@ const scenes = {
   play: [`g=${grids.textbook}&e=${'9'.padStart(2, '.').padEnd(81, '.')}&p=medium-7&v=play`, '.every-digit'],
   enter: [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
   check: [`g=${grids.contradiction}&v=check`, '.repairs'],
-  learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'The whole path' }).click()],
+  learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'All steps' }).click()],
   make: [`g=${grids.textbook}&v=make`, '.shelf', (page) => page.locator('.panel .primary').click()],
   watch: [`g=${grids.textbook}&v=watch&w=row,dlx`, '.run'],
 };
@@ -31,7 +31,7 @@ async function show(open, name, options) {
 withPage('reach', (open) => {
   for (const [size, options] of Object.entries(sizes))
     for (const name of Object.keys(scenes)) {
-      test(`WCAG 2.2 AA, no sideways scrolling, no complaints: ${name}, ${size}`, async () => {
+      test(`WCAG 2.2 AA, no sideways scrolling, no errors: ${name}, ${size}`, async () => {
         const { page, context, problems } = await show(open, name, options);
         await page.evaluate(axe);
         for (const colorScheme of ['light', 'dark']) {

@@ -10,9 +10,9 @@ const four = `b=4x4&g=${empty}&v=enter`;
 const at = (page, row, column) => page.locator(`.grid [data-cell="${4 * (row - 1) + column - 1}"]`);
 const maker = (page) => page.getByRole('form', { name: 'Draw rules' });
 const choose = (page, label) => maker(page).getByRole('combobox').selectOption({ label });
-const add = (page) => maker(page).getByRole('button', { name: 'Add the rule' });
+const add = (page) => maker(page).getByRole('button', { name: 'Add rule' });
 const number = (page) => maker(page).getByRole('textbox');
-const place = (page, first, last) => page.getByRole('group', { name: 'Places of clues' }).getByRole('button', { name: `${first} to ${last}`, exact: true });
+const place = (page, first, last) => page.getByRole('group', { name: 'Places for outside clues' }).getByRole('button', { name: `${first} to ${last}`, exact: true });
 const named = (page, board) =>
   until(async () => assert.equal(await page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('b')), board));
 const drawn = (page, words) => until(async () => assert.equal(await maker(page).locator('.drawn-cells').textContent(), words));
@@ -54,7 +54,7 @@ async function dragFinger(page, context, cells) {
 }
 
 onEverySize('rules by hand', (open) => {
-  test('kinds come with what they say; a cage is tapped, given its number, and listed', async () => {
+  test('every kind has its meaning; a cage is tapped, gets its number, and is listed', async () => {
     const { page, context, problems } = await begin(open);
     const kinds = await maker(page).getByRole('combobox').locator('option').allTextContents();
     assert.ok(kinds.length > 50 && kinds.includes('Killer Cage') && kinds.includes('Sandwich'), `${kinds.length} kinds`);
@@ -68,13 +68,13 @@ onEverySize('rules by hand', (open) => {
     await number(page).fill('5');
     await number(page).press('Enter');
     await named(page, '4x4+killer=5:r2c1,r3c1');
-    await maker(page).getByRole('list', { name: 'Rules of this board' }).getByText('killer=5:').waitFor();
+    await maker(page).getByRole('list', { name: 'Extra rules' }).getByText('killer=5:').waitFor();
     assert.equal(await page.locator('.ground.upper text', { hasText: '5' }).count(), 1);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('undo takes a rule back, redo brings it; each can be removed; digits stay', async () => {
+  test('undo removes a rule and redo restores it; each rule can be removed; digits stay', async () => {
     const { page, context } = await begin(open, `b=4x4&g=..4.............&v=enter`);
     await choose(page, 'White Dot');
     await at(page, 1, 1).click();
@@ -94,7 +94,7 @@ onEverySize('rules by hand', (open) => {
     await context.close();
   });
 
-  test('clues beside the grid: a sandwich, and a diagonal with both directions of a place', async () => {
+  test('outside clues: a sandwich, and both diagonals of a place', async () => {
     const { page, context, problems } = await begin(open);
     await choose(page, 'Sandwich');
     await place(page, 'r1c1', 'r4c1').click();
@@ -122,7 +122,7 @@ onEverySize('rules by hand', (open) => {
     await context.close();
   });
 
-  test('what does not fit is refused with its reason', async () => {
+  test('a rule that does not fit is refused with a reason', async () => {
     const { page, context } = await begin(open);
     for (const column of [1, 2, 3, 4]) await at(page, 1, column).click();
     await at(page, 2, 1).click();
@@ -134,19 +134,19 @@ onEverySize('rules by hand', (open) => {
 });
 
 withPage('rules by mouse and keys', (open) => {
-  test('a thermometer is drawn with the mouse, going back takes its last cells', async () => {
+  test('a thermometer is drawn with the mouse, and going back removes its last cells', async () => {
     const { page, context } = await begin(open);
     await choose(page, 'Thermometer');
     await dragMouse(page, [[1, 1], [1, 2], [1, 3], [1, 4], [2, 4], [1, 4]]);
     await drawn(page, '4 cells: r1c1, r1c2, r1c3, r1c4');
-    await maker(page).getByRole('button', { name: 'Last cell back' }).click();
+    await maker(page).getByRole('button', { name: 'Remove last cell' }).click();
     await drawn(page, '3 cells: r1c1, r1c2, r1c3');
     await add(page).click();
     await named(page, '4x4+thermo:r1c1-r1c3');
     await context.close();
   });
 
-  test('keys alone: cells, number, rule; digits are written again when nothing is drawn', async () => {
+  test('a rule is drawn with keys alone; afterwards digit keys write digits again', async () => {
     const { page, context } = await begin(open);
     await at(page, 2, 1).focus();
     for (const key of [' ', 'ArrowDown', ' ', 'ArrowDown', ' ', 'Backspace', '5', 'Enter']) await page.keyboard.press(key);
@@ -156,7 +156,7 @@ withPage('rules by mouse and keys', (open) => {
     await context.close();
   });
 
-  test('an arrow in one stroke has its circle first; groups of clones follow each other', async () => {
+  test('an arrow is drawn in one stroke, circle first; clones have several groups', async () => {
     const { page, context } = await begin(open);
     await choose(page, 'Arrow');
     await dragMouse(page, [[1, 1], [2, 2], [2, 3]]); // past two corners
@@ -171,18 +171,18 @@ withPage('rules by mouse and keys', (open) => {
     await context.close();
   });
 
-  test('in German, with what each kind says', async () => {
+  test('the kinds and their meanings are in German', async () => {
     const { page, context } = await open(four, { locale: 'de' });
     await page.getByRole('button', { name: 'Regeln zeichnen' }).click();
-    await page.getByText('Keine Ziffer steht zweimal im Käfig').waitFor();
+    await page.getByText('Keine Ziffer wiederholt sich im Käfig').waitFor();
     await page.getByRole('form', { name: 'Regeln zeichnen' }).getByRole('combobox').selectOption({ label: 'Flüsterlinie' });
-    await page.getByText('unterscheiden sich wenigstens um die halbe Zahl der Ziffern').waitFor();
+    await page.getByText('unterscheiden sich mindestens um die Hälfte der Anzahl der Ziffern').waitFor();
     await context.close();
   });
 });
 
 withPage('rules by finger', (open) => {
-  test('a line is drawn with a finger, the page stays where it is, and the puzzle is solved from a link', async () => {
+  test('a line is drawn with a finger without scrolling, and the puzzle is solved from its link', async () => {
     const { page, context, problems } = await begin(open);
     await choose(page, 'Thermometer');
     const before = await page.evaluate(() => scrollY);

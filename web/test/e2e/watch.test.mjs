@@ -9,38 +9,38 @@ const runOf = (page, engine) => page.locator('.run', { has: page.getByRole('head
 const counters = async (page, engine) => (await runOf(page, engine).locator('.counters dd').allTextContents()).slice(0, 4);
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 const play = (page) => page.locator('.transport').getByRole('button', { name: 'Play', exact: true });
-const recorded = (page, engine) => runOf(page, engine).locator('.ending').getByText(/^In all/).waitFor({ timeout: 120_000 });
+const recorded = (page, engine) => runOf(page, engine).locator('.ending').getByText(/^(Solved in|No solution after) /).waitFor({ timeout: 120_000 });
 const digits = (page) => page.locator('.watch-board').evaluateAll((all) => all.map((it) => it.textContent));
 
 onEverySize('watch', (open) => {
-  test('the counts at the end are the engines’ own', async () => {
+  test('the final counts are those of the engines', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
     for (const engine of ['row', 'mrv', 'dlx']) await recorded(page, engine);
-    await button(page, 'To the end').click();
+    await button(page, 'Go to the end').click();
     assert.deepEqual(await counters(page, 'row'), ['6,732', '720', '770', '49']);
     assert.deepEqual(await counters(page, 'mrv'), ['78', '29', '79', '49']);
     assert.deepEqual(await counters(page, 'dlx'), ['49', '0', '50', '49']);
     assert.deepEqual(await digits(page), Array(3).fill(grids.textbookSolved));
     assert.equal(await page.locator('.watch-board.solved').count(), 3);
     await until(async () =>
-      assert.deepEqual(await page.locator('.compared').allTextContents(), ['137 times as many as dlx', '1.59 times as many as dlx', 'The fewest digits']),
+      assert.deepEqual(await page.locator('.compared').allTextContents(), ['137 times as many digits as dlx', '1.59 times as many digits as dlx', 'Fewest digits tried']),
     );
-    await button(page, 'To the start').click();
+    await button(page, 'Go to the start').click();
     assert.deepEqual(await counters(page, 'row'), ['0', '0', '1', '0']);
     assert.equal(await page.locator('.watch-board.solved').count(), 0);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('back and forth by steps, with the mouse and the keys; what happens is told, and the line of code', async () => {
+  test('mouse and keys step forward and back; the action and the line of code are shown', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
     await recorded(page, 'row');
     const what = page.locator('.what');
-    await button(page, 'One step on').click();
+    await button(page, 'Step forward').click();
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '1', '0']); // 1 fits in r1c2
     assert.equal(await what.textContent(), 'tries 1 in r1c2');
     assert.match(await page.locator('.code [aria-current]').textContent(), /try_digit/);
-    await button(page, 'One step on').click();
+    await button(page, 'Step forward').click();
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '2', '1']);
     assert.match(await page.locator('.code [aria-current]').textContent(), /watch\.place\(cell, digit\)/);
     await page.keyboard.press('ArrowRight'); // the focus is on a button
@@ -56,11 +56,11 @@ onEverySize('watch', (open) => {
     await context.close();
   });
 
-  test('it plays, faster and slower, and stops at the end; the space bar plays after a click on a control', async () => {
+  test('playback runs at any speed and stops at the end; Space starts it after a click on a control', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,bits`);
     await recorded(page, 'row');
     await page.getByLabel('Speed').fill('10');
-    await button(page, 'To the start').click();
+    await button(page, 'Go to the start').click();
     await page.keyboard.press(' ');
     await page.waitForFunction(() => Number(document.querySelector('.counters dd').textContent.replace(',', '')) > 100);
     await button(page, 'Pause').click();
@@ -84,7 +84,7 @@ onEverySize('watch', (open) => {
     await context.close();
   });
 
-  test('engines are chosen, three at most, and kept in the link', async () => {
+  test('up to three engines can be chosen, and the link contains them', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
     await page.locator('.engines').getByRole('button', { name: 'bits' }).click();
     await page.locator('.run').getByRole('heading', { name: 'bits' }).waitFor();
@@ -106,18 +106,18 @@ const boards = [
 
 onEverySize('watch on other boards', (open) => {
   for (const { name, givens, solved, row, rows } of boards) {
-    test(`${name.slice(0, 10)}: every step has its cell, its digit and its count`, async () => {
+    test(`${name.slice(0, 10)}: steps, counts and solutions are correct`, async () => {
       const { page, context, problems } = await open(`b=${encodeURIComponent(name)}&g=${givens}&v=watch&w=row,mrv,fast`);
       for (const engine of ['row', 'mrv', 'fast']) await recorded(page, engine);
       assert.equal(await page.getByRole('table', { name: 'Grid of row' }).getByRole('row').count(), rows);
-      await button(page, 'One step on').click();
+      await button(page, 'Step forward').click();
       const first = givens.indexOf('.');
       await until(async () => assert.match(await page.locator('.what').first().textContent(), new RegExp(`^tries [01A] in r1c${first + 1}$`)));
-      await button(page, 'To the end').click();
+      await button(page, 'Go to the end').click();
       assert.deepEqual(await counters(page, 'row'), row);
       assert.deepEqual(await digits(page), Array(3).fill(solved));
       assert.equal(await page.locator('.watch-board.solved').count(), 3);
-      await button(page, 'One step back').click();
+      await button(page, 'Step back').click();
       assert.equal((await counters(page, 'row'))[3], row[3]);
       const narrow = await page.locator('.watch-board').first().evaluate((it) => it.getBoundingClientRect().right <= innerWidth && it.scrollWidth <= it.clientWidth);
       assert.ok(narrow);
@@ -128,19 +128,19 @@ onEverySize('watch on other boards', (open) => {
 });
 
 withPage('watch on other boards', (open) => {
-  test('examples of small boards are there at a tap, in German too; the address keeps board and step', async () => {
+  test('small boards have examples, in German too; the address contains board and step', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { locale: 'de-DE' });
     await page.locator('.watch-head select').selectOption({ label: '4 × 4' });
-    await page.locator('.ending').getByText(/^Insgesamt/).waitFor();
+    await page.locator('.ending').getByText(/^Gelöst in/).waitFor();
     await page.keyboard.press('ArrowRight');
     await until(async () => assert.equal(await page.locator('.what').textContent(), 'probiert 1 in r1c1'));
     await page.waitForFunction(() => /b=4x4&.*t=1/.test(location.hash));
-    await page.locator('.watch-head select').selectOption({ label: 'Puzzleteile 6 × 6' });
+    await page.locator('.watch-head select').selectOption({ label: 'Jigsaw-Sudoku 6 × 6' });
     await until(async () => assert.equal(await page.locator('.watch-board [role=cell]').count(), 36));
     await context.close();
   });
 
-  test('lines of pieces, diagonals and cages are drawn; bold ones stand where pieces end', async () => {
+  test('pieces, diagonals and cages are drawn, with bold lines between pieces', async () => {
     const { page, context } = await open(`b=${encodeURIComponent('jigsaw:111122112222333344334444555566556666')}&g=${'.'.repeat(36)}&v=watch&w=row`);
     await page.locator('.watch-board').waitFor();
     assert.equal(await page.locator('.watch-board .bold-right').count() + (await page.locator('.watch-board .bold-below').count()), 24); // as in tests/draw
@@ -153,7 +153,7 @@ withPage('watch on other boards', (open) => {
   });
 
   // It finds nothing for hours, so the test does not depend on speed.
-  test('a long search on a large board is recorded, stopped, scrubbed, and shown at every step', async () => {
+  test('a long search on a large board can be recorded, stopped and shown at any step', async () => {
     const { page, context } = await open(`b=25x25&g=${'1'.padStart(610, '.').padEnd(625, '.')}&v=watch&w=scan`);
     await page.waitForFunction(() => Number(document.querySelector('.ending p')?.textContent.replace(/[^0-9]/g, '')) > 300_000, null, { timeout: 60_000 });
     await button(page, 'Stop').click();
@@ -170,7 +170,7 @@ withPage('watch on other boards', (open) => {
 });
 
 withPage('watch', (open) => {
-  test('219,570,110 tries: recorded to the end, scrubbed anywhere, in a link, and played', async () => {
+  test('219,570,110 tries are recorded to the end, shown at any step, linked, and played', async () => {
     const { page, context, problems } = await open(`g=${grids.seventeen}&v=watch&w=row,mrv&t=100000000`);
     await recorded(page, 'row');
     const clock = () => page.locator('.clock').textContent();
@@ -197,14 +197,14 @@ withPage('watch', (open) => {
     await runOf(page, 'row').locator('.watch-board.solved').waitFor();
     assert.deepEqual(await counters(page, 'row'), ['219,570,110', ...(await counters(page, 'row')).slice(1)]);
     await check();
-    await until(async () => assert.equal(await page.locator('.compared').first().textContent(), '16,300 times as many as mrv'));
+    await until(async () => assert.equal(await page.locator('.compared').first().textContent(), '16,300 times as many digits as mrv'));
     const memory = await page.evaluate(() => performance.memory.usedJSHeapSize);
     assert.ok(memory < 40e6, `${memory} bytes`);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('a recording is stopped, watched as far as it is, and gone on with', async () => {
+  test('a recording can be stopped, watched and continued', async () => {
     const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=scan`);
     const ending = page.locator('.ending');
     await ending.getByText(/^Recording: [1-9]/).waitFor();
@@ -214,17 +214,17 @@ withPage('watch', (open) => {
       await new Promise(requestAnimationFrame);
       return document.querySelector('.ending').textContent;
     });
-    assert.match(far, /^Stopped at [\d,]+ steps/);
-    await button(page, 'To the end').click();
+    assert.match(far, /^Stopped after [\d,]+ steps/);
+    await button(page, 'Go to the end').click();
     await until(async () => assert.equal(await page.locator('.clock').textContent(), (await page.locator('.clock').textContent()).replace(/^(\S+) of .*/, '$1 of $1')));
     await page.waitForTimeout(400);
     assert.equal(await ending.textContent(), far);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await ending.getByText(/^Recording/).waitFor();
     await context.close();
   });
 
-  test('a link into the open view leads to its step', async () => {
+  test('a link opened in the same view jumps to its step', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
     await recorded(page, 'row');
     await page.evaluate((hash) => (location.hash = hash), `g=${grids.textbook}&v=watch&w=row&t=1234`);
@@ -232,7 +232,7 @@ withPage('watch', (open) => {
     await context.close();
   });
 
-  test('two boards take more than half of a class’s screen, at any size, and nothing scrolls', async () => {
+  test('two boards take more than half of the screen at any size, and nothing scrolls', async () => {
     for (const [width, height] of [[1366, 768], [1920, 1080], [3840, 2160]]) {
       const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`, { viewport: { width, height } });
       await recorded(page, 'row');
@@ -245,16 +245,16 @@ withPage('watch', (open) => {
     }
   });
 
-  test('an end without a solution says so', async () => {
+  test('a search without a solution says so at the end', async () => {
     const { page, context } = await open(`g=${grids.contradiction}&v=watch&w=row,mrv`);
     await recorded(page, 'row');
-    await button(page, 'To the end').click();
+    await button(page, 'Go to the end').click();
     assert.deepEqual(await page.locator('.what').allTextContents(), ['No solution', 'No solution']);
     await until(async () => assert.match(await page.locator('[aria-live=polite]').textContent(), /^row: No solution .*; mrv: No solution/));
     await context.close();
   });
 
-  test('full screen by a key, and back', async () => {
+  test('a key switches to full screen and back', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`);
     await recorded(page, 'row');
     const full = () => page.evaluate(() => document.fullscreenElement?.className);
@@ -266,7 +266,7 @@ withPage('watch', (open) => {
     await context.close();
   });
 
-  test('every state of a cell has a contrast of 4.5 and more, light and dark', async () => {
+  test('every state of a cell has a contrast of at least 4.5, light and dark', async () => {
     for (const colorScheme of ['light', 'dark']) {
       const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { colorScheme });
       await recorded(page, 'row');
@@ -305,7 +305,7 @@ withPage('watch', (open) => {
     }
   });
 
-  test('a moment is printed: the boards, the counts, the code, and no controls', async () => {
+  test('a step is printed with boards, counts and code, without controls', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv&t=2500`);
     await recorded(page, 'row');
     await page.emulateMedia({ media: 'print' });

@@ -10,13 +10,13 @@ test('every cell has twenty peers', () => {
   expect(new Set(peers.map((list) => list.length))).toEqual(new Set([20]));
 });
 
-test('what is loaded is given, and a player cannot change it', () => {
+test('loaded digits are givens, and the player cannot change them', () => {
   expect(boards.givensText(board)).toBe(textbook);
   expect(boards.write(board, 0, 9)).toBe(board);
   expect(boards.write(board, 0, 9, true).values[0]).toBe(9);
 });
 
-test('a digit clears itself from the marks of its peers, and of no other cell', () => {
+test('placing a digit removes it from the marks of its peers, and of no other cell', () => {
   let next = boards.toggleMark(board, cellAt([1, 5]), 7);
   next = boards.toggleMark(next, cellAt([6, 3]), 7);
   next = boards.write(next, r1c2, 7);
@@ -24,7 +24,7 @@ test('a digit clears itself from the marks of its peers, and of no other cell', 
   expect(next.marks[cellAt([6, 3])]).toBe(bit(7));
 });
 
-test('automatic candidates are what no peer holds, less those struck', () => {
+test('automatic candidates are the digits that no peer has, without the struck ones', () => {
   const auto = boards.setAuto(board, true);
   expect(digitsOf(boards.candidates(auto)[r1c2])).toEqual([1, 9]);
   const struck = boards.toggleMark(auto, r1c2, 9);
@@ -40,7 +40,7 @@ test('switching automatic candidates off keeps them as marks', () => {
   expect(boards.candidates(byHand)).toEqual(boards.candidates(struck));
 });
 
-test('clearing takes the digit first, then marks and colour', () => {
+test('clearing removes the digit first, then marks and colour', () => {
   let next = boards.paint(boards.toggleMark(board, r1c2, 1), r1c2, 3);
   next = boards.write(next, r1c2, 9);
   const once = boards.clear(next, r1c2);
@@ -57,7 +57,7 @@ test('conflicts are the equal digits that see each other', () => {
   expect(boards.conflicts(board).size).toBe(0);
 });
 
-test('text for a hint: values alone, or with marks 729 characters', () => {
+test('the text for a hint has 81 characters without marks and 729 with marks', () => {
   expect(boards.playerText(board)).toBe(textbook);
   const text = boards.playerText(boards.toggleMark(boards.toggleMark(board, r1c2, 1), r1c2, 9));
   expect(text).toHaveLength(729);
@@ -65,14 +65,14 @@ test('text for a hint: values alone, or with marks 729 characters', () => {
   expect(text.slice(4 * 9, 5 * 9)).toBe('.2....7..'); // not marked: possible values
 });
 
-test('a single mark does not read as a digit: it stands beside one that a peer rules out', () => {
+test('a single mark is not read as a digit, because a digit excluded by a peer is added to it', () => {
   const text = boards.playerText(boards.toggleMark(board, r1c2, 1)).slice(9, 18);
   const written = setOf([...text].filter((char) => char !== '.').map(Number));
   expect(digitsOf(written & boards.possible(board, r1c2))).toEqual([1]);
   expect(digitsOf(written)).toHaveLength(2);
 });
 
-test('a step strikes candidates from the marks there are, or else from automatic ones', () => {
+test('a step removes candidates from the marks, or from automatic candidates if the player wrote none', () => {
   const remove = [{ cell: r1c2, digits: bit(9) }];
   const fromNone = boards.carryOut(board, [], remove);
   expect(fromNone.auto).toBe(true);
@@ -84,7 +84,7 @@ test('a step strikes candidates from the marks there are, or else from automatic
   expect(next.marks[r1c2]).toBe(bit(1));
 });
 
-test('back to the givens keeps these and nothing else', () => {
+test('resetting to the givens keeps only the givens', () => {
   const played = boards.paint(boards.write(board, r1c2, 1), 1, 2);
   expect(boards.restart(played)).toEqual(board);
 });

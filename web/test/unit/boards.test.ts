@@ -35,13 +35,13 @@ const key = (text: string, part: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...part,
 });
 
-test('the classic board of the engine is that of the page', () => {
+test('the engine and the page have the same classic board', () => {
   expect(geometryOf(described(9, 3))).toBe(classic);
   const other = geometryOf({ ...described(9, 3), board: 'other' });
   expect({ ...other, name: '9x9' }).toEqual({ ...classic, houses: other.houses });
 });
 
-test('glyphs: letters above 9, and values from 0', () => {
+test('glyphs above 9 are letters, and values can start at 0', () => {
   expect([1, 9, 10, 16].map((value) => glyphOf(sixteen, value))).toEqual(['1', '9', 'A', 'G']);
   expect(['1', 'a', 'G', 'H', '0', '.', ''].map((glyph) => valueOf(sixteen, glyph))).toEqual([1, 10, 16, 0, 0, 0, 0]);
   const zero: Geometry = { ...four, zeroBased: true };
@@ -49,14 +49,14 @@ test('glyphs: letters above 9, and values from 0', () => {
   expect(['0', '3', '4', '.'].map((glyph) => valueOf(zero, glyph))).toEqual([1, 4, 0, 0]);
 });
 
-test('marks are laid out as square as can be', () => {
+test('marks are laid out in a rectangle as square as possible', () => {
   const sizes = [4, 6, 9, 10, 12, 16, 20, 25].map((count) => ({ ...four, digits: Array(count) }));
   expect(sizes.map(markRaster).map(({ across, down }) => `${across}x${down}`)).toEqual(
     ['2x2', '3x2', '3x3', '4x3', '4x3', '4x4', '5x4', '5x5'],
   );
 });
 
-test('play on 4 x 4: clashes, candidates, moves that stay on the board', () => {
+test('4 x 4 has clashes, candidates and moves that stay on the board', () => {
   let board = boards.boardOf('1...............', undefined, four);
   expect(boards.candidates({ ...board, auto: true })[5]).toBe(setOf([2, 3, 4]));
   board = boards.write(board, 5, 1);
@@ -68,7 +68,7 @@ test('play on 4 x 4: clashes, candidates, moves that stay on the board', () => {
   expect(state.selected).toBe(15);
 });
 
-test('other rules clash too: a knight’s move, neighbours that follow, less, odd cells', () => {
+test('other rules cause clashes too: knight’s moves, consecutive neighbours, inequalities, odd cells', () => {
   const rules = geometryOf(
     described(4, 2, {
       board: '4x4+rules',
@@ -90,7 +90,7 @@ test('other rules clash too: a knight’s move, neighbours that follow, less, od
   expect(boards.possible(boards.boardOf('.'.repeat(16), undefined, rules), 7)).toBe(setOf([1, 3]));
 });
 
-test('keys: letters are digits where there are more than nine, and choose what is written elsewhere', () => {
+test('letter keys are digits on boards with more than nine digits, and choose the mode on others', () => {
   expect(gridAction(key('b'), sixteen)).toEqual({ type: 'press', digit: 11 });
   expect(gridAction(key('G', { shiftKey: true }), sixteen)).toEqual({ type: 'press', digit: 16, as: 'mark' });
   expect(gridAction(key('h'), sixteen)).toBe(null);
@@ -101,7 +101,7 @@ test('keys: letters are digits where there are more than nine, and choose what i
   expect(gridAction(key('0'), { ...four, zeroBased: true })).toEqual({ type: 'press', digit: 1 });
 });
 
-test('a link carries the board, and all that is on it', () => {
+test('a link contains the board and everything on it', () => {
   let board = boards.boardOf(`1G${'.'.repeat(254)}`, undefined, sixteen);
   board = boards.paint(boards.toggleMark(boards.write(board, 20, 12), 5, 16), 6, 3);
   const link = formatLink({ board, view: 'check', engines: [] });
@@ -114,7 +114,7 @@ test('a link carries the board, and all that is on it', () => {
   expect(formatLink({ board: boards.emptyOf({ ...four, name: '4x4+x' }), view: 'enter', engines: [] })).toContain('b=4x4%2Bx&');
 });
 
-test('what a board draws: bold lines where regions end, shaded windows, diagonals, odd and even, signs', () => {
+test('a board is drawn with bold lines between regions, shaded windows, diagonals, odd and even cells, signs', () => {
   expect(cellClasses(four)[1]).toBe('bold-right thin-below');
   expect(cellClasses(four)[15]).toBe('');
   expect(clueRoom(four)).toBe(0);
@@ -139,19 +139,19 @@ test('what a board draws: bold lines where regions end, shaded windows, diagonal
   expect(shadedCells(everywhere).size).toBe(0);
 });
 
-test('cells of other boards in words', () => {
+test('cells of other boards are described in words', () => {
   const cell = { geometry: sixteen, cell: 17, value: 0, given: false, conflict: false, candidates: bit(1) | bit(16), colour: 0, ghost: '', tone: undefined, marks: undefined };
   expect(describeCell(cell)).toBe('Row 2, column 2; empty, candidates 1 and G');
   expect(describeCell({ ...cell, value: 12 })).toBe('Row 2, column 2; C');
 });
 
-test('orders of other boards ask for what there is', () => {
+test('orders for other boards contain only the options that exist there', () => {
   const form = { ...emptyForm, level: 'easy' as const, needs: 'x_wing', patterned: true, least: '5', most: '8' };
   expect(orderOf(form, '.'.repeat(16), four)).toEqual({ board: '4x4', symmetry: 'rot180', minimal: false, givens: [5, 8], seed: 1, count: 6 });
   expect(orderOf({ ...form, most: '17' }, '.'.repeat(16), four)).toContain('up to 16');
 });
 
-test('how a game stands', () => {
+test('the outcome of a game: open, solved or wrong', () => {
   const puzzle = '1234341221434321';
   const givens = boards.boardOf(`${puzzle.slice(0, 15)}.`, undefined, four);
   expect(outcomeOf(givens)).toBe('open');
@@ -159,9 +159,9 @@ test('how a game stands', () => {
   expect(outcomeOf(boards.write(givens, 15, 2))).toBe('wrong');
   expect(outcomeOf(boards.boardOf(puzzle, undefined, four))).toBe('open'); // nothing was played
   expect(endWords('solved', 192, { help: 0, shown: false })).toBe('Solved in 3 minutes and 12 seconds, without help.');
-  expect(endWords('solved', 3601, { help: 2, shown: false })).toBe('Solved in 1 hour and 1 second, with help twice.');
+  expect(endWords('solved', 3601, { help: 2, shown: false })).toBe('Solved in 1 hour and 1 second, using help twice.');
   expect(endWords('solved', 1, { help: 0, shown: true })).toBe('Solved in 1 second, with mistakes shown.');
-  expect(endWords('wrong', 1, { help: 0, shown: false }, true)).toBe('The grid is full, but not right.');
+  expect(endWords('wrong', 1, { help: 0, shown: false }, true)).toBe('The grid is full, but some digits are wrong.');
   expect([0, 61].map(timeWords)).toEqual(['0 seconds', '1 minute and 1 second']);
   expect([5, 754, 3661].map(timeText)).toEqual(['0:05', '12:34', '1:01:01']);
 });

@@ -13,7 +13,7 @@ const registered = [...readFileSync(new URL('registry.hpp', folder), 'utf8').mat
 // The engines that can be watched, on the classic board and on others.
 const files = new Set(registered.flatMap((name) => [fileOf(name, true), fileOf(name, false)]));
 
-test('every engine has its lines, one function, as they stand in its file', () => {
+test('every engine shows the lines of one function, unchanged from its file', () => {
   expect(registered.length).toBeGreaterThan(8);
   expect(files).toContain('scalar_wide');
   for (const name of files) {
@@ -28,7 +28,7 @@ test('every engine has its lines, one function, as they stand in its file', () =
   }
 });
 
-test('each kind of event lights a line that says so', () => {
+test('each kind of event highlights the line of code for it', () => {
   const says = { try: /try_digit\(/, place: /(place|conclude)\(/, takeBack: /take_back\(/, solution: /solution\(|return/ } as const;
   for (const name of files) {
     const { lines, begin, at } = listings()[name];
@@ -42,6 +42,6 @@ test('each kind of event lights a line that says so', () => {
   }
 });
 
-test('a file without a search has none', () => {
+test('a file without a search has no lines', () => {
   expect(listingOf('int main() {\n}\n')).toBeNull();
 });

@@ -73,7 +73,7 @@ function seek(screen: Screen, events: Uint32Array, position: number) {
   return shown(screen.moment);
 }
 
-test('any moment, from any other, is that of the straight trace', () => {
+test('seeking from any moment to any other gives the same state as a direct trace', () => {
   const events = search(5000);
   const film = filmOf(events);
   expect([film.length, film.stop]).toEqual([5000, 'finished']);
@@ -82,7 +82,7 @@ test('any moment, from any other, is that of the straight trace', () => {
     expect(seek(screen, events, position)).toEqual(straight(events, position));
 });
 
-test('a long film keeps few pictures, and shows every moment all the same', () => {
+test('a long film keeps few snapshots and can still show every moment', () => {
   const events = search(2_000_000);
   const film = filmOf(events, 4000);
   expect(film.length).toBe(2_000_000);
@@ -97,7 +97,7 @@ test('a long film keeps few pictures, and shows every moment all the same', () =
   }
 });
 
-test('boards of every size: any moment, and no more memory', () => {
+test('films of boards of every size show any moment in the same memory', () => {
   for (const [cells, digits] of [[16, 4], [36, 6], [256, 16], [289, 17], [625, 25]]) {
     const subject = subjectOf(cells, 'any');
     const events = search(300_000, 7, { cells, digits });
@@ -115,7 +115,7 @@ test('boards of every size: any moment, and no more memory', () => {
   }
 });
 
-test('a picture has room for the last cell of the largest board', () => {
+test('a snapshot can hold the last cell of the largest board', () => {
   const subject = subjectOf(625, '25x25');
   const moment = new Moment(subject);
   for (let cell = 0; cell < 625; ++cell) moment.step(eventOf('place', cell, 1 + (cell % 25)));
@@ -127,7 +127,7 @@ test('a picture has room for the last cell of the largest board', () => {
   expect([other.counters.depth, ...depthsIn(picture)]).toEqual([625, 600, 625]);
 });
 
-test('what is written is read as the board writes it', () => {
+test('digits are shown with the glyphs of the board', () => {
   const zero = new Moment({ puzzle: '0..3' + '.'.repeat(12), board: '4x4+0..3', zeroBased: true });
   expect([...zero.grid.slice(0, 4)]).toEqual([1, 0, 0, 4]);
   const large = new Moment({ puzzle: 'AG' + '.'.repeat(254), board: '16x16', zeroBased: false });
@@ -135,7 +135,7 @@ test('what is written is read as the board writes it', () => {
   expect([...large.grid.slice(0, 4)]).toEqual([10, 16, 3, 15]);
 });
 
-test('a picture is a moment, there and back', () => {
+test('a moment survives conversion to a snapshot and back', () => {
   const events = search(900);
   const moment = new Moment(classic);
   for (let i = 0; i < 850 || events[i - 1] >> 24 !== 1; ++i) moment.step(events[i]);
@@ -146,7 +146,7 @@ test('a picture is a moment, there and back', () => {
   expect(shown(other)).toEqual(shown(moment));
 });
 
-test('counters: nodes are the root and every digit placed, depth is what stands', () => {
+test('nodes count the root and every digit placed; depth counts the placed digits on the board', () => {
   const { tries, nodes, backtracks, depth, heat, placed } = straight(search(5000), 5000);
   expect(nodes).toBe(tries + 1);
   expect(depth).toBe(nodes - 1 - backtracks);
@@ -154,7 +154,7 @@ test('counters: nodes are the root and every digit placed, depth is what stands'
   expect(placed.length).toBe(depth);
 });
 
-test('the chart holds every depth that there was, where it was', () => {
+test('the chart contains every depth at its position', () => {
   const events = search(60_000);
   const depths = filmOf(events).depths();
   const moment = new Moment(classic);
@@ -168,7 +168,7 @@ test('the chart holds every depth that there was, where it was', () => {
   expect(outside).toBe(0);
 });
 
-test('a search without choices is a film of one step, and its solution fills the grid', () => {
+test('a search without choices is a film of one step whose solution fills the grid', () => {
   const still = new Film({ ...classic, puzzle: '3' + '.'.repeat(80) });
   const events = Uint32Array.of(eventOf('solution', 0, 0));
   still.append(record(still.subject, sourceOf(events, 0, 'solutions'), null, { spacing: 16, most: 10, fill: () => '1'.repeat(81) }));
@@ -178,7 +178,7 @@ test('a search without choices is a film of one step, and its solution fills the
   expect([screen.moment.grid[0], screen.moment.grid[80]]).toEqual([3, 1]);
 });
 
-test('darker with every fourfold', () => {
+test('a cell gets darker each time the count is multiplied by four', () => {
   expect([0, 1, 3, 4, 16, 64, 1e9].map(heatLevel)).toEqual([0, 1, 1, 2, 3, 4, 8]);
 });
 
@@ -207,7 +207,7 @@ function showOf(lengths: readonly number[]) {
 }
 const positions = (show: Show) => show.screens.map(({ moment }) => moment.position);
 
-test('at the same pace the shorter film waits at its end; by shares both end together', () => {
+test('at the same step the shorter film waits at its end; by share both films end together', () => {
   const { show } = showOf([5000, 100]);
   show.seek(200);
   expect(positions(show)).toEqual([200, 100]);
@@ -218,7 +218,7 @@ test('at the same pace the shorter film waits at its end; by shares both end tog
   expect(positions(show)).toEqual([5000, 100]);
 });
 
-test('what is shown is one moment of all films, also while engines run again', async () => {
+test('all films show the same moment, even while engines run again', async () => {
   const { show, come, expectTruth, frames } = showOf([400_000, 300_000]);
   const before = frames();
   show.seek(250_000);
@@ -237,7 +237,7 @@ test('what is shown is one moment of all films, also while engines run again', a
   expectTruth();
 });
 
-test('time passes at its speed, and stops at the end', () => {
+test('time passes at the chosen speed and stops at the end', () => {
   const { show } = showOf([5000]);
   show.speed = 1000;
   show.advance(500);
@@ -249,7 +249,7 @@ test('time passes at its speed, and stops at the end', () => {
   expect([show.playing, show.ended]).toEqual([false, true]);
 });
 
-test('a film that is still recorded is waited for', () => {
+test('playback waits for a film that is still being recorded', () => {
   const events = search(5000);
   const film = new Film(classic);
   const show = new Show([film], () => Promise.reject(new Error()));

@@ -27,7 +27,7 @@ function lane() {
   return new Lane(() => new FakeWorker());
 }
 
-test('a job is answered, with what it reports on the way', async () => {
+test('a job returns its answer and reports its progress', async () => {
   const reported: unknown[] = [];
   const answer = lane().ask('rate', 'a', (value) => reported.push(value));
   const [worker] = FakeWorker.all;
@@ -37,7 +37,7 @@ test('a job is answered, with what it reports on the way', async () => {
   expect(reported).toEqual([1]);
 });
 
-test('one worker serves one job after the other', async () => {
+test('one worker runs the jobs one after the other', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
   FakeWorker.all[0].reply('done', 1);
@@ -48,7 +48,7 @@ test('one worker serves one job after the other', async () => {
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-test('a newer job replaces an older one; a worker that comes back soon is kept', async () => {
+test('a newer job replaces an older one; a worker that responds soon is kept', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
   const second = it.ask('rate', 'b');
@@ -61,7 +61,7 @@ test('a newer job replaces an older one; a worker that comes back soon is kept',
   expect(FakeWorker.all).toHaveLength(1);
 });
 
-test('a worker that does not come back is ended, and the job goes to another', async () => {
+test('a worker that does not respond is terminated, and its job goes to a new one', async () => {
   vi.useFakeTimers();
   const it = lane();
   it.ask('rate', 'a').catch(() => {});
@@ -74,7 +74,7 @@ test('a worker that does not come back is ended, and the job goes to another', a
   vi.useRealTimers();
 });
 
-test('what is abandoned is ended soon, and no answer comes of it', async () => {
+test('an abandoned job is terminated soon and returns no answer', async () => {
   vi.useFakeTimers();
   const it = lane();
   const first = it.ask('rate', 'a');
@@ -87,7 +87,7 @@ test('what is abandoned is ended soon, and no answer comes of it', async () => {
   vi.useRealTimers();
 });
 
-test('cancelling ends the worker at once', async () => {
+test('cancelling terminates the worker at once', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
   it.cancel();
@@ -95,7 +95,7 @@ test('cancelling ends the worker at once', async () => {
   expect(FakeWorker.all[0].ended).toBe(true);
 });
 
-test('what the engine refuses is told apart from what breaks', async () => {
+test('an error of the engine differs from a crash of the worker', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
   const error = { code: 'wrong_length', line: 1, column: 4, message: 'found 3 cells, expected 81' };

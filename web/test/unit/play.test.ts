@@ -15,7 +15,7 @@ const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25
 
 afterEach(() => callCells('r1c1'));
 
-test('corner notes are written beside candidates, go with a digit that sees them, and are in the link', () => {
+test('corner notes exist next to candidates, are removed by digits that see them, and are in the link', () => {
   const noted = toggleCorner(toggleCorner(toggleMark(boardOf(textbook), 1, 9), 1, 4), 1, 7);
   expect([noted.corners[1], noted.marks[1]]).toEqual([setOf([4, 7]), bit(9)]);
   expect(toggleCorner(noted, 0, 4)).toBe(noted); // a given has none
@@ -25,20 +25,20 @@ test('corner notes are written beside candidates, go with a digit that sees them
   expect([bare.corners[1], bare.marks[1]]).toEqual([0, 0]);
 });
 
-test('candidates that are filled in can be edited', () => {
+test('filled-in candidates can be edited', () => {
   const filled = fillIn(boardOf(textbook));
   expect(filled.auto).toBe(false);
   expect(filled.marks[1]).toBe(setOf([1, 9]));
   expect(toggleMark(filled, 1, 5).marks[1]).toBe(setOf([1, 5, 9]));
 });
 
-test('levels follow on each other, and are known by name', () => {
+test('the ranges of the levels are in order, and levels are recognised by name', () => {
   const bounds = levelNames.flatMap((name) => levels[name]);
   expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
   expect(['easy', 'inhuman', 'stuck', 'toString', undefined].map(isLevel)).toEqual([true, true, false, false, false]);
 });
 
-test('where a puzzle came from, as text', () => {
+test('the origin of a puzzle is written and parsed as text', () => {
   expect(parseOrigin('medium-1234')).toEqual({ level: 'medium', seed: 1234 });
   expect(parseOrigin('2026-11-24')).toEqual({ level: 'easy', seed: 20261124, day: '2026-11-24' }); // a Tuesday
   for (const text of ['', 'medium', 'medium-0', 'brutal-3', 'medium-1x', '2026-13-40', 'toString-1']) expect(parseOrigin(text), text).toBeNull();
@@ -47,7 +47,7 @@ test('where a puzzle came from, as text', () => {
   expect(originOfDay(today(new Date(2026, 0, 5)))).toMatchObject({ seed: 20260105 });
 });
 
-test('a link may carry a level and a seed alone', () => {
+test('a link may contain only a level and a seed', () => {
   expect(parseLink('p=hard-77')).toMatchObject({ view: 'play', origin: { level: 'hard', seed: 77 } });
   const linked = { board: boardOf(textbook), view: 'play', engines: [], origin: { level: 'hard', seed: 77 } } as const;
   expect(parseLink(formatLink(linked))).toEqual(linked);
@@ -55,7 +55,7 @@ test('a link may carry a level and a seed alone', () => {
 
 const game = (part: Partial<Game>): Game => ({ game: '', level: 'easy', seconds: 60, helped: false, ...part });
 
-test('statistics by level, and days in a row', () => {
+test('statistics are counted by level, and daily puzzles by days in a row', () => {
   const list = [game({}), game({ seconds: 121, helped: true }), game({ level: null, seconds: 5 })];
   expect(summaries(list)).toEqual([
     { level: 'easy', solved: 2, alone: 1, best: 60, mean: 91 },
@@ -71,7 +71,7 @@ const said = (state: State, action: Action, told = rules) => {
   return [next, spokenOf(state, next, action, told)] as const;
 };
 
-test('what is said: digits, clashes, notes, undo, modes', () => {
+test('digits, clashes, notes, undo and modes are announced', () => {
   let state = reduce(initial(boardOf(textbook)), { type: 'select', cell: 1 });
   const hear = (action: Action, told?: Told) => {
     const [next, words] = said(state, action, told);
@@ -79,29 +79,29 @@ test('what is said: digits, clashes, notes, undo, modes', () => {
     return words;
   };
   expect(hear({ type: 'press', digit: 9 })).toBe('9 in row 1, column 2');
-  expect(hear({ type: 'undo' })).toBe('Undone: row 1, column 2 is empty now');
-  expect(hear({ type: 'redo' })).toBe('Done again: 9 in row 1, column 2');
+  expect(hear({ type: 'undo' })).toBe('Undone: row 1, column 2 is now empty');
+  expect(hear({ type: 'redo' })).toBe('Redone: 9 in row 1, column 2');
   expect(hear({ type: 'press', digit: 5 })).toBe('5 in row 1, column 2; clashes with row 1, column 4, row 2, column 1 and row 6, column 2');
   expect(hear({ type: 'press', digit: 6 }, { mode: 'off', solution: null })).toBe('6 in row 1, column 2');
   expect(hear({ type: 'press', digit: 9 }, { mode: 'solution', solution: '31'.padEnd(81, '1') })).toBe('9 in row 1, column 2; differs from the solution');
-  expect(hear({ type: 'press', digit: 0 })).toBe('row 1, column 2 is empty now');
-  expect(hear({ type: 'entry', entry: 'corner' })).toBe('Digits are corner notes now');
-  expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 written: row 1, column 2');
-  expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 taken away: row 1, column 2');
-  expect(hear({ type: 'press', digit: 2, as: 'mark' })).toBe('candidate 2 written: row 1, column 2');
+  expect(hear({ type: 'press', digit: 0 })).toBe('row 1, column 2 is now empty');
+  expect(hear({ type: 'entry', entry: 'corner' })).toBe('Corner note mode');
+  expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 added: row 1, column 2');
+  expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 removed: row 1, column 2');
+  expect(hear({ type: 'press', digit: 2, as: 'mark' })).toBe('candidate 2 added: row 1, column 2');
   expect(hear({ type: 'press', digit: 3, as: 'colour' })).toBe('coloured blue: row 1, column 2');
-  expect(hear({ type: 'lit', digit: 7 })).toBe('7 is shown everywhere');
+  expect(hear({ type: 'lit', digit: 7 })).toBe('7 is highlighted');
   expect(said(initial(boardOf(textbook)), { type: 'undo' })[1]).toBe('Nothing to undo');
 });
 
-test('rows, columns and boxes are read out', () => {
+test('rows, columns and boxes are read aloud', () => {
   const { values } = boardOf(textbook);
   expect(houseWords(classic, values, 1, 'row')).toBe('row 1: 3, empty, 6, 5, empty, 8, 4, empty, empty');
   expect(houseWords(classic, values, 80, 'column')).toMatch(/^column 9: /);
   expect(houseWords(classic, values, 80, 'box')).toBe('box 9: 2, 5, empty, empty, 7, 4, 3, empty, empty');
 });
 
-test('cells are called as the player wants, also in sentences', () => {
+test('cells have the names that the player chose, in sentences too', () => {
   expect(nameIn(classic, 40)).toBe('r5c5');
   expect(partsOf('In r4c5 and r10c2, not in arc3.')).toEqual([
     { text: 'In ' }, { text: 'r4c5', at: [3, 4] }, { text: ' and ' }, { text: 'r10c2', at: [9, 1] }, { text: ', not in arc3.' },

@@ -15,7 +15,7 @@ const thermo = kind({ id: 'thermo', place: 'line', numbers: 'none', leastCells: 
 const dot = kind({ id: 'white', numbers: 'usual', leastCells: 2, mostCells: 2 });
 const strokes = (of: RuleKind, cells: readonly number[]) => cells.slice(1).reduce((draft, cell) => drawnTo(draft, of, cell), tapped(noDraft, of, cells[0]));
 
-test('a cage: taps take cells and give them back', () => {
+test('a tap adds a cell to a cage, and another tap removes it', () => {
   let draft = [0, 1, 9, 1].reduce((before, cell) => tapped(before, cage, cell), noDraft);
   expect(draft.groups).toEqual([[0, 9]]);
   expect(termOf({ ...draft, number: ' 12 ' }, cage, classic)).toBe('killer=12:r1c1,r2c1');
@@ -26,19 +26,19 @@ test('a cage: taps take cells and give them back', () => {
   expect(draft.groups).toEqual([[]]);
 });
 
-test('a line: going back takes its last cells, a cell stands in it once', () => {
+test('going back along a line removes its last cells, and a line contains a cell once', () => {
   expect(strokes(thermo, [0, 1, 2, 1]).groups).toEqual([[0, 1]]);
   expect(strokes(thermo, [0, 1, 10, 9, 0]).groups).toEqual([[0, 1, 10, 9]]);
   expect(tapped(strokes(thermo, [0, 1]), thermo, 0).groups).toEqual([[0, 1]]);
   expect(tapped(strokes(thermo, [0, 1]), thermo, 1).groups).toEqual([[0]]);
 });
 
-test('of two cells a third one begins anew by a tap, and is none in a stroke', () => {
+test('after two cells a tap on a third one starts again, and a stroke ignores it', () => {
   expect(strokes(dot, [0, 1, 2]).groups).toEqual([[0, 1]]);
   expect(tapped(strokes(dot, [0, 1]), dot, 5).groups).toEqual([[5]]);
 });
 
-test('groups, and an arrow in one stroke', () => {
+test('a rule can have several groups, and an arrow can be drawn in one stroke', () => {
   const arrow = kind({ id: 'arrow', place: 'line', numbers: 'none', mostGroups: 0 });
   expect(termOf(strokes(arrow, [0, 10, 11]), arrow, classic)).toBe('arrow:r1c1/r2c2,r2c3');
   expect(isWhole(strokes(arrow, [0]), arrow)).toBe(false);
@@ -48,7 +48,7 @@ test('groups, and an arrow in one stroke', () => {
   expect(takeBack(takeBack(two)).groups).toEqual([[0]]);
 });
 
-test('numbers and patterns are written as names have them', () => {
+test('numbers and patterns are written as in board names', () => {
   const contain = kind({ id: 'contain', numbers: 'several' });
   const pattern = kind({ id: 'regex', place: 'line', numbers: 'pattern' });
   expect(termOf({ groups: [[0]], number: '1, 2 4' }, contain, classic)).toBe('contain=1,2,4:r1c1');
@@ -57,7 +57,7 @@ test('numbers and patterns are written as names have them', () => {
   expect(termOf(noDraft, kind({ id: 'flatmates', place: 'board', numbers: 'none' }), classic)).toBe('flatmates');
 });
 
-test('clues stand at both ends of each row and column; of diagonals two begin at most places', () => {
+test('each row and column has a clue place at both ends; at most places two diagonals start', () => {
   const edges = edgesOf(classic, false);
   expect(edges).toHaveLength(36);
   expect(edges.every(({ lines }) => lines.length === 1 && lines[0].length === 9)).toBe(true);
@@ -68,7 +68,7 @@ test('clues stand at both ends of each row and column; of diagonals two begin at
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('each kind says in German what it means', () => {
+test('every kind of rule has its meaning in German', () => {
   const folder = new URL('../../../src/rules/', import.meta.url);
   const sources = readdirSync(folder).filter((name) => name.endsWith('.cpp')).map((name) => readFileSync(new URL(name, folder), 'utf8'));
   const ids = sources.flatMap((text) => [...text.matchAll(/\{\{RuleKind::\w+,\s*"([a-z-]+)"/g)].map(([, id]) => id));

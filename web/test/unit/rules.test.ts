@@ -6,7 +6,7 @@ import { titleNamed } from '../../src/state/boards.ts';
 
 const name = '9x9+x+odd:r1c1+killer=10:r1c1,r1c2,r2c1+thermo:r9c1-r6c1+arrow:r1c1/r1c2-r1c4+xv=5:r3c3,r3c4+black:r5c5,r6c5+greater:r7c7,r7c8';
 
-test('rules are told apart from what else stands in a name', () => {
+test('rules are distinguished from the other parts of a board name', () => {
   expect(rulesOf({ name }).map(({ word, number }) => `${word} ${number}`)).toEqual(['killer 10', 'thermo ', 'arrow ', 'xv 5', 'black ', 'greater ']);
   expect(rulesOf({ name })[1].groups).toEqual([[[8, 0], [7, 0], [6, 0], [5, 0]]]);
   expect(rulesOf({ name: 'jigsaw:1122' })).toEqual([]);
@@ -19,14 +19,14 @@ test('rules are told apart from what else stands in a name', () => {
   ]);
 });
 
-test('what is drawn so far is a line through its cells, or round them', () => {
+test('the draft of a rule is drawn as a line through its cells or around them', () => {
   const [killer, thermo] = rulesOf({ name });
   expect(sketchOf(thermo, true)).toBe('M0.5 8.5L0.5 7.5L0.5 6.5L0.5 5.5');
   // A cage of three cells has eight sides, and none between its cells.
   expect(sketchOf(killer, false).match(/M/g)).toHaveLength(8);
 });
 
-test('boards are called by what people know: sizes, not the labels of a layout', () => {
+test('board titles use familiar words such as sizes, not the labels of a layout', () => {
   expect(titleNamed('16x16')).toBe('16 × 16');
   expect(titleNamed('6x6+jigsaw:111222111222333444333444555666555666')).toBe('6 × 6 jigsaw');
   expect(titleNamed('jigsaw:1122112233443344')).toBe('jigsaw');
@@ -35,7 +35,7 @@ test('boards are called by what people know: sizes, not the labels of a layout',
   expect(titleNamed('6x6:3x2+odd:r1c1')).toBe('6x6:3x2+odd');
 });
 
-test('rules of rules are one rule, with the cells of all of them', () => {
+test('a rule made of rules is one rule with the cells of all of them', () => {
   const either = 'or[killer=5:r1c1,r1c2+and[white:r1c1,r2c1+thermo:r1c1-r1c3]+xv=5:r1c1,r1c2]';
   expect(termsOf(`9x9+${either}+knight`)).toEqual(['9x9', either, 'knight']);
   expect(termsOf('jigsaw:11[[1122+x')).toEqual(['jigsaw:11[[1122', 'x']);

@@ -5,7 +5,7 @@ import { initial, reduce, type Action, type State } from '../../src/state/store.
 const play = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 
-test('on an empty grid digits are givens, on a puzzle they are not', () => {
+test('digits typed on an empty grid are givens, digits typed on a puzzle are not', () => {
   const typed = play(initial(), { type: 'press', digit: 7 });
   expect(typed.history.now.given[0]).toBe(true);
   const played = play(initial(boardOf(textbook)), { type: 'select', cell: 1 }, { type: 'press', digit: 7 });
@@ -13,7 +13,7 @@ test('on an empty grid digits are givens, on a puzzle they are not', () => {
   expect(played.history.now.given[1]).toBe(false);
 });
 
-test('undo and redo walk through all kinds of changes, and a new change ends redo', () => {
+test('undo and redo cover all kinds of changes, and a new change clears redo', () => {
   const start = initial(boardOf(textbook));
   const three = play(
     start,
@@ -34,7 +34,7 @@ test('loading another puzzle can be undone', () => {
   expect(play(state, { type: 'undo' }).history.now).toEqual(boardOf(textbook));
 });
 
-test('what changes nothing leaves no trace', () => {
+test('an action that changes nothing is not recorded for undo', () => {
   const state = play(initial(boardOf(textbook)), { type: 'press', digit: 9 }); // on a given
   expect(state.history.past).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('moves stop at the edges', () => {
   expect([at(10, 'rowEnd'), at(10, 'last')]).toEqual([17, 80]);
 });
 
-test('fixing makes every digit a given', () => {
+test('fixing the grid makes every digit a given', () => {
   const state = play(initial(boardOf(textbook)), { type: 'select', cell: 1 }, { type: 'press', digit: 9 }, { type: 'fix' });
   expect(state.history.now.given[1]).toBe(true);
   expect(state.entry).toBe('digit');

@@ -17,13 +17,13 @@ import { german } from '../../src/words/german.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
-test('cells in words', () => {
+test('cells are described in words', () => {
   expect(describeCell({ ...plain, cell: 2, value: 6, given: true })).toBe('Row 1, column 3; 6, given');
   expect(describeCell({ ...plain, cell: 80, value: 0, candidates: setOf([1, 4, 9]) })).toBe(
     'Row 9, column 9; empty, candidates 1, 4 and 9',
   );
   expect(describeCell({ ...plain, cell: 0, value: 5, conflict: true, tone: 'wrong', colour: 3 })).toBe(
-    'Row 1, column 1; 5; clashes with an equal digit; coloured blue; wrong',
+    'Row 1, column 1; 5; clashes with the same digit; coloured blue; wrong',
   );
 });
 
@@ -37,7 +37,7 @@ const key = (name: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-test('keys', () => {
+test('keys are mapped to actions', () => {
   expect(gridAction(key('7'))).toEqual({ type: 'press', digit: 7 });
   expect(gridAction(key('/', { code: 'Digit7', shiftKey: true }))).toEqual({ type: 'press', digit: 7, as: 'mark' });
   expect(gridAction(key('Backspace'))).toEqual({ type: 'press', digit: 0 });
@@ -55,7 +55,7 @@ const step = (part: Partial<Step>): Step => ({
 
 const row1: House = { kind: 'row', number: 1, name: 'row 1' };
 
-test('cells and houses of answers', () => {
+test('cells and houses in answers are converted', () => {
   expect(cellAt([1, 1])).toBe(0);
   expect(cellAt([4, 7])).toBe(33);
   expect(nameOf([4, 7])).toBe('r4c7');
@@ -64,7 +64,7 @@ test('cells and houses of answers', () => {
   expect(cellsOfHouse({ kind: 'box', number: 5, name: 'box 5' })[0]).toBe(30);
 });
 
-test('a step is drawn: houses under the pattern, what goes in red, what comes in green', () => {
+test('a step is drawn with its houses, its pattern, the removed candidates and the placed digits', () => {
   const drawing = drawStep(
     step({
       exhibits: [
@@ -99,7 +99,7 @@ test('a chain is drawn link by link, one branch at a time', () => {
   expect(drawStep(step({ chains })).links).toEqual([]);
 });
 
-test('positions along a path', () => {
+test('the positions along a path follow from its steps', () => {
   const start = { values: cells.map(() => 0), candidates: cells.map(() => allDigits) };
   const five: Candidate = { cell: [1, 1], digit: 5 };
   const twelve = { cell: [1, 2] as const, digits: [1, 2] };
@@ -114,7 +114,7 @@ test('positions along a path', () => {
   expect(conclusion(step({ place: [five], remove: [twelve] }))).toBe('r1c1 = 5 · r1c2 ≠ 1, 2');
 });
 
-test('the branches of a chain in words', () => {
+test('the branches of a chain are described in words', () => {
   const chain = (...sentences: string[]) => ({ nodes: [], sentences });
   expect(branchesOf({ chains: [chain('a', 'b'), chain('c')] })).toEqual([['a', 'b'], ['c']]);
   const inner = { ...step({ name: 'Pointing', sentences: ['In box 1.', 'So it is.'], chains: [chain('d')] }), label: 'a' };
@@ -125,20 +125,20 @@ test('the branches of a chain in words', () => {
   expect(branchesOf({})).toEqual([]);
 });
 
-test('marks of 729 characters', () => {
+test('marks of 729 characters are parsed', () => {
   expect(setsOf('12.......' + '.'.repeat(720))[0]).toBe(setOf([1, 2]));
 });
 
-test('what was read is said: puzzles, and places that are none', () => {
+test('the notice about a text counts its puzzles and its unreadable parts', () => {
   const error = { code: 'bad_character', line: 3, column: 1, message: 'found W, expected a puzzle' };
   const one = { line: 1, cells: '', marks: null, format: 'line' };
   const message = (puzzleCount: number, errorCount: number, cut = false, listed = puzzleCount) =>
     readNotice('It', { puzzles: Array(listed).fill(one), errors: [error], puzzleCount, errorCount }, cut)?.text;
   expect(message(1, 0)).toBeUndefined();
-  expect(message(3, 0)).toBe('It holds 3 puzzles; this is the first.');
-  expect(message(1, 1)).toBe('It holds 1 puzzle. One place was passed over: line 3, column 1: found W, expected a puzzle.');
+  expect(message(3, 0)).toBe('It contains 3 puzzles; the first one is on the grid.');
+  expect(message(1, 1)).toBe('It contains 1 puzzle. One part could not be read: line 3, column 1: found W, expected a puzzle.');
   expect(message(128_000, 2000, true, 500)).toBe(
-    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places were passed over, the first at line 3, column 1: found W, expected a puzzle.',
+    'It contains at least 128,000 puzzles; the first 500 are in the list. 2,000 parts could not be read, the first at line 3, column 1: found W, expected a puzzle.',
   );
 });
 
@@ -152,25 +152,25 @@ test('long texts are cut at the end of a line', () => {
 
 const diagnosis = (part: Partial<Diagnosis>): Diagnosis => ({ status: 'multiple', repairs: [], sentences: [], ...part });
 
-test('tones of answers', () => {
+test('each status has its tone', () => {
   expect(toneOf(diagnosis({ status: 'unique' }))).toBe('good');
   expect(toneOf(diagnosis({ status: 'none' }))).toBe('bad');
   expect(toneOf(diagnosis({ status: 'multiple' }))).toBe('open');
   expect(toneOf(diagnosis({ status: 'budget' }))).toBe('open');
 });
 
-test('edits in words', () => {
+test('edits are described in words', () => {
   expect(editText({ cell: [6, 3], from: null, to: 5 })).toBe('r6c3 = 5');
   expect(editText({ cell: [6, 3], from: 4, to: 5 })).toBe('r6c3 = 5, not 4');
   expect(editText({ cell: [6, 3], from: 4, to: null })).toBe('delete r6c3 = 4');
 });
 
-test('wrong digits', () => {
+test('wrong digits are found', () => {
   expect(wrongCells({ geometry: classic, values: [1, 0, 3] }, '123')).toEqual([]);
   expect(wrongCells({ geometry: classic, values: [1, 3, 3] }, '123')).toEqual([1]);
 });
 
-test('orders, and what is wrong with them', () => {
+test('a form becomes an order or an error message', () => {
   const puzzle = '1'.repeat(20) + '.'.repeat(61);
   const order = (form: Partial<typeof emptyForm>) => orderOf({ ...emptyForm, ...form }, puzzle);
   expect(order({})).toEqual({ symmetry: 'rot180', minimal: false, seed: 1, count: 6 });
@@ -180,7 +180,7 @@ test('orders, and what is wrong with them', () => {
   const pattern = 'x'.repeat(17) + '.'.repeat(64);
   expect(order({ patterned: true, pattern, least: '30' })).toEqual({ pattern, seed: 1, count: 6 });
   expect(order({ like: true, minimal: true, most: '16' })).toEqual({ like: puzzle, minimal: true, seed: 1, count: 6 });
-  expect(order({ most: '16' })).toContain('fewer than 17');
+  expect(order({ most: '16' })).toContain('at least 17');
   expect(order({ least: '30', most: '20' })).toContain('smaller one first');
   expect(order({ seed: 'x' })).toContain('seed');
   expect(order({ count: '0' })).toContain('1 to 100');
@@ -188,13 +188,13 @@ test('orders, and what is wrong with them', () => {
   expect(orderOf({ ...emptyForm, like: true }, '.'.repeat(81))).toContain('0 givens');
 });
 
-test('symmetries are called by what is alike: left and right where columns are mirrored, top and bottom where rows are', () => {
+test('a symmetry is named after the sides that match: left and right for mirrored columns, top and bottom for mirrored rows', () => {
   // English has the engine's own words, of which bindings/js/test/nonet.test.mjs sees that puzzles are as they say.
   expect(english.symmetries).toEqual({});
   expect([german.symmetries.horizontal, german.symmetries.vertical]).toEqual(['links und rechts', 'oben und unten']);
 });
 
-test('steps of other boards: letters, values from 0, houses by their names', () => {
+test('steps of other boards have letters, values from 0 and houses with their names', () => {
   const step = { place: [{ cell: [1, 1], digit: 0 }], remove: [{ cell: [2, 2], digits: [3, 10] }], exhibits: [{ role: 'base', houses: [{ kind: 'row', number: 1, name: 'row 1' }] }] } as never;
   const rows = [0, 1].map((row) => ({ kind: 'row' as const, name: `row ${row + 1}`, cells: [2 * row, 2 * row + 1] }));
   const board = { ...classic, name: 'small', rows: 2, columns: 2, cells: [0, 1, 2, 3], zeroBased: true, houses: rows };
