@@ -113,8 +113,8 @@ void check_gap(std::string_view gap) {
 // (src/formats/label.cpp). The gap before an object cannot.
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
-// The gap before a row that cannot be read may end with its table's heading, "| | 1 | 2 | ... | 9 |" and "|---|---|":
-// without rows, the heading is an error.
+// The gap before a row that cannot be read may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
+// "|---|---|". Read by itself, a heading is an error.
 std::string_view without_heading(std::string_view gap) {
     while (gap.ends_with('\n')) {
         const std::string_view before = gap.substr(0, gap.size() - 1);
