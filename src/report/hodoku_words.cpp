@@ -32,10 +32,10 @@ std::string words_of(const HodokuNode& node, bool a1) {
 // Returns why a node follows from the one before it; in a net it can have further premises.
 std::string reason_of(const HodokuNode& before, const HodokuNode& node) {
     if (before.digit != node.digit)
-        return node.on ? "nothing else is left in the cell" : "the cell holds one digit";
+        return node.on ? "no other candidate is left in the cell" : "the cell can hold only one digit";
     if (!node.house) return "";
     return node.on ? "no other place in " + house_name(*node.house)
-                   : "one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*node.house);
+                   : "only one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*node.house);
 }
 
 std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a1) {
@@ -49,7 +49,7 @@ std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a
         const std::string from = std::to_string(i);
         // A false node has one cause; a true node may have lost its rivals to several causes.
         const std::string reason = net && chain[i].on ? "" : reason_of(chain[i - 1], chain[i]);
-        sentences.push_back(reason.empty() ? node + " (from " + from + " and more)."
+        sentences.push_back(reason.empty() ? node + " (from " + from + " and others)."
                                            : node + ": " + reason + " (from " + from + ").");
     }
     return sentences;

@@ -239,12 +239,12 @@ class Speech {
         }
     }
 
-    // "Rows 2 and 3 come", "row 2 comes".
+    // "Rows 2 and 3 sum", "row 2 sums".
     void add_all_houses(std::string& text) const {
         std::size_t count = 0;
         for_each(Role::base, [&](const Exhibit& exhibit) { count += exhibit.houses.size(); });
         add_houses(text, Role::base);
-        text += count == 1 ? " comes" : " come";
+        text += count == 1 ? " sums" : " sum";
     }
 
     // "rows 2 and 4 and columns 1 and 7".
@@ -323,20 +323,17 @@ class Speech {
     // The ends of chains from one supposition: its opposite, or two literals that contradict each other.
     std::string clash() const {
         const Literal end = step_.chains.front().nodes.back().literal;
-        if (step_.chains.size() == 1) return end.on ? "it follows that it is" : "it follows that it is not";
-        return "it follows both that " + literal(end) + (end.on ? " and that it is not" : " and that it is");
+        if (step_.chains.size() == 1) return "it follows that " + literal(end);
+        const Literal opposite{end.cell, end.digit, !end.on};
+        return "it follows both that " + literal(end) + " and that " + literal(opposite);
     }
 
     void add_causes(std::string& text) const {
-        std::size_t exhibits = 0, cells = 0, of_first = 0;
-        for_each(Role::cause, [&](const Exhibit& exhibit) {
-            if (exhibits++ == 0) of_first = exhibit.cells.size();
-            cells += exhibit.cells.size();
-        });
+        std::size_t cells = 0;
+        for_each(Role::cause, [&](const Exhibit& exhibit) { cells += exhibit.cells.size(); });
         if (cells == 0) return;
-        ((text += ": ") += glyph(digits_of(Role::cause).first())) += " in ";
+        ((text += ": the others are ruled out by ") += glyph(digits_of(Role::cause).first())) += " in ";
         add_cells(text, Role::cause);
-        text += of_first > 1 ? " rule the others out" : " rules the others out";
     }
 
     std::string reason(const ChainNode& node) const;
@@ -354,19 +351,21 @@ inline std::string Speech::reason(const ChainNode& node) const {
     const std::string digit{glyph(literal.digit)};
     switch (node.why) {
         case Why::supposed: return "supposed";
-        case Why::cell: return literal.on ? "nothing else is left in the cell" : "the cell holds one digit";
+        case Why::cell:
+            return literal.on ? "no other candidate is left in the cell" : "the cell can hold only one digit";
         case Why::row:
-            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
                    house(row_of(literal.cell));
         case Why::column:
-            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
                    house(side + column_of(literal.cell));
         case Why::box:
-            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
                    house(2 * side + box_of(literal.cell));
         case Why::house:
-            return (literal.on ? "no other place in " : "one " + digit + " in ") + this->house(node.house);
-        case Why::rule: return "ruled out by the other";
+            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
+                   this->house(node.house);
+        case Why::rule: return "a rule forbids both";
         case Why::pattern: {
             const Step& inner = step_.inner[node.inner];
             return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);
@@ -379,7 +378,7 @@ inline std::string Speech::reason(const ChainNode& node) const {
 inline std::string Speech::sentence(const ChainNode& node) const {
     if (node.from.empty()) return "Suppose " + literal(node) + ".";
     if (node.why == Why::more)
-        return literal(node) + " (from " + std::to_string(node.from.front() + 1) + " and more).";
+        return literal(node) + " (from " + std::to_string(node.from.front() + 1) + " and others).";
     std::string text = literal(node) + ": " + reason(node) + " (from ";
     Enumeration from(text, node.from.size());
     for (std::uint16_t parent : node.from) from.item() += std::to_string(parent + 1);

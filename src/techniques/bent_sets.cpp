@@ -168,23 +168,23 @@ void find_almost_locked(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord bent_sets_records[] = {
-    {{"almost_locked_candidates", "Almost Locked Candidates", "Digits that a line and a box share in their crossing, all but one of them locked in each."},
+    {{"almost_locked_candidates", "Almost Locked Candidates", "Digits that in a line fit only in a box and a few other cells, while cells of the box have only these candidates."},
      {{"almost_locked_candidates.pair", "Almost Locked Pair",
-       R"(In {base}, {set} fit only in {partners} and where {cover} crosses it, so at least one of them stands in the crossing. {cells} of {cover} has only {set}, so just one of them does, and {partners} takes the other one. So {so}.)"},
+       R"(In {base}, the digits {set} can only be in {partners} and in the cells shared with {cover}, so at least one of them is in the shared cells. In {cover}, {cells} has only {set}, so exactly one of them is in the shared cells, and {partners} holds the other one. So {so}.)"},
       {"almost_locked_candidates.triple", "Almost Locked Triple",
-       R"(In {base}, {set} fit only in {partners} and where {cover} crosses it, so at least one of them stands in the crossing. {cells} of {cover} have only {set}, so just one of them does, and {partners} take the other two. So {so}.)"},
+       R"(In {base}, the digits {set} can only be in {partners} and in the cells shared with {cover}, so at least one of them is in the shared cells. In {cover}, {cells} have only {set}, so exactly one of them is in the shared cells, and {partners} hold the other two. So {so}.)"},
       {"almost_locked_candidates.quad", "Almost Locked Quad",
-       R"(In {base}, {set} fit only in {partners} and where {cover} crosses it, so at least one of them stands in the crossing. {cells} of {cover} have only {set}, so just one of them does, and {partners} take the other three. So {so}.)"}},
+       R"(In {base}, the digits {set} can only be in {partners} and in the cells shared with {cover}, so at least one of them is in the shared cells. In {cover}, {cells} have only {set}, so exactly one of them is in the shared cells, and {partners} hold the other three. So {so}.)"}},
      find_almost_locked},
-    {{"bent_set", "Bent Set", "As many cells of a line and a box as they have digits, of which at most one could stand there twice."},
+    {{"bent_set", "Bent Set", "Cells of a line and a box with as many candidates as cells, of which at most one digit could repeat."},
      {{"bent_set.wxyz_wing", "WXYZ-Wing",
-       R"({cells} of {cover} have four digits between them, {digits}. Each of these but {shared} fits in one of them only, so {shared} must stand in one of them, too. So {so}.)"},
+       R"({cells} of {cover} have only four candidates between them: {digits}. Each of these digits except {shared} can be used only once there, so at least one of the cells must be {shared}. So {so}.)"},
       {"bent_set.vwxyz_wing", "VWXYZ-Wing",
-       R"({cells} of {cover} have five digits between them, {digits}. Each of these but {shared} fits in one of them only, so {shared} must stand in one of them, too. So {so}.)"},
+       R"({cells} of {cover} have only five candidates between them: {digits}. Each of these digits except {shared} can be used only once there, so at least one of the cells must be {shared}. So {so}.)"},
       {"bent_set.uvwxyz_wing", "UVWXYZ-Wing",
-       R"({cells} of {cover} have six digits between them, {digits}. Each of these but {shared} fits in one of them only, so {shared} must stand in one of them, too. So {so}.)"},
+       R"({cells} of {cover} have only six candidates between them: {digits}. Each of these digits except {shared} can be used only once there, so at least one of the cells must be {shared}. So {so}.)"},
       {"bent_set.naked", "Bent Naked Set",
-       R"({cells} of {cover} have as many digits between them as they are cells, {digits}. Each of these fits in one of them only, so each must stand in one of them. So {so}.)"}},
+       R"({cells} of {cover} have as many candidates between them as there are cells: {digits}. Each of these digits can be used only once there, so each must be in one of the cells. So {so}.)"}},
      find_bent_sets},
 };
 // clang-format on

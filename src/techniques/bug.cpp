@@ -172,17 +172,17 @@ void find_bug(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord bug_records[] = {
-    {{"bug", "Bivalue Universal Grave", "Without a few candidates, every cell and every digit would have two ways left: one of these is true.", {.se = 5.6}, true},
+    {{"bug", "Bivalue Universal Grave", "Without a few candidates, every cell would have two candidates and every digit two places: one of the few is true.", {.se = 5.6}, true},
      {{"bug.type_1", "BUG type 1",
-       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So {so}.)"},
+       R"(Without {extras}, every empty cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions or none. So {so}.)"},
       {"bug.type_2", "BUG type 2",
-       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true, and what sees them all is not. So {so}.)",
+       R"(Without {extras}, every empty cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions or none. So one of them must be true, and no cell that sees them all can hold that digit. So {so}.)",
        {.se = 5.7}},
       {"bug.type_3", "BUG type 3",
-       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)",
+       R"(Without {extras}, every empty cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions or none. So one of them must be true: their cells act as a single cell that forms a naked set of {set} with {partners}. So {so}.)",
        {.se = 5.7}},
       {"bug.type_4", "BUG type 4",
-       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true; the other cell must hold the {set} of {base}, which has no other place. So {so}.)",
+       R"(Without {extras}, every empty cell would have two candidates and every digit two places in each house, and the puzzle would have two solutions or none. So one of them must be true, and the other cell must be {set}, which has no other place in {base}. So {so}.)",
        {.se = 5.7}}},
      find_bug<Nine>,
      find_bug<Wide>},

@@ -160,11 +160,11 @@ void find_chromatic_patterns(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord chromatic_records[] = {
-    {{"chromatic_pattern", "Chromatic Pattern", "Cells that three digits cannot fill however they are coloured, so one of them holds another digit."},
+    {{"chromatic_pattern", "Chromatic Pattern", "Cells that three digits alone cannot fill, so one of them holds another digit."},
      {{"chromatic_pattern.one_cell", "Chromatic Pattern with one guardian cell",
-       R"({cells} see each other so that they cannot all hold {digits}: three colours are not enough for them. Only {extras} can prevent it. So {so}.)"},
+       R"({cells} see each other in such a way that they cannot be filled with {digits} alone. So {extras} must be true. So {so}.)"},
       {"chromatic_pattern.one_digit", "Chromatic Pattern with one guardian digit",
-       R"({cells} see each other so that they cannot all hold {digits}: three colours are not enough for them. So one of {extras} is true. So {so}.)"}},
+       R"({cells} see each other in such a way that they cannot be filled with {digits} alone. So {extras} must be true. So {so}.)"}},
      find_chromatic_patterns},
 };
 // clang-format on

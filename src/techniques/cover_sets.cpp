@@ -219,11 +219,11 @@ void find_sk_loops(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord cover_sets_records[] = {
-    {{"sk_loop", "SK Loop", "A ring of 16 cells through four boxes, in which every digit has just enough houses."},
-     {{.sentence = R"({cells} are a ring through four boxes. Every digit that they can hold fits in few houses there: {links}. A house takes a digit once, and these are as many digits of houses as the cells: each stands in one of the cells. So {so}.)"}},
+    {{"sk_loop", "SK Loop", "A loop of 16 cells through four boxes, whose candidates are covered by as many digits in houses."},
+     {{.sentence = R"({cells} form a loop through four boxes. In these cells, each digit is confined to a few houses: {links}. A house holds a digit only once. Counting each digit once for each of its houses gives the number of cells, so in each of these houses the digit must be in one of the cells. So {so}.)"}},
      find_sk_loops},
-    {{"multi_sector_locked_set", "Multi-Sector Locked Set", "Cells of several rows and columns in which every digit has just enough houses."},
-     {{.sentence = R"(The empty cells where {crossing} cross are {cells}. Every digit that they can hold fits in few houses there: {links}. A house takes a digit once, and these are as many digits of houses as the cells: each stands in one of the cells. So {so}.)"}},
+    {{"multi_sector_locked_set", "Multi-Sector Locked Set", "Cells of several rows and columns, whose candidates are covered by as many digits in houses."},
+     {{.sentence = R"(The empty cells at the crossings of {crossing} are {cells}. In these cells, each digit is confined to a few houses: {links}. A house holds a digit only once. Counting each digit once for each of its houses gives the number of cells, so in each of these houses the digit must be in one of the cells. So {so}.)"}},
      find_crossings},
 };
 // clang-format on

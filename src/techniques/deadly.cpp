@@ -117,21 +117,21 @@ void find_unique_polygons(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord deadly_records[] = {
-    {{"extended_rectangle", "Extended Rectangle", "Two lines of cells with the same digits could be exchanged, so one of them holds another digit.", {}, true},
+    {{"extended_rectangle", "Extended Rectangle", "Two lines of cells with the same digits could be swapped, so one cell holds another digit.", {}, true},
      {{"extended_rectangle.type_1", "Extended Rectangle type 1",
-       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+       R"(If {ring} held only {digits}, the two lines of cells could be swapped and the puzzle would have two solutions. Only {extras} can prevent this. So {so}.)"},
       {"extended_rectangle.type_2", "Extended Rectangle type 2",
-       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+       R"(If {ring} held only {digits}, the two lines of cells could be swapped and the puzzle would have two solutions. So {extras} must be true, and no cell that sees them all can hold that digit. So {so}.)"},
       {"extended_rectangle.type_3", "Extended Rectangle type 3",
-       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. So one of {extras} is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)"}},
+       R"(If {ring} held only {digits}, the two lines of cells could be swapped and the puzzle would have two solutions. So {extras} must be true: these cells act as a single cell that forms a naked set of {set} with {partners}. So {so}.)"}},
      find_extended_rectangles},
-    {{"unique_polygon", "Unique Polygon", "Seven or eight cells around a box whose digits could change places, so one of them holds another digit.", {}, true},
+    {{"unique_polygon", "Unique Polygon", "Seven or eight cells whose digits could be rearranged, so one of them holds another digit.", {}, true},
      {{"unique_polygon.type_1", "Unique Polygon type 1",
-       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+       R"(If {ring} held only {digits}, these digits could be rearranged and the puzzle would have two solutions. Only {extras} can prevent this. So {so}.)"},
       {"unique_polygon.type_2", "Unique Polygon type 2",
-       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+       R"(If {ring} held only {digits}, these digits could be rearranged and the puzzle would have two solutions. So {extras} must be true, and no cell that sees them all can hold that digit. So {so}.)"},
       {"unique_polygon.type_3", "Unique Polygon type 3",
-       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. So one of {extras} is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)"}},
+       R"(If {ring} held only {digits}, these digits could be rearranged and the puzzle would have two solutions. So {extras} must be true: these cells act as a single cell that forms a naked set of {set} with {partners}. So {so}.)"}},
      find_unique_polygons},
 };
 // clang-format on

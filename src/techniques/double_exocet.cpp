@@ -139,7 +139,7 @@ void find_double_exocets(const Position& position, Steps& steps) {
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord double_exocet_records[] = {
     {{"double_exocet", "Double Exocet", "Two exocets with the same four digits and the same cross-lines, whose bases share no digit."},
-     {{.sentence = R"({pivot} are the bases of two exocets and {pincers} their targets, with {set}. In {base}, each of these digits has too few places outside their band: one that a base holds needs a target of its own exocet as well. So no digit is in both bases, and each of the four is in one base, in one target and in two of {base} outside the band; where none of its ways leaves it room it cannot be. So {so}.)"}},
+     {{.sentence = R"({pivot} are the base cells of two exocets and {pincers} their target cells, with the digits {set}. In {base}, each of these digits has too few places outside their band, so a digit in a base must also be in a target of the same exocet. So no digit is in both bases, and each of the four digits is in one base, in one target and in two of {base} outside the band. Candidates that fit none of these arrangements are false. So {so}.)"}},
      find_double_exocets},
 };
 // clang-format on

@@ -231,11 +231,11 @@ void find_exclusions(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord exclusion_records[] = {
-    {{"aligned_pair_exclusion", "Aligned Pair Exclusion", "A candidate that occurs only in fillings of two cells which leave a common peer empty can go.", {.se = 6.2}},
-     {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
+    {{"aligned_pair_exclusion", "Aligned Pair Exclusion", "A candidate is false if every way to fill two cells with it leaves a common peer without a candidate.", {.se = 6.2}},
+     {{.sentence = R"(Some ways to fill {cells} leave one of {excluders} without a candidate, or repeat a digit in a house. A candidate that occurs only in these ways is impossible. So {so}.)"}},
      find_exclusions<2>},
     {{"aligned_triplet_exclusion", "Aligned Triplet Exclusion", "The aligned pair exclusion with three cells.", {.se = 7.5}},
-     {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
+     {{.sentence = R"(Some ways to fill {cells} leave one of {excluders} without a candidate, or repeat a digit in a house. A candidate that occurs only in these ways is impossible. So {so}.)"}},
      find_exclusions<3>},
 };
 // clang-format on

@@ -206,10 +206,10 @@ void find_exocets(const Position& position, Steps& steps) {
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord exocet_records[] = {
     {{"junior_exocet", "Junior Exocet", "Two cells of a box whose digits must be repeated by two targets in the other boxes of their band."},
-     {{.sentence = R"({pivot} have {set} between them. In {base}, each of these digits has too few places outside their band: one that {pivot} hold needs one of {pincers} as well. There are two such digits and two such cells, so both pairs hold the same digits. So {so}.)"}},
+     {{.sentence = R"({pivot} have only the candidates {set} between them. In {base}, each of these digits has too few places outside their band, so a digit in one of {pivot} must also be in one of {pincers}. There are two such digits and two such cells, so both pairs of cells hold the same two digits. So {so}.)"}},
      find_exocets<false>},
     {{"senior_exocet", "Senior Exocet", "Two cells of a box whose digits must be repeated by two targets, of which one at least is not in their band."},
-     {{.sentence = R"({pivot} have {set} between them. Whichever way one of these digits is placed in {base}, if {pivot} hold it, it uses one of {pincers}. There are two such digits and two such cells, so both pairs hold the same digits. So {so}.)"}},
+     {{.sentence = R"({pivot} have only the candidates {set} between them. In every way to place one of these digits in {base}, if one of {pivot} holds it, one of {pincers} holds it too. There are two such digits and two such cells, so both pairs of cells hold the same two digits. So {so}.)"}},
      find_exocets<true>},
 };
 // clang-format on

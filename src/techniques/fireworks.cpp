@@ -6,7 +6,7 @@
 //      q . .  | . y .      triple: three digits at x, p and q.  Quadruple: two at x, p, q and two at y, p, q
 //
 // Empty rectangle pair: two cells u and v with the same two digits, and a box in which both digits are only in u's row and in
-// v's column.  If u and v were the same digit, the other digit would have no place in the box.
+// v's column.  If u and v held the same digit, it would have no place in the box.
 //
 // Cost: 81 crossings with sets of the digits that fit; pairs of two-digit cells with nine boxes.
 
@@ -167,14 +167,14 @@ void find_rectangle_pair(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord fireworks_records[] = {
-    {{"empty_rectangle_pair", "Empty Rectangle Pair", "Two equal cells of two digits that a box keeps from being the same."},
-     {{.sentence = R"({cells} have the same two digits, {digits}. In {base} both digits stand only in {cover}. If {cells} were the same digit, the other one would go without a place there. So one of them is the one, and the other the other. So {so}.)"}},
+    {{"empty_rectangle_pair", "Empty Rectangle Pair", "Two cells with the same two candidates, which a box prevents from holding the same digit."},
+     {{.sentence = R"({cells} have the same two candidates, {digits}. In {base}, both digits are confined to {cover}. If {cells} held the same digit, it would have no place in {base}. So one of the two cells holds one of the digits, and the other cell holds the other. So {so}.)"}},
      find_rectangle_pair},
-    {{"firework", "Firework", "Digits that leave a box at one cell of a row and one of a column at most."},
+    {{"firework", "Firework", "Digits with at most one place outside a box in a row and a column that cross in it."},
      {{"firework.triple", "Firework Triple",
-       R"(In {base}, {digits} leave the box where these lines cross only at two cells, so each stands in one of {cells}. That is all that these three cells can hold. So {so}.)"},
+       R"(In {base}, the digits {digits} have only two places outside the box where these lines cross, so each of them must be in one of {cells}. These three cells therefore cannot hold any other digit. So {so}.)"},
       {"firework.quadruple", "Firework Quadruple",
-       R"(In {base}, {digits} leave the boxes where these lines cross only at the other two corners, so each stands in one of {cells}. That is all that these four cells can hold. So {so}.)"}},
+       R"(In {base}, the digits {digits} have no places outside the boxes where these lines cross except the other two corners, so each of them must be in one of {cells}. These four cells therefore cannot hold any other digit. So {so}.)"}},
      find_fireworks},
 };
 // clang-format on

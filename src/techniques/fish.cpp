@@ -98,16 +98,16 @@ void find_fish(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord fish_records[] = {
-    {{"x_wing", "X-Wing", "A digit's places in two lines lie in two crossing lines; the rest of these loses it.", {.se = 3.2}},
-     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+    {{"x_wing", "X-Wing", "A digit in two lines is confined to two crossing lines, so it is removed from the rest of these.", {.se = 3.2}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}. The two lines use up the {digits} of {cover}, so it can be removed from the rest of {cover}. So {so}.)"}},
      find_fish<2, Nine>,
      find_fish<2, Wide>},
-    {{"swordfish", "Swordfish", "A digit's places in three lines lie in three crossing lines; the rest of these loses it.", {.se = 3.8}},
-     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Three lines need three of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+    {{"swordfish", "Swordfish", "A digit in three lines is confined to three crossing lines, so it is removed from the rest of these.", {.se = 3.8}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}. The three lines use up the {digits} of {cover}, so it can be removed from the rest of {cover}. So {so}.)"}},
      find_fish<3, Nine>,
      find_fish<3, Wide>},
-    {{"jellyfish", "Jellyfish", "A digit's places in four lines lie in four crossing lines; the rest of these loses it.", {.se = 5.2}},
-     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Four lines need four of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+    {{"jellyfish", "Jellyfish", "A digit in four lines is confined to four crossing lines, so it is removed from the rest of these.", {.se = 5.2}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}. The four lines use up the {digits} of {cover}, so it can be removed from the rest of {cover}. So {so}.)"}},
      find_fish<4, Nine>,
      find_fish<4, Wide>},
 };

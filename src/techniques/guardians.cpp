@@ -306,23 +306,23 @@ void find_broken_wings(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord guardians_records[] = {
-    {{"broken_wing", "Broken Wing", "A digit cannot alternate around an odd ring, so one of its other places there is true."},
+    {{"broken_wing", "Broken Wing", "A digit cannot alternate around a loop of odd length, so one of its other places there is true."},
      {{"broken_wing.several", "Broken Wing",
-       R"(In {base}, {digits} would have to stand in every other one of {cells}, a ring of an odd number of cells, but for {extras}. So one of these is true. So {so}.)"},
+       R"(Without {extras}, the {digits} in {base} would have to be in every second one of {cells}, which is impossible in a loop with an odd number of cells. So one of these candidates must be true. So {so}.)"},
       {"broken_wing.one", "Broken Wing with one guardian",
-       R"(In {base}, {digits} would have to stand in every other one of {cells}, a ring of an odd number of cells, but for {extras}. So {so}.)"}},
+       R"(Without {extras}, the {digits} in {base} would have to be in every second one of {cells}, which is impossible in a loop with an odd number of cells. So {so}.)"}},
      find_broken_wings},
-    {{"bivalue_oddagon", "Bivalue Oddagon", "Two digits cannot alternate around an odd ring, so one of its cells holds another digit."},
+    {{"bivalue_oddagon", "Bivalue Oddagon", "Two digits cannot alternate around a loop of odd length, so one of its cells holds another digit."},
      {{"bivalue_oddagon.one_cell", "Bivalue Oddagon with one guardian cell",
-       R"({cells} are a ring of an odd number of cells, in which {digits} cannot alternate. Only {extras} can prevent it. So {so}.)"},
+       R"({cells} form a loop with an odd number of cells, in which {digits} cannot alternate. So {extras} must be true. So {so}.)"},
       {"bivalue_oddagon.one_digit", "Bivalue Oddagon with one guardian digit",
-       R"({cells} are a ring of an odd number of cells, in which {digits} cannot alternate. So one of {extras} is true. So {so}.)"}},
+       R"({cells} form a loop with an odd number of cells, in which {digits} cannot alternate. So {extras} must be true. So {so}.)"}},
      find_bivalue_oddagons},
-    {{"tridagon", "Tridagon", "Twelve cells in four boxes that cannot all hold the same three digits, so one of them holds another one."},
+    {{"tridagon", "Tridagon", "Twelve cells in four boxes that cannot all hold the same three digits, so one of them holds another digit."},
      {{"tridagon.one_cell", "Tridagon with one guardian cell",
-       R"({cells} lie in four boxes so that they cannot all hold {digits}. Only {extras} can prevent it. So {so}.)"},
+       R"({cells} form a tridagon in four boxes, which cannot be filled with {digits} alone. So {extras} must be true. So {so}.)"},
       {"tridagon.one_digit", "Tridagon with one guardian digit",
-       R"({cells} lie in four boxes so that they cannot all hold {digits}. So one of {extras} is true. So {so}.)"}},
+       R"({cells} form a tridagon in four boxes, which cannot be filled with {digits} alone. So {extras} must be true. So {so}.)"}},
      find_tridagons},
 };
 // clang-format on

@@ -122,11 +122,11 @@ void find_leftovers(const WidePosition& position, Steps& steps) { Leftovers(posi
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord leftovers_records[] = {
-    {{"leftovers", "Law of Leftovers", "What lines have beyond as many pieces, and these beyond the lines, are the same digits."},
+    {{"leftovers", "Law of Leftovers", "The cells of some lines outside the same number of pieces, and the cells of these pieces outside the lines, hold the same digits."},
      {{"leftovers.loss", "Law of Leftovers",
-       R"(Each digit stands in {base} as often as in {cover}. So what they do not share has the same digits on both sides: {cells} here, {partners} there. Here is no place for {any}, so there is none there. So {so}.)"},
+       R"(Each digit is in {base} as often as in {cover}. So the cells that they do not share hold the same digits on both sides: {cells} on one side, {partners} on the other. The first side has no place for {any}, so neither has the second. So {so}.)"},
       {"leftovers.place", "Law of Leftovers",
-       R"(Each digit stands in {base} as often as in {cover}. So what they do not share has the same digits on both sides: {cells} here, {partners} there. The {digits} stands there, and has one place here. So {so}.)"}},
+       R"(Each digit is in {base} as often as in {cover}. So the cells that they do not share hold the same digits on both sides: {cells} on one side, {partners} on the other. The second side contains the {digits}, so the first does too, where it has only one place. So {so}.)"}},
      nullptr,
      find_leftovers},
 };

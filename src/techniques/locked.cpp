@@ -118,15 +118,15 @@ void find_direct_pointing(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord locked_records[] = {
-    {{"direct_pointing", "Direct Pointing", "Locked candidates that leave a digit one place in a neighbouring box.", {.se = 1.7}},
-     {{.sentence = R"(In {base} the {digits} must be in {one_of}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
+    {{"direct_pointing", "Direct Pointing", "Locked candidates that leave only one place for a digit in a neighbouring box.", {.se = 1.7}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}: it must be in {one_of}. It can be removed from the rest of {cover}, which leaves only one place for it in {other}. So {so}.)"}},
      find_direct_pointing},
-    {{"pointing", "Pointing", "A box has a digit in one line only, so the rest of the line has none.", {.se = 2.6}},
-     {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
+    {{"pointing", "Pointing", "A digit in a box is confined to one line, so it is removed from the rest of the line.", {.se = 2.6}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}: it must be in {one_of}. It can therefore be removed from the rest of {cover}. So {so}.)"}},
      find_pointing,
      find_wide_pointing},
-    {{"claiming", "Claiming", "A line has a digit in one box only, so the rest of the box has none.", {.se = 2.8}},
-     {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
+    {{"claiming", "Claiming", "A digit in a line is confined to one box, so it is removed from the rest of the box.", {.se = 2.8}},
+     {{.sentence = R"(In {base}, the {digits} is confined to {cover}: it must be in {one_of}. It can therefore be removed from the rest of {cover}. So {so}.)"}},
      find_claiming,
      find_wide_claiming},
 };

@@ -142,13 +142,13 @@ void find_medusa(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord medusa_records[] = {
-    {{"medusa", "3D Medusa", "Candidates in two colours, of which all of one are true."},
+    {{"medusa", "3D Medusa", "Strong links divide candidates into two colours, and all candidates of one colour are true."},
      {{"medusa.wrap", "3D Medusa wrap",
-       R"(Candidates are joined where one of two must be true: either all of one colour are, {colour}, or all of the other, {other_colour}. Two of the first colour clash. So {so}.)"},
+       R"(Strong links divide candidates into two colours: either all of one colour are true, {colour}, or all of the other, {other_colour}. Two candidates of the first colour contradict each other. So {so}.)"},
       {"medusa.emptied", "3D Medusa with an emptied cell",
-       R"(Candidates are joined where one of two must be true: either all of one colour are, {colour}, or all of the other, {other_colour}. The first colour would leave {excluders} without a digit. So {so}.)"},
+       R"(Strong links divide candidates into two colours: either all of one colour are true, {colour}, or all of the other, {other_colour}. The first colour would leave {excluders} without a candidate. So {so}.)"},
       {"medusa.trap", "3D Medusa trap",
-       R"(Candidates are joined where one of two must be true: either all of one colour are, {colour}, or all of the other, {other_colour}. What clashes with both colours is false. So {so}.)"}},
+       R"(Strong links divide candidates into two colours: either all of one colour are true, {colour}, or all of the other, {other_colour}. A candidate that contradicts both colours is false. So {so}.)"}},
      find_medusa},
 };
 // clang-format on

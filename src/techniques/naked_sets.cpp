@@ -24,16 +24,16 @@ void find_naked_sets(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord naked_sets_records[] = {
-    {{"naked_pair", "Naked Pair", "Two cells of a house hold the same two digits; the rest of the house loses them.", {.se = 3.0}},
-     {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
+    {{"naked_pair", "Naked Pair", "Two cells of a house have the same two candidates, so the rest of the house cannot hold these digits.", {.se = 3.0}},
+     {{.sentence = R"(In {base}, the two cells {cells} have only the candidates {digits}. No other cell in {base} can hold these digits. So {so}.)"}},
      find_naked_sets<2, Nine>,
      find_naked_sets<2, Wide>},
-    {{"naked_triplet", "Naked Triplet", "Three cells of a house hold only three digits; the rest of the house loses them.", {.se = 3.6}},
-     {{.sentence = R"(In {base} the three cells {cells} hold only {digits} between them, so they use all three up. So {so}.)"}},
+    {{"naked_triplet", "Naked Triplet", "Three cells of a house have only three candidates, so the rest of the house cannot hold these digits.", {.se = 3.6}},
+     {{.sentence = R"(In {base}, the three cells {cells} have only the candidates {digits} between them, so no other cell there can hold these digits. So {so}.)"}},
      find_naked_sets<3, Nine>,
      find_naked_sets<3, Wide>},
-    {{"naked_quad", "Naked Quad", "Four cells of a house hold only four digits; the rest of the house loses them.", {.se = 5.0}},
-     {{.sentence = R"(In {base} the four cells {cells} hold only {digits} between them, so they use all four up. So {so}.)"}},
+    {{"naked_quad", "Naked Quad", "Four cells of a house have only four candidates, so the rest of the house cannot hold these digits.", {.se = 5.0}},
+     {{.sentence = R"(In {base}, the four cells {cells} have only the candidates {digits} between them, so no other cell there can hold these digits. So {so}.)"}},
      find_naked_sets<4, Nine>,
      find_naked_sets<4, Wide>},
 };

@@ -95,11 +95,11 @@ void find_common_peers(const WidePosition& position, Steps& steps) { CommonPeers
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord peers_records[] = {
-    {{"common_peers", "Common Peer Elimination", "Whichever place of a house a digit takes, or digit a cell, it rules the same candidate out."},
+    {{"common_peers", "Common Peer Elimination", "All places of a digit in a house, or all candidates of a cell, rule out the same candidate."},
      {{"common_peers.house", "Common Peer Elimination in a House",
-       R"(In {base} the {digits} must be in {one_of}. Each of these places rules the same out. So {so}.)"},
+       R"(In {base}, the {digits} must be in {one_of}. Each of these places rules out the same candidates. So {so}.)"},
       {"common_peers.cell", "Common Peer Elimination of a Cell",
-       R"({cells} must be one of {digits}. Each of these rules the same out beside it. So {so}.)"}},
+       R"({cells} must be {any}. Each of these digits rules out the same candidates in other cells. So {so}.)"}},
      nullptr,
      find_common_peers},
 };

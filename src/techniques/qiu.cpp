@@ -150,15 +150,15 @@ void find_qiu_patterns(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord qiu_records[] = {
-    {{"qiu_pattern", "Qiu's Deadly Pattern", "Two cells below a crossing that confines their two digits could be exchanged, so one of them holds another digit.", {}, true},
+    {{"qiu_pattern", "Qiu's Deadly Pattern", "Two digits could be swapped in two cells and in a crossing that confines them, so one of the cells holds another digit.", {}, true},
      {{"qiu_pattern.type_1", "Qiu's Deadly Pattern type 1",
-       R"(If {ring} held only {digits}, these could be exchanged: in {pivot}, their only places in that box, they would change sides as well, and {cover} could be put right again. So the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+       R"(If {ring} held only {digits}, these digits could be swapped: they would also be swapped in {pivot}, their only places in that box, and {cover} could be rearranged to match. The puzzle would then have two solutions. Only {extras} can prevent this. So {so}.)"},
       {"qiu_pattern.type_2", "Qiu's Deadly Pattern type 2",
-       R"(If {ring} held only {digits}, these could be exchanged: in {pivot}, their only places in that box, they would change sides as well, and {cover} could be put right again. So the puzzle would have two solutions. One of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+       R"(If {ring} held only {digits}, these digits could be swapped: they would also be swapped in {pivot}, their only places in that box, and {cover} could be rearranged to match. The puzzle would then have two solutions. So {extras} must be true, and no cell that sees them all can hold that digit. So {so}.)"},
       {"qiu_pattern.type_3", "Qiu's Deadly Pattern type 3",
-       R"(If {ring} held only {digits}, these could be exchanged: in {pivot}, their only places in that box, they would change sides as well, and {cover} could be put right again. So the puzzle would have two solutions. One of {extras} is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)"},
+       R"(If {ring} held only {digits}, these digits could be swapped: they would also be swapped in {pivot}, their only places in that box, and {cover} could be rearranged to match. The puzzle would then have two solutions. So {extras} must be true: these cells act as a single cell that forms a naked set of {set} with {partners}. So {so}.)"},
       {"qiu_pattern.type_4", "Qiu's Deadly Pattern type 4",
-       R"(If {ring} held only {digits}, these could be exchanged: in {pivot}, their only places in that box, they would change sides as well, and {cover} could be put right again. So the puzzle would have two solutions. In {base} one of {ring} is {set}, so the other is none of the two. So {so}.)"}},
+       R"(If {ring} held only {digits}, these digits could be swapped: they would also be swapped in {pivot}, their only places in that box, and {cover} could be rearranged to match. The puzzle would then have two solutions. In {base}, one of {ring} is {set}, so the other cell holds neither of the two digits. So {so}.)"}},
      find_qiu_patterns},
 };
 // clang-format on

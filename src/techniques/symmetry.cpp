@@ -80,13 +80,13 @@ void find_symmetry(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord symmetry_records[] = {
-    {{"symmetrical_placement", "Symmetrical Placement", "The filled cells are the same after a symmetry of the grid and an exchange of digits: so is the solution.", {}, true},
+    {{"symmetrical_placement", "Symmetrical Placement", "The filled cells have a symmetry up to an exchange of digits, and so has the solution.", {}, true},
      {{"symmetrical_placement.half_turn", "Symmetrical Placement by a Half Turn",
-       R"(The filled cells are the same when the grid is turned by half and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"},
+       R"(The filled cells stay the same if the grid is rotated by half a turn and digits are exchanged: {exchange}. The only solution has the same symmetry, so a candidate without its counterpart is false. So {so}.)"},
       {"symmetrical_placement.diagonal", "Symmetrical Placement along the Diagonal",
-       R"(The filled cells are the same when rows and columns change places and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"},
+       R"(The filled cells stay the same if rows are exchanged with columns, and digits with each other: {exchange}. The only solution has the same symmetry, so a candidate without its counterpart is false. So {so}.)"},
       {"symmetrical_placement.antidiagonal", "Symmetrical Placement along the Antidiagonal",
-       R"(The filled cells are the same when the grid is mirrored along the line from r9c1 to r1c9 and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"}},
+       R"(The filled cells stay the same if the grid is reflected in the diagonal from r9c1 to r1c9 and digits are exchanged: {exchange}. The only solution has the same symmetry, so a candidate without its counterpart is false. So {so}.)"}},
      find_symmetry},
 };
 // clang-format on

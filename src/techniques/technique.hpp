@@ -54,7 +54,7 @@ struct Request {
 //   {ways} {count}        the sets of digits that a cage can hold, and their number
 //   {stick}              "sticks" for one cell, "stick" for several
 //   {total} {given} {missing}  the total of a cage or of houses, the part that is filled, the part that is missing
-//   {all_base} {compared} {one_partner} {a_digit}  "rows 1 and 2 come", "have 3 more than", "r1c1 or r1c2", "an 8"
+//   {all_base} {compared} {one_partner} {a_digit}  "rows 1 and 2 sum", "total 3 more than", "r1c1 or r1c2", "an 8"
 //   {excluders} {causes}  the cells that rule something out      {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, its contradiction     {proof}              chains, line by line
 //   {so}                  the step's conclusion

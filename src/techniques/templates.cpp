@@ -75,8 +75,8 @@ void find_template(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord templates_records[] = {
-    {{"template", "Template", "Of all ways to place a digit in every row, column and box at once none uses a certain candidate."},
-     {{.sentence = R"(The {digits} has to stand in every row, column and box at once. Whichever way that is done, {so}.)"}},
+    {{"template", "Template", "No way to place a digit in every row, column and box uses a certain candidate."},
+     {{.sentence = R"(The {digits} must be placed once in every row, column and box. In all possible ways to place it, {so}.)"}},
      find_template},
 };
 // clang-format on

@@ -241,14 +241,14 @@ void find_trial(const WidePosition& position, Steps& steps) { Trial(position, st
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord trial_records[] = {
-    {{"trial", "Trial", "A candidate is supposed, and whatever is supposed after it, singles come to a dead end."},
-     {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
+    {{"trial", "Trial", "A candidate is tried, and every further choice after it leads singles to a contradiction."},
+     {{.sentence = R"(Try {colour}. Where singles get stuck, each candidate of a cell is tried in turn, and every branch ends in a contradiction: {tried}. So {so}.)"},
       {.kind = "trial.rules",
-       .sentence = R"(Suppose {colour}. With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
+       .sentence = R"(Try {colour}. Where singles and the rules get stuck, each candidate of a cell is tried in turn, and every branch ends in a contradiction: {tried}. So {so}.)"},
       {.kind = "trial.straight",
-       .sentence = R"(Suppose {colour}. From there singles lead straight to a dead end. So {so}.)"},
+       .sentence = R"(Try {colour}. Singles then lead directly to a contradiction. So {so}.)"},
       {.kind = "trial.rules_straight",
-       .sentence = R"(Suppose {colour}. From there singles and what the rules say lead straight to a dead end. So {so}.)"}},
+       .sentence = R"(Try {colour}. Singles and the rules then lead directly to a contradiction. So {so}.)"}},
      nullptr,
      find_trial},
 };

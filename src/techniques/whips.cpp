@@ -257,8 +257,8 @@ void find_whips(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord whips_records[] = {
-    {{"whip", "Whip", "One supposition, and from cell or house to the next each has one candidate left, until one has none."},
-     {{.sentence = R"(Suppose that {start}. From cell or house to the next, each with one candidate left, {clash}. So {so}.
+    {{"whip", "Whip", "An assumption, and a chain of cells and houses with one candidate left each, until one has none."},
+     {{.sentence = R"(Suppose that {start}. Along a chain of cells and houses, each with only one candidate left, {clash}. So {so}.
 {proof})"}},
      find_whips},
 };

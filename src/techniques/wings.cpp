@@ -65,12 +65,12 @@ void find_wings(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord wings_records[] = {
-    {{"xy_wing", "XY-Wing", "Whichever digit a cell of two takes, one of two cells it sees is a third digit.", {.se = 4.2}},
-     {{.sentence = R"({pivot} has two digits. Whichever it takes, one of {pincers} is left with {shared}. A cell that sees both cannot be {shared}. So {so}.)"}},
+    {{"xy_wing", "XY-Wing", "Whichever of its two candidates a cell holds, one of two cells that it sees is a third digit.", {.se = 4.2}},
+     {{.sentence = R"({pivot} has two candidates. Whichever of them is true, one of {pincers} must be {shared}. A cell that sees both of these cells cannot be {shared}. So {so}.)"}},
      find_wings<2, Nine>,
      find_wings<2, Wide>},
     {{"xyz_wing", "XYZ-Wing", "An XY-Wing whose pivot can be the shared digit too.", {.se = 4.4}},
-     {{.sentence = R"({pivot} has three digits. If it is not {shared}, one of {pincers} is. A cell that sees all three cannot be {shared}. So {so}.)"}},
+     {{.sentence = R"({pivot} has three candidates. If it is not {shared}, one of {pincers} is. A cell that sees all three cells cannot be {shared}. So {so}.)"}},
      find_wings<3, Nine>,
      find_wings<3, Wide>},
 };

@@ -109,65 +109,65 @@ void find_dynamic_chain(const BasicPosition<Board>& position, Steps& steps) {
 #define NONET_BRANCHES(id, name, meaning, rating, find, find_wide, title, how)               \
     {{id, name, meaning, {.se = rating}},                                                           \
      {{id ".contradiction", title " (contradiction)",                                        \
-       "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                           \
+       "If {start}, {clash}" how ". So {so}.\n{proof}"},                           \
       {id ".double", title " (either way)",                                                  \
-       "Whether {start} or not, the same follows" how ". So {so}.\n{proof}"},                \
+       "Whether {start} or not, the same conclusion follows" how ". So {so}.\n{proof}"},                \
       {id ".cell", title " (cell)",                                                          \
-       "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"},            \
+       "Whichever digit {cells} holds, the same conclusion follows" how ". So {so}.\n{proof}"},            \
       {id ".house", title " (house)",                                                        \
-       "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}}, \
+       "Wherever the {digits} is in {base}, the same conclusion follows" how ". So {so}.\n{proof}"}}, \
      find,                                                                                   \
      find_wide}
 
 constexpr TechniqueRecord chains_records[] = {
-    {{"forcing_chain", "Forcing Chains and Cycles", "One supposition and what follows link by link: its own negation, or a ring.", {.se = 6.5}},
+    {{"forcing_chain", "Forcing Chains and Cycles", "A chain from one assumption, link by link, to its own negation; or a loop.", {.se = 6.5}},
      {{"forcing_chain.x_cycle", "X-Cycle",
-       R"(The places of one digit form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+       R"(The places of one digit form a loop in which either one half or the other half is true. A candidate that sees both halves is false. So {so}.
 {proof})"},
       {"forcing_chain.y_cycle", "Y-Cycle",
-       R"(The candidates of two-digit cells form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+       R"(The candidates of bivalue cells form a loop in which either one half or the other half is true. A candidate that sees both halves is false. So {so}.
 {proof})"},
       {"forcing_chain.xy_cycle", "XY-Cycle",
-       R"(The candidates form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+       R"(The candidates form a loop in which either one half or the other half is true. A candidate that sees both halves is false. So {so}.
 {proof})",
        {.se = 7.0}},
       {"forcing_chain.x_chain", "Forcing X-Chain",
-       R"(Suppose that {start}. From place to place of this digit, {clash}. So {so}.
+       R"(Suppose that {start}. Along a chain of places for this digit, {clash}. So {so}.
 {proof})",
        {.se = 6.6}},
       {"forcing_chain.xy_chain", "Forcing Chain",
-       R"(Suppose that {start}. Link by link, {clash}. So {so}.
+       R"(Suppose that {start}. Along the chain, {clash}. So {so}.
 {proof})",
        {.se = 7.0}}},
      find_forcing_chain<Nine>,
      find_forcing_chain<Wide>},
-    {{"nishio", "Nishio Forcing Chains", "One place of a digit, supposed, leaves the digit no place somewhere, or two.", {.se = 7.5}},
-     {{.name = "Nishio Forcing Chain", .sentence = R"(Suppose that {start}. From the places of this digit alone {clash}. So {so}.
+    {{"nishio", "Nishio Forcing Chains", "If a digit were in one place, it would have no place in some house, or two.", {.se = 7.5}},
+     {{.name = "Nishio Forcing Chain", .sentence = R"(Suppose that {start}. From the places of this digit alone, {clash}. So {so}.
 {proof})"}},
      find_nishio<Nine>,
      find_nishio<Wide>},
     NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains",
-                   "Every candidate of a cell, or every place of a digit in a house, leads to the same.", 8.0, find_multiple_chain<Nine>, find_multiple_chain<Wide>,
+                   "Every candidate of a cell, or every place of a digit in a house, leads to the same conclusion.", 8.0, find_multiple_chain<Nine>, find_multiple_chain<Wide>,
                    "Multiple Forcing Chains", ""),
     NONET_BRANCHES("dynamic_chain", "Dynamic Forcing Chains",
-                   "Branches that lead to the same, or to a contradiction, several premises taken together.", 8.5, (find_dynamic_chain<0, Nine>), (find_dynamic_chain<0, Wide>),
-                   "Dynamic Forcing Chains", ", several premises taken together"),
+                   "Branches that lead to the same conclusion or to a contradiction, using several premises together.", 8.5, (find_dynamic_chain<0, Nine>), (find_dynamic_chain<0, Wide>),
+                   "Dynamic Forcing Chains", ", using several premises together"),
     NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)",
-                   "Dynamic chains, led on by locked candidates, pairs and X-Wings of what remains.", 9.0, (find_dynamic_chain<1, Nine>), nullptr,
-                   "Dynamic Forcing Chains (+)", ", with patterns on what remains"),
+                   "Dynamic chains that also use locked candidates, pairs and X-Wings of the remaining candidates.", 9.0, (find_dynamic_chain<1, Nine>), nullptr,
+                   "Dynamic Forcing Chains (+)", ", using patterns of the remaining candidates"),
     NONET_BRANCHES("nested_forcing_chain", "Nested Forcing Chains",
-                   "Dynamic chains, led on by forcing chains on what remains.", 9.5, (find_dynamic_chain<2, Nine>), nullptr,
-                   "Dynamic + Forcing Chains", ", with chains on what remains"),
+                   "Dynamic chains that also use forcing chains of the remaining candidates.", 9.5, (find_dynamic_chain<2, Nine>), nullptr,
+                   "Dynamic + Forcing Chains", ", using chains of the remaining candidates"),
     NONET_BRANCHES("nested_multiple_chain", "Nested Multiple Forcing Chains",
-                   "Dynamic chains, led on by multiple chains on what remains.", 10.0, (find_dynamic_chain<3, Nine>), nullptr,
-                   "Dynamic + Multiple Forcing Chains", ", with multiple chains on what remains"),
+                   "Dynamic chains that also use multiple chains of the remaining candidates.", 10.0, (find_dynamic_chain<3, Nine>), nullptr,
+                   "Dynamic + Multiple Forcing Chains", ", using multiple chains of the remaining candidates"),
     NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains",
-                   "Dynamic chains, led on by dynamic chains on what remains.", 10.5, (find_dynamic_chain<4, Nine>), nullptr,
-                   "Dynamic + Dynamic Forcing Chains", ", with dynamic chains on what remains"),
+                   "Dynamic chains that also use dynamic chains of the remaining candidates.", 10.5, (find_dynamic_chain<4, Nine>), nullptr,
+                   "Dynamic + Dynamic Forcing Chains", ", using dynamic chains of the remaining candidates"),
     NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)",
-                   "Dynamic chains, led on by dynamic chains with patterns on what remains.", 11.0,
+                   "Dynamic chains that also use dynamic chains with patterns of the remaining candidates.", 11.0,
                    (find_dynamic_chain<5, Nine>), nullptr, "Dynamic + Dynamic Forcing Chains (+)",
-                   ", with dynamic chains and patterns on what remains"),
+                   ", using dynamic chains and patterns of the remaining candidates"),
 };
 // clang-format on
 
