@@ -1,5 +1,5 @@
 // The pictures of one puzzle. From step to step candidates disappear and values appear, so for one kind of shape a
-// picture contains another one's: groups within groups, with each digit written once.
+// picture contains another one's: nested groups, with each digit written once.
 //
 //   <g id="p1-2"> digits of the first picture only
 //     <g id="p1-1"> digits of the first two

@@ -67,20 +67,21 @@ class RuleWords {
             {"counts", [](const RuleWords& w) { return w.counts(); }},
             {"total",
              [](const RuleWords& w) {
-                 return w.rule_.values.empty() ? "holds no digit twice"
-                                               : "comes to " + std::to_string(w.rule_.values[0]);
+                 return w.rule_.values.empty() ? "contains no digit twice"
+                                               : "sums to " + std::to_string(w.rule_.values[0]);
              }},
             {"sum", [](const RuleWords& w) { return w.sum(); }},
-            {"come",
+            {"sums",
              [](const RuleWords& w) {
                  const auto& groups = w.rule_.groups;
-                 return std::string(groups.size() == 2 && groups[1].size() == 1 ? "comes" : "come");
+                 return std::string(groups.size() == 2 && groups[1].size() == 1 ? "sums" : "sum");
              }},
-            {"hold", [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "holds" : "hold"); }},
+            {"contain",
+             [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "contains" : "contain"); }},
             {"lie", [](const RuleWords& w) { return std::string(w.cells_.size() == 3 ? "lies" : "lie"); }},
             {"each_cell",
              [](const RuleWords& w) {
-                 return std::string(w.rule_.groups[0].size() > 1 ? ", cell by cell"
+                 return std::string(w.rule_.groups[0].size() > 1 ? ": they are equal cell by cell"
                                                                  : ": they hold the same digit");
              }},
             {"arms",
@@ -103,7 +104,8 @@ class RuleWords {
             {"sides", [](const RuleWords& w) { return w.sides(); }},
             {"middle",
              [](const RuleWords& w) {
-                 return std::string(w.cells_.size() % 2 != 0 ? ", which the middle one has" : "");
+                 return std::string(w.cells_.size() % 2 != 0 ? ", which is the value of the middle cell"
+                                                             : "");
              }},
         };
         return words;
@@ -117,8 +119,8 @@ class RuleWords {
 
     bool is_of_extra() const { return !step_.exhibits.front().parts.empty(); }
 
-    // Returns the digits that the rule's cells outside the grid can hold: "Beside the board 'a' and 'b' can only be 1 or 2; 'c'
-    // can only be 5."  If all digits are possible, only names the cells.
+    // Returns the digits that the rule's cells outside the grid can hold: "The extra cells 'a' and 'b' can only be 1 or 2; 'c' can
+    // only be 5."  If all digits are possible, only names the cells.
     std::string beside() const {
         constexpr std::size_t most = 4;
         std::vector<CellDigits> open = step_.exhibits.front().beside;
@@ -133,14 +135,16 @@ class RuleWords {
             for (const CellDigits& one : open)
                 if (one.digits == digits) same.push_back(one.cell);
             std::erase_if(open, [&](const CellDigits& one) { return one.digits == digits; });
-            (text += text.empty() ? "Beside the board " : "; ") += list(same) + " can only be ";
+            (text += text.empty() ? "The " + extra_cells(same) : "; ") += list(same) + " can only be ";
             Enumeration values(text, static_cast<std::size_t>(digits.size()), " or ");
             for (Digit digit : digits) values.item() += speech_.glyph(digit);
         }
-        if (text.empty() || !open.empty())
-            return "Beside the board there " + std::string(all.size() == 1 ? "is " : "are ") + list(all) +
-                   '.';
+        if (text.empty() || !open.empty()) return "This rule uses the " + extra_cells(all) + list(all) + '.';
         return text + '.';
+    }
+
+    static std::string extra_cells(const std::vector<Cell>& cells) {
+        return cells.size() == 1 ? "extra cell " : "extra cells ";
     }
 
     // Lists the cells without the first `first` and the last `last` ones.
@@ -208,10 +212,10 @@ class RuleWords {
     }
     // The clue of a line of sight.
     std::string seen() const {
-        const std::string zeros = board_.zero_based() ? ", of those that are not 0" : "";
-        if (rule_.values[0] == 1) return "1 cell can be seen, so that none is higher than the first" + zeros;
+        const std::string zeros = board_.zero_based() ? ", not counting 0" : "";
+        if (rule_.values[0] == 1) return "1 cell is visible, so no cell is higher than the first" + zeros;
         return std::to_string(rule_.values[0]) +
-               " cells can be seen, those that are higher than all before them" + zeros;
+               " cells are visible: those higher than all cells before them" + zeros;
     }
     // The kind of house that cuts a line into runs.
     std::string region() const {
@@ -234,11 +238,11 @@ class RuleWords {
         return text;
     }
 
-    // "r1c1 and r1c2 come to 5"; with weights "r1c1 + 2 times r1c2 - r1c3 make 5".
+    // "r1c1 and r1c2 sum to 5"; with weights "r1c1 + 2 times r1c2 - r1c3 sum to 5".
     std::string sum() const {
         const std::string value = std::to_string(rule_.values[0]);
         if (rule_.values.size() == 1)
-            return list(cells_) + (cells_.size() == 1 ? " comes to " : " come to ") + value;
+            return list(cells_) + (cells_.size() == 1 ? " sums to " : " sum to ") + value;
         std::string text;
         int terms = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -249,13 +253,13 @@ class RuleWords {
             if (times > 1) text += std::to_string(times) + " times ";
             text += speech_.name(cells_[i]);
         }
-        return text + (terms == 1 ? " makes " : " make ") + value;
+        return text + (terms == 1 ? " is " : " sum to ") + value;
     }
 
     // For clues that are lower than the count by a constant.
     std::string less() const {
         return rule_.values.empty() || rule_.values[0] == 0 ? ""
-                                                            : ", less " + std::to_string(rule_.values[0]);
+                                                            : ", minus " + std::to_string(rule_.values[0]);
     }
 
     static std::string from_to(std::int32_t least, std::int32_t most) {
@@ -263,13 +267,15 @@ class RuleWords {
     }
     std::string range() const {
         const auto& totals = step_.exhibits.front().totals;
-        return totals.size() < 2 ? "" : "; as they stand that could be " + from_to(totals[0], totals[1]);
+        return totals.size() < 2
+                   ? ""
+                   : "; with the current candidates the sum is " + from_to(totals[0], totals[1]);
     }
     std::string ranges() const {
         const auto& totals = step_.exhibits.front().totals;
         if (totals.size() < 4) return "";
-        return "; as they stand the circle is " + from_to(totals[0], totals[1]) + " and the shaft " +
-               from_to(totals[2], totals[3]);
+        return "; with the current candidates the circle is " + from_to(totals[0], totals[1]) +
+               " and the shaft " + from_to(totals[2], totals[3]);
     }
 
     // ": 3456 or 4567".
@@ -283,7 +289,7 @@ class RuleWords {
     std::string sides() const {
         const int digits = board_.digit_count();
         const bool takes_turns = 2 * rule_.values[0] >= digits && rule_.groups[0].size() > 2;
-        return takes_turns ? ", so that low and high digits take turns" : "";
+        return takes_turns ? ", so low and high digits alternate" : "";
     }
 
     const Step& step_;
@@ -304,7 +310,7 @@ std::string with_article(char glyph) { return std::string(glyph == '8' ? "an " :
 
 // Compares the cells inside with the cells that stick out.
 std::string comparison(std::int32_t more, std::size_t inside) {
-    const std::string verb = inside == 1 ? "has " : "have ";
+    const std::string verb = inside == 1 ? "totals " : "total ";
     if (more == 0) return verb + "as much as";
     return verb + std::to_string(std::abs(more)) + (more > 0 ? " more than" : " less than");
 }

@@ -21,7 +21,7 @@ class PatternReader {
 
     std::expected<Automaton, const char*> read() {
         const Part whole = choice();
-        if (problem_ == nullptr && at_ < pattern_.size()) problem_ = "a ')' without its '('";
+        if (problem_ == nullptr && at_ < pattern_.size()) problem_ = "a ')' without a matching '('";
         if (problem_ != nullptr) return std::unexpected(problem_);
         return without_empty_steps(whole);
     }
@@ -110,7 +110,7 @@ class PatternReader {
         } else if (most == 0) {
             problem_ = "a pattern with {0}";
         }
-        if (!more() || look() != '}') problem_ = "a '{' without its '}'";
+        if (!more() || look() != '}') problem_ = "a '{' without a matching '}'";
         ++at_;
         return true;
     }
@@ -123,11 +123,12 @@ class PatternReader {
     }
     Part atom() {
         if (look() == '(') {
-            if (++depth_ > most_depth) problem_ = "a pattern of too many '(' within each other";
+            if (++depth_ > most_depth) problem_ = "a pattern with too many nested '('";
             ++at_;
             if (pattern_.substr(at_).starts_with("?:")) at_ += 2;
             const Part part = choice();
-            if (!more()) return problem_ = problem_ != nullptr ? problem_ : "a '(' without its ')'", part;
+            if (!more())
+                return problem_ = problem_ != nullptr ? problem_ : "a '(' without a matching ')'", part;
             ++at_;
             --depth_;
             return part;
@@ -155,7 +156,7 @@ class PatternReader {
             const std::uint32_t to = symbol(pattern_[at_++]);
             for (std::uint32_t bit = from; bit != 0 && bit <= to; bit <<= 1) set |= bit;
         }
-        if (!more()) return problem_ = problem_ != nullptr ? problem_ : "a '[' without its ']'", 0;
+        if (!more()) return problem_ = problem_ != nullptr ? problem_ : "a '[' without a matching ']'", 0;
         ++at_;
         return is_other ? all() & ~set : set;
     }
@@ -164,7 +165,7 @@ class PatternReader {
                           : c >= 'A' && c <= 'Z' ? c - 'A' + 10
                           : c >= 'a' && c <= 'z' ? c - 'a' + 10
                                                  : -1;
-        if (value < 0) problem_ = "a pattern with a character that is no value";
+        if (value < 0) problem_ = "a pattern with a character that is not a value";
         const int digit = value - low_;
         return digit >= 0 && digit < digits_ ? std::uint32_t{1} << digit
                                              : 0;  // the value does not exist: never matches
@@ -223,7 +224,7 @@ bool Automaton::accepts(std::span<const int> digits) const {
 
 std::expected<Automaton, const char*> automaton_of(std::span<const std::int32_t> values, int digits,
                                                    bool zero_based) {
-    constexpr const char* problem = "an automaton that is not whole";
+    constexpr const char* problem = "an incomplete automaton";
     std::size_t at = 0;
     const auto take = [&](std::int32_t least, std::int32_t end) {
         const std::int32_t value = at < values.size() ? values[at] : -1;

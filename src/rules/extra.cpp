@@ -35,7 +35,7 @@ constexpr Record extra_records[] = {
      extra,
      post_extra,
      "extra cells",
-     "The rules of the extra cells hold."},
+     "The rules of the extra cells must hold."},
 };
 
 void along(int number, int count, int columns, int first, std::vector<Cell>& cells) {

@@ -166,7 +166,7 @@ constexpr Record found_regions_records[] = {
      count_same,
      post_count_same,
      "count",
-     "{first} says how many of {rest} are the same as {second}{less}."},
+     "{first} is the number of cells among {rest} that equal {second}{less}."},
     {{RuleKind::run_length, "run-length", "Run Length",
       "The other groups all start at one cell. The first cell is the number of cells equal to that start in unbroken runs from it, along all groups together; a given number is subtracted.",
       "run-length:r1c1/r2c2-r2c4/r2c2,r3c2"},
@@ -179,7 +179,7 @@ constexpr Record found_regions_records[] = {
      run_length,
      post_run_length,
      "run",
-     "{first} says how many cells from {second} on are the same, along {arms}{less}."},
+     "{first} is the number of equal cells in unbroken runs from {second}, along {arms}{less}."},
     {{RuleKind::found_regions, "found-regions", "Chaos Construction",
       "Each cell of the board has one of these cells, which holds the number of its region. Regions have as many cells as the longer side, are connected by their sides and hold no digit twice; they are numbered in the order of their first cells.",
       "found-regions:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"},
@@ -187,7 +187,7 @@ constexpr Record found_regions_records[] = {
      found_regions,
      post_found_regions,
      "regions",
-     "{cells} say which region each cell of the board is in: regions have {size} cells, are joined side to side and hold no digit twice."},
+     "{cells} hold the region number of each cell of the board: regions have {size} cells, are connected by their sides and contain no digit twice."},
 };
 
 }  // namespace

@@ -83,7 +83,7 @@ constexpr Record general_records[] = {
      automaton,
      post_automaton,
      "automaton",
-     "The digits along {cells} lead the automaton of the line from a start to an end."},
+     "The digits along {cells} lead the automaton of the line from a start state to an end state."},
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
     if (groups < shape.least_groups || groups > shape.most_groups)
         return Misfit{counted(groups, "group") + " of cells",
                       shape.most_groups == 0
-                          ? "none: the rule is of the whole board"
+                          ? "none: the rule applies to the whole board"
                           : range_of(shape.least_groups, shape.most_groups, "group") + " of cells"};
     for (const auto& group : rule.groups) {
         if (group.size() < shape.least_cells || group.size() > shape.most_cells)
@@ -68,7 +68,7 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
         if (shape.equal_groups && group.size() != rule.groups[0].size())
             return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
                               counted(group.size(), "cell"),
-                          "groups of as many cells"};
+                          "groups of equal size"};
         const bool is_placed = shape.is_placed || shape.whole_line;
         const int cells = board.rows * board.columns + (is_placed ? 0 : board.extra_cells);
         if (std::ranges::any_of(group, [&](Cell cell) { return cell >= cells; }))
@@ -78,7 +78,7 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
         const std::set<Cell> cells(rule.groups[0].begin(), rule.groups[0].end());
         if (cells.size() > static_cast<std::size_t>(board.digits))
             return Misfit{counted(cells.size(), "cell"),
-                          "at most " + std::to_string(board.digits) + ", as no digit stands twice"};
+                          "at most " + std::to_string(board.digits) + ", as no digit can repeat"};
         if (rule.kind != RuleKind::killer && cells.size() != rule.groups[0].size())
             return Misfit{"a cell again", "each cell once"};
     }
@@ -87,10 +87,10 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
     if (shape.one_start && std::ranges::any_of(rule.groups.begin() + 2, rule.groups.end(),
                                                [&](const auto& arm) { return arm[0] != rule.groups[1][0]; }))
         return Misfit{"groups that begin with different cells",
-                      "the same first cell for all behind the first group"};
+                      "the same first cell in all groups after the first"};
     if (shape.whole_line && !is_whole_line(rule.groups[0], board))
         return Misfit{counted(rule.groups[0].size(), "cell"),
-                      "a row or a column of a square board, from an end to the other"};
+                      "a row or a column of a square board, from end to end"};
     return std::nullopt;
 }
 
@@ -136,11 +136,10 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
             if (values.empty()) return misfit("one or more");
             return wrong_value(0, 1);
         case ValueShape::couples:
-            if (values.size() % 2 != 0) return misfit("pairs of them");
+            if (values.size() % 2 != 0) return misfit("an even number");
             return wrong_value(0, 1);
         case ValueShape::counts:
-            if (values.empty() || values.size() % 2 != 0)
-                return misfit("pairs of them: how many, and of which value");
+            if (values.empty() || values.size() % 2 != 0) return misfit("pairs of a count and a value");
             if (auto wrong = wrong_value(1, 2)) return wrong;
             break;
         case ValueShape::automaton:
@@ -162,7 +161,7 @@ std::optional<Misfit> fit_parts(Rule& rule, const BoardShape& board) {
     std::set<Cell> cells;
     for (Rule& part : rule.parts) {
         if (record_of(part.kind).shape.most_groups == 0)
-            return Misfit{"the rule '" + std::string(record_of(part.kind).info.id) + "' of the whole board",
+            return Misfit{"the whole-board rule '" + std::string(record_of(part.kind).info.id) + '\'',
                           "rules of cells"};
         if (auto misfit = fit(part, board)) return misfit;
         for (const auto& group : part.groups) cells.insert(group.begin(), group.end());
@@ -211,7 +210,7 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
         return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
                       "1 to " + std::to_string(most_figures)};
     if (rule.kind == RuleKind::extra)  // made by rules::gather_extra
-        return Misfit{"cells beside the board within a rule", "a name of the board that says them"};
+        return Misfit{"extra cells within a rule", "a board name that declares them"};
     if (shape.has_parts)
         if (auto misfit = fit_parts(rule, board)) return misfit;
     if (auto misfit = fit_groups(rule, shape, board)) return misfit;

@@ -367,9 +367,8 @@ TEST(BoardTechniques, SayWhyTheyAreOff) {
               "3D Medusa is written for the classic board only");
     EXPECT_EQ(why_off(*find_technique("simple_colours"), board("5x5+1..7")),
               "Simple Colors needs a house that holds every digit");
-    EXPECT_EQ(
-        why_off(*find_technique("bug"), board("9x9+knight")),
-        "Bivalue Universal Grave needs that other arrangements of the same digits in every house are as good");
+    EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+knight")),
+              "Bivalue Universal Grave works only on boards whose only rules are houses");
     EXPECT_EQ(why_off(*find_technique("leftovers"), board("6x6")),
               "Law of Leftovers needs the pieces of a jigsaw");
     EXPECT_EQ(why_off(*find_technique("hidden_pair"), board("5x5+1..7")),

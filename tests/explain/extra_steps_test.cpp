@@ -16,23 +16,23 @@ constexpr std::string_view none4 = "................";
 TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
     EXPECT_EQ(
         first_step("4x4+extra:a+allowed=3:a+arrow:a/r1c1,r1c2", none4, "one_clue"),
-        "Arrow. Beside the board 'a' can only be 3. On the arrow r1c1 and r1c2 come to what 'a' says. So "
+        "Arrow. The extra cell 'a' can only be 3. On the arrow, r1c1 and r1c2 sum to the number in 'a'. So "
         "r1c1 and r1c2 are not 3 or 4.");
     EXPECT_EQ(
         first_step("4x4+extra:a,b+greater:a,b+greater:r1c1,a", none4, "one_clue"),
-        "Greater Than. Beside the board 'a' can only be 2 or 3. r1c1 is more than 'a'. So r1c1 is not 1 or 2.");
+        "Greater Than. The extra cell 'a' can only be 2 or 3. r1c1 is greater than 'a'. So r1c1 is not 1 or 2.");
     // Extra cells with the same candidates are listed together; a run is shortened to its first and last cell.
     EXPECT_EQ(
         first_step("4x4+extra=4:s+extra:a+allowed=1,2:s1-s3+allowed=4:s4+sum=11:s1-s4,r1c1,a", none4,
                    "one_clue"),
-        "Sum. Beside the board 's1' to 's3' can only be 1 or 2; 's4' can only be 4; 'a' can only be 1, 2 or 3. "
-        "'s1' to 's4', r1c1 and 'a' come to 11. So r1c1 is not 4.");
+        "Sum. The extra cells 's1' to 's3' can only be 1 or 2; 's4' can only be 4; 'a' can only be 1, 2 or 3. "
+        "'s1' to 's4', r1c1 and 'a' sum to 11. So r1c1 is not 4.");
     EXPECT_EQ(
         first_step("4x4+extra:a+count-distinct:r1c1,r2c2,a", none4, "one_clue"),
-        "Count of Digits. Beside the board there is 'a'. r1c1 says how many different digits r2c2 and 'a' hold. So "
+        "Count of Digits. This rule uses the extra cell 'a'. r1c1 is the number of different digits in r2c2 and 'a'. So "
         "r1c1 is not 3 or 4.");
     EXPECT_EQ(first_step("4x4+extra:a+or[greater:r1c1,a+clone:r1c1/a]+allowed=4:a", none4, "one_clue"),
-              "Or. Beside the board 'a' can only be 4. At least one of these rules holds: greater:r1c1,a; "
+              "Or. The extra cell 'a' can only be 4. At least one of these rules holds: greater:r1c1,a; "
               "clone:r1c1/a. So r1c1 is not 1, 2 or 3.");
 }
 
@@ -40,7 +40,7 @@ TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
 TEST(ExtraCellSteps, SayThatCellsOfACageDiffer) {
     EXPECT_EQ(
         first_step("4x4+extra:a+allowed=3:a+killer:a,r1c1", none4, "one_clue"),
-        "Killer Cage. Beside the board 'a' can only be 3. The cage 'a' and r1c1 holds no digit twice. So r1c1 is not 3.");
+        "Killer Cage. The extra cell 'a' can only be 3. The cage 'a' and r1c1 contains no digit twice. So r1c1 is not 3.");
 }
 
 // Conclusions on the board are separate steps, before further conclusions follow from them in extra cells.
@@ -54,10 +54,10 @@ TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
     EXPECT_EQ(
         said,
         (std::vector<std::string>{
-            "Clone. Beside the board 'a' can only be 3. 'a' and r1c1 are clones: they hold the same digit. So "
+            "Clone. The extra cell 'a' can only be 3. 'a' and r1c1 are clones: they hold the same digit. So "
             "r1c1 is not 1, 2 or 4.",
-            "Greater Than. Beside the board 'b' can only be 2, 3 or 4. 'b' is more than r1c1. So r1c1 is not 4.",
-            "Greater Than. Beside the board 'b' can only be 2, 3 or 4. 'b' is more than r2c2. So r2c2 is not "
+            "Greater Than. The extra cell 'b' can only be 2, 3 or 4. 'b' is greater than r1c1. So r1c1 is not 4.",
+            "Greater Than. The extra cell 'b' can only be 2, 3 or 4. 'b' is greater than r2c2. So r2c2 is not "
             "4."}));
 }
 
@@ -65,7 +65,7 @@ TEST(ExtraCellSteps, SayRegionsThatAreToBeFound) {
     const std::string board = "4x4:none+extra=4x4:p+found-regions:p1-p16+count-same=1:r1c1,p1-p3";
     EXPECT_EQ(
         first_step(board, none4, "one_clue"),
-        "Count of Same. Beside the board 'p1' can only be 1; 'p2' can only be 1 or 2; 'p3' can only be 1, 2 or 3. r1c1 says how many of 'p1' to 'p3' are the same as 'p1', less 1. So r1c1 is not 3 or 4.");
+        "Count of Same. The extra cell 'p1' can only be 1; 'p2' can only be 1 or 2; 'p3' can only be 1, 2 or 3. r1c1 is the number of cells among 'p1' to 'p3' that equal 'p1', minus 1. So r1c1 is not 3 or 4.");
 }
 
 // Each kind of rule that can name extra cells, on an empty grid: the eliminated candidates are in no valid filling.
@@ -94,7 +94,7 @@ TEST(ExtraCellSteps, OfEveryKindAreSoundAndHaveWords) {
                 ++steps;
                 const std::string text = describe(step, Rung::whole, board);
                 SCOPED_TRACE(std::string(board.name()) + ": " + text);
-                EXPECT_TRUE(text.find("Beside the board") != text.npos);
+                EXPECT_TRUE(text.find("extra cell") != text.npos);
                 EXPECT_TRUE(text.find_first_of("{}") == text.npos || text.find("attern") != text.npos);
                 for (const auto& [cell, digits] : step.remove) EXPECT_TRUE((digits & meant[cell]).empty());
                 EXPECT_EQ(verify_on(wide, start, step).reason, "");

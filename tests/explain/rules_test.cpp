@@ -22,19 +22,19 @@ TEST(RuleSteps, SayWhatASetterWouldSay) {
         "or 6.");
     EXPECT_EQ(
         first_step("6x6+thermo:r3c1-r1c1", none6, "one_rule"),
-        "Thermometer. On the thermometer r3c1, r2c1 and r1c1 values increase from the bulb on: each is more than "
-        "all before it and less than all behind it. So r1c1 is not 1 or 2, r2c1 is not 1 or 6, r3c1 is not 5 or "
+        "Thermometer. On the thermometer r3c1, r2c1 and r1c1, values increase from the bulb: each cell is greater than "
+        "all cells before it and less than all cells after it. So r1c1 is not 1 or 2, r2c1 is not 1 or 6, r3c1 is not 5 or "
         "6.");
     EXPECT_EQ(
         first_step("6x6+arrow:r1c1/r1c2-r1c4", none6, "one_rule"),
-        "Arrow. On the arrow r1c2, r1c3 and r1c4 come to what r1c1 says; as they stand the circle is 1 to 6 and the "
+        "Arrow. On the arrow, r1c2, r1c3 and r1c4 sum to the number in r1c1; with the current candidates the circle is 1 to 6 and the "
         "shaft 3 to 18. So r1c1 is not 1, 2, 3, 4 or 5, r1c2, r1c3 and r1c4 are not 4, 5 or 6.");
     EXPECT_TRUE(
         first_step("6x6+sandwich=14:r1c1-r1c6", none6, "one_clue")
-            .starts_with("Sandwich. Between the smallest and the largest digit of r1c1 to r1c6 the cells "
-                         "come to 14. So "));
+            .starts_with("Sandwich. The cells between the smallest and the largest digit of r1c1 to r1c6 "
+                         "sum to 14. So "));
     EXPECT_EQ(first_step("6x6+killer=20:r1c1-r1c5", none6, "innies_outies"),
-              "Innie. Row 1 comes to 21, the cages within to 20. That leaves 1 for r1c6. So r1c6 is 1.");
+              "Innie. Row 1 sums to 21, and the cages inside to 20. That leaves 1 for r1c6. So r1c6 is 1.");
 }
 
 TEST(RuleSteps, SayTheirRuleAsItStands) {
@@ -44,15 +44,18 @@ TEST(RuleSteps, SayTheirRuleAsItStands) {
                 return text.substr(0, text.find(" So "));
         return std::string("none");
     };
-    EXPECT_EQ(reason("6x6+sum=-3,1,2,-4:r1c1,r1c2,r1c3"), "Sum. r1c1 + 2 times r1c2 - 4 times r1c3 make -3.");
+    EXPECT_EQ(reason("6x6+sum=-3,1,2,-4:r1c1,r1c2,r1c3"),
+              "Sum. r1c1 + 2 times r1c2 - 4 times r1c3 sum to -3.");
     EXPECT_EQ(reason("6x6+sum=0,-1,0,1:r1c1,r1c2,r2c2"), "none");
     EXPECT_EQ(reason("6x6+between:r1c1-r1c3"),
               "Between Line. r1c2 lies between the values of the ends r1c1 and r1c3.");
-    EXPECT_EQ(reason("6x6+contain=5:r1c1"), "Contains. r1c1 holds 5.");
-    EXPECT_EQ(reason("6x6+count-same=2:r1c1,r2c2-r4c2"),
-              "Count of Same. r1c1 says how many of r2c2, r3c2 and r4c2 are the same as r2c2, less 2.");
-    EXPECT_EQ(reason("6x6+run-length:r1c1/r3c3,r3c4"),
-              "Run Length. r1c1 says how many cells from r3c3 on are the same, along r3c3 and r3c4.");
+    EXPECT_EQ(reason("6x6+contain=5:r1c1"), "Contains. r1c1 contains 5.");
+    EXPECT_EQ(
+        reason("6x6+count-same=2:r1c1,r2c2-r4c2"),
+        "Count of Same. r1c1 is the number of cells among r2c2, r3c2 and r4c2 that equal r2c2, minus 2.");
+    EXPECT_EQ(
+        reason("6x6+run-length:r1c1/r3c3,r3c4"),
+        "Run Length. r1c1 is the number of equal cells in unbroken runs from r3c3, along r3c3 and r3c4.");
     std::string many = "6x6+or[contain=1:r1c1";
     for (int row = 2; row <= 6; ++row)
         for (int column = 1; column <= 3; ++column)

@@ -146,12 +146,12 @@ TEST(ExtraCells, AreToldWhereTheyDoNotFit) {
     };
     EXPECT_EQ(
         error("4x4+extra"),
-        "5: found no name behind 'extra', expected names of cells beside the board, extra:a,b or extra=6x6:loop");
-    EXPECT_EQ(error("4x4+extra:3"), "11: found '3', expected a name of letters, as loop");
+        "5: found no name after 'extra', expected names of extra cells, as in extra:a,b or extra=6x6:loop");
+    EXPECT_EQ(error("4x4+extra:3"), "11: found '3', expected a name of letters, as in loop");
     EXPECT_EQ(error("4x4+extra=x:a"),
-              "11: found 'x', expected a number of cells, or rows and columns, as 6x6, behind '='");
+              "11: found 'x', expected a number of cells, or rows and columns, as in 6x6, after '='");
     EXPECT_EQ(error("4x4+extra:a+extra=3:a"), "21: found 'a' again, expected each name once");
-    EXPECT_EQ(error("4x4+extra=700:a"), "11: found 700 cells, expected 1 to 609 beside this board");
+    EXPECT_EQ(error("4x4+extra=700:a"), "11: found 700 cells, expected 1 to 609 on this board");
     EXPECT_EQ(error("4x4+extra=3:a+white:a4,r1c1"),
               "21: found 'a4', expected a cell, r1c1 to r4c4, or one of extra=3:a");
     EXPECT_EQ(error("4x4+extra=3:a+white:a,r1c1"),
@@ -159,10 +159,9 @@ TEST(ExtraCells, AreToldWhereTheyDoNotFit) {
     EXPECT_EQ(error("4x4+extra=3:a+region-sum:a1,r1c1"),
               "15: found a cell that is not on the board for 'region-sum', expected cells of the board");
     EXPECT_EQ(error("4x4+extra=3:a,b+thermo:a1-b2"),
-              "26: found '-b2', expected a cell of the same name behind '-'");
-    EXPECT_EQ(
-        error("4x4+extra[white:r1c1,r1c2]"),
-        "5: found '[' behind 'extra', expected names of cells beside the board, extra:a,b or extra=6x6:loop");
+              "26: found '-b2', expected a cell of the same name after '-'");
+    EXPECT_EQ(error("4x4+extra[white:r1c1,r1c2]"),
+              "5: found '[' after 'extra', expected names of extra cells, as in extra:a,b or extra=6x6:loop");
     EXPECT_NE(error("4x4+or[extra[white:r1c1,r1c2]]"), "none");
     EXPECT_NE(error("4x4+extra=3:a+region:a1,r1c1"), "none");
 }
