@@ -45,7 +45,7 @@ class BoardCertificate {
         std::uint64_t number = 0;
         for (std::string word; words_ >> word;)
             if (++number; !add(board, word, lemmas)) throw Rejected("lemma " + std::to_string(number) + " does not follow");
-        if (!lemmas.refuted()) throw Rejected("the lemmas leave a way open");
+        if (!lemmas.refuted()) throw Rejected("the lemmas do not rule out everything");
     }
 
     std::uint64_t steps() const { return work_.spent(); }

@@ -179,7 +179,7 @@ class Walk {
             if (const char given = certificate_.grids[0][cell]; given != '.')
                 state.choose(9 * cell + given - '1');
         const int grids = branch(state);
-        if (next_ != certificate_.splits.size()) throw at_split("stands after the last branch has ended");
+        if (next_ != certificate_.splits.size()) throw at_split("comes after the end of the last branch");
         return grids;
     }
 
@@ -189,12 +189,12 @@ class Walk {
         if (state.contradiction) return 0;
         if (const std::string grid = state.grid(); !grid.empty()) {
             if (certificate_.grids.size() < 2 || grid != certificate_.grids[1])
-                throw at_split("comes after a branch that ends in a solution which is not claimed: " + grid);
+                throw at_split("comes after a branch that ends in an unclaimed solution: " + grid);
             return 1;
         }
         if (next_ == certificate_.splits.size()) throw at_split("is missing: a branch is left open");
         const int constraint = certificate_.splits[next_];
-        if (state.left[constraint] < 2) throw at_split("splits what is already settled");
+        if (state.left[constraint] < 2) throw at_split("splits a constraint that is already settled");
         ++next_;
         int grids = 0;
         for (int option : tables.meets[constraint])

@@ -177,7 +177,7 @@ struct StepWords {
     };
     std::string_view name;  // "Hidden Single in a Box"
     std::vector<std::string>
-        sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+        sentences;  // why it follows: "In row 4, only one place is left for 7.", "So r4c5 is 7."
     std::vector<Branch> branches;
     std::vector<StepWords> inner;  // for Step::inner; sentences of branches call them a, b, c, ...
 };

@@ -23,7 +23,7 @@ inline constexpr std::size_t max_text_size = std::size_t{1} << 20;
 // An element of a puzzle's text that the puzzle does not represent.
 struct Loss {
     std::string what;      // "Or", "line"
-    std::string why;       // "it is drawn, and says no rule"
+    std::string why;       // "it is drawn and is not a rule"
     int count = 1;         // how many of them
     bool changes = false;  // whether it was a rule: without it the puzzle is a different one
     friend bool operator==(const Loss&, const Loss&) = default;

@@ -214,7 +214,7 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
     const std::string name(technique.name);
     const Wide board(geometry);
     if (technique.assumes_unique && !board.has_houses_only())
-        return name + " needs that other arrangements of the same digits in every house are as good";
+        return name + " works only on boards whose only rules are houses";
     if (!level_of(technique)) return name + " is written for the classic board only";
     const auto is_full = [&](House house) { return holds_every_digit(board, house); };
     const auto has_full_lines = [&](HouseKind kind) {
@@ -233,7 +233,7 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
         });
     };
     if ((id == "one_rule" || id == "one_clue") && geometry.rules().empty())
-        return name + " needs a rule beside houses";
+        return name + " needs a rule other than houses";
     if (id == "cage_combinations" && !has_rule("killer")) return name + " needs cages";
     if (id == "innies_outies" && !(full && has_rule("killer", "sum", "xv", "little-killer")))
         return name + " needs cages or other totals, and a house that holds every digit";

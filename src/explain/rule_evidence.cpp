@@ -172,7 +172,7 @@ std::string unproved_by_rules(const Wide& board, const WideState& before, const 
         if (rule >= board.geometry().rules().size()) return "there is no such rule";
     if (rules.empty()) return prover.by_search();
     if (!houses.empty()) return prover.by_totals(houses, rules);
-    if (rules.size() != 1) return "several rules say nothing together without houses";
+    if (rules.size() != 1) return "several rules need houses to conclude anything together";
     return prover.by_rule(board.geometry().rules()[rules.front()]);
 }
 

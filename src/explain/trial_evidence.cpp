@@ -79,7 +79,7 @@ std::string unproved_by_trial(const Wide& board, const WideState& before, const 
         }
     }
     TrialWays all(board, std::move(ways));
-    return all.all_end(before, start, {}) && all.all_used() ? std::string() : "some way to go on is left";
+    return all.all_end(before, start, {}) && all.all_used() ? std::string() : "a branch is left open";
 }
 
 }  // namespace nonet

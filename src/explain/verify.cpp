@@ -87,7 +87,7 @@ class Verifier {
     // within the cells, and each cell uses one.  If a digit has several covers, each of them is enough.
     std::string by_count() const {
         const Exhibit* pattern = exhibit_of(step_, Role::pattern);
-        if (pattern == nullptr) return "there are no cells to cover";
+        if (pattern == nullptr) return "the cover has no cells";
         CellSet cells;
         for (const auto& [cell, digits] : pattern->cells) {
             if (state_.values[cell] != 0) return "the pattern has a filled cell";
@@ -118,7 +118,7 @@ class Verifier {
             }
         }
         if (pairs != static_cast<std::size_t>(cells.size()))
-            return "the cover is not of as many as the cells";
+            return "the cover and the cells differ in number";
         for (Cell cell : cells)
             if (!(state_.marks[cell] - covered[cell]).empty()) return "nothing covers some candidate";
         for (const auto& [cell, digits] : step_.remove)
@@ -139,7 +139,7 @@ class Verifier {
         });
         if constexpr (is_nine)
             if (groups && is_line()) return by_line();
-        if (groups && !is_nine) return "groups stand in chains of the classic board only";
+        if (groups && !is_nine) return "only chains of the classic board can have groups";
         for (const Chain& chain : step_.chains)
             if (!chain.nodes.front().others.empty() || !chain.nodes.back().others.empty())
                 return "a chain begins or ends with a group";
@@ -162,7 +162,7 @@ class Verifier {
         } else {
             for (std::size_t i = 1; i < step_.chains.size(); ++i)
                 if (!(back(i) == conclusion)) return "the branches do not agree on " + words(conclusion);
-            if (!exhaustive()) return "the suppositions of the branches leave something out";
+            if (!exhaustive()) return "the branches do not cover all cases";
         }
         return concludes(conclusion);
     }
@@ -262,7 +262,7 @@ class Verifier {
             const ChainNode& node = chain.nodes[i];
             std::vector<Literal> from;
             for (std::uint16_t index : node.from) {
-                if (index >= i) return words(node.literal) + " comes from what follows it";
+                if (index >= i) return words(node.literal) + " depends on a later node";
                 add_literals(chain.nodes[index], from);
             }
             if ((i == 0) != (node.why == Why::supposed))
@@ -270,7 +270,7 @@ class Verifier {
             std::vector<Literal> own;
             add_literals(node, own);
             for (Literal literal : own)
-                if (!has({literal.cell, literal.digit})) return words(literal) + " is no candidate";
+                if (!has({literal.cell, literal.digit})) return words(literal) + " is not a candidate";
             if (node.why == Why::supposed) continue;
             if (node.why == Why::more) return words(node.literal) + " follows from more than is shown";
             const bool group = own.size() > 1;

@@ -25,7 +25,7 @@ struct Words {
     }
     std::string operator()(const Minimality& found) const {
         if (found.redundant.empty()) return "the budget was spent on its minimality";
-        std::string text = "can be dropped, each alone:";
+        std::string text = "can each be dropped:";
         for (const Cell cell : found.redundant) text += ' ' + cell_name(cell);
         return text;
     }

@@ -46,9 +46,10 @@ class Words {
         switch (pair.relation) {
             case Relation::different:
                 return cell(pair.first) + " and " + cell(pair.second) + " are both " + value_in(pair.first) +
-                       ": a move apart at which they may not be the same";
-            case Relation::apart: return are(pair.first, pair.second) + ": they may not differ by 1";
-            case Relation::less: return are(pair.first, pair.second) + ": the first has to be less";
+                       ", but a rule requires them to differ";
+            case Relation::apart: return are(pair.first, pair.second) + ": they must not differ by 1";
+            case Relation::less:
+                return are(pair.first, pair.second) + ": the first must be less than the second";
         }
         return {};
     }
@@ -57,7 +58,7 @@ class Words {
         return rule_name(rule, puzzle_.geometry.columns(), puzzle_.geometry.digit_count()) + " does not hold";
     }
     std::string of(Cell forbidden) const {
-        return cell(forbidden) + " is " + value_in(forbidden) + ": that is not allowed there";
+        return cell(forbidden) + " is " + value_in(forbidden) + ": this value is not allowed there";
     }
 
  private:
@@ -104,22 +105,23 @@ void judge_finished(const WideCheckReport& report, const Geometry& board, std::v
 }
 
 std::string about_status(const WideCheckReport& report, const Words& words) {
-    if (report.complete) return report.correct ? "a finished grid, and right" : "a finished grid, but wrong";
+    if (report.complete)
+        return report.correct ? "a finished grid, and correct" : "a finished grid, but wrong";
     switch (report.status) {
         case Status::unique: return "exactly one solution";
         case Status::none: return "no solution";
         case Status::multiple:
             return "several solutions; two of them differ in " + number(report.differing.size()) +
                    " cells: " + words.cells(report.differing);
-        default: return "the budget was spent before an answer";
+        default: return "the budget was spent before an answer was found";
     }
 }
 
 std::string about_minimality(const WideCheckReport& report, const Words& words) {
-    if (!report.minimal_known) return "whether it is minimal is not known: the budget was spent";
+    if (!report.minimal_known) return "unknown whether it is minimal: the budget was spent";
     if (report.minimal) return "minimal: no given can be dropped";
     return "not minimal: " + number(report.redundant.size()) +
-           " givens of which each can be dropped: " + words.cells(report.redundant);
+           " givens, each of which can be dropped: " + words.cells(report.redundant);
 }
 
 // Whether two digits can be exchanged in every solution because no rule depends on the digits themselves.

@@ -34,11 +34,11 @@ void describe_redundant(const WideDiagnosis& diagnosis, const Geometry& board,
                         std::vector<std::string>& facts) {
     if (!diagnosis.redundant_rules.empty())
         facts.push_back(
-            "rules that can be left out, each alone: " +
+            "rules that can each be left out: " +
             listed(diagnosis.redundant_rules, [&](std::uint16_t rule) { return name_of_rule(board, rule); }));
     else if (!board.rules().empty() && diagnosis.redundant_known)
         facts.push_back("no rule can be left out");
-    if (!diagnosis.redundant_known) facts.push_back("the budget was spent before each rule was left out");
+    if (!diagnosis.redundant_known) facts.push_back("the budget was spent before every rule was tested");
 }
 
 void describe_conflict(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
@@ -101,12 +101,12 @@ std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzz
     std::vector<std::string> facts;
     switch (diagnosis.report.status) {
         case Status::unique:
-            facts.push_back(diagnosis.report.complete ? "a finished grid, and right"
+            facts.push_back(diagnosis.report.complete ? "a finished grid, and correct"
                                                       : "one solution: nothing is wrong");
             describe_redundant(diagnosis, puzzle.geometry, facts);
             break;
         case Status::none:
-            facts.push_back(diagnosis.report.complete ? "a finished grid, and not right" : "no solution");
+            facts.push_back(diagnosis.report.complete ? "a finished grid, but wrong" : "no solution");
             add_faults(diagnosis.report, puzzle, facts);
             describe_conflict(diagnosis, puzzle, facts);
             break;

@@ -111,13 +111,13 @@ std::string describe(const WideHint& hint, Rung rung, const Geometry& board, Cel
         return "The grid no longer has a solution: some of its values are wrong.";
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
-        return "The budget was spent before an answer.";
+        return "The budget was spent before an answer was found.";
     if (!hint.wrong.empty())
         return "The marks of " + names_of(cells_of(hint.wrong), board, cells) +
-               " lack the right digit: look at them again first.";
+               " lack the correct digit: check them first.";
     if (hint.step) return describe(*hint.step, rung, board, cells);
-    return hint.ending == Ending::solved ? "Every cell is filled, and every value is right."
-                                         : "No technique known here finds a step on this board.";
+    return hint.ending == Ending::solved ? "Every cell is filled, and every value is correct."
+                                         : "No technique finds a step on this board.";
 }
 
 std::string describe(const DeadEnd& end, const Geometry& board, Cells cells) {

@@ -41,22 +41,23 @@ void judge_finished(const CheckReport& report, std::vector<std::string>& facts) 
 }
 
 std::string about_status(const CheckReport& report) {
-    if (report.complete) return report.correct ? "a finished grid, and right" : "a finished grid, but wrong";
+    if (report.complete)
+        return report.correct ? "a finished grid, and correct" : "a finished grid, but wrong";
     switch (report.status) {
         case Status::unique: return "exactly one solution";
         case Status::none: return "no solution";
         case Status::multiple:
             return "several solutions; two of them differ in " + number(report.differing.size()) +
                    " cells: " + names_of(report.differing);
-        default: return "the budget was spent before an answer";
+        default: return "the budget was spent before an answer was found";
     }
 }
 
 std::string about_minimality(const CheckReport& report) {
-    if (!report.minimal_known) return "whether it is minimal is not known: the budget was spent";
+    if (!report.minimal_known) return "unknown whether it is minimal: the budget was spent";
     if (report.minimal) return "minimal: no given can be dropped";
     return "not minimal: " + number(report.redundant.size()) +
-           " givens of which each can be dropped: " + names_of(report.redundant);
+           " givens, each of which can be dropped: " + names_of(report.redundant);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
     switch (report.status) {
         case Status::unique:
             if (report.complete)
-                return out.push_back("a finished grid, and every row, column and box is right");
+                return out.push_back("a finished grid, and every row, column and box is correct");
             out.push_back("one solution: nothing is wrong");
             if (report.minimal_known && report.minimal) out.push_back("minimal: no given can be dropped");
             if (!report.redundant.empty())
@@ -51,7 +51,7 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
                               listed(report.redundant, [](Cell cell) { return cell_name(cell); }));
             break;
         case Status::none:
-            out.push_back(report.complete ? "a finished grid, and not right" : "no solution");
+            out.push_back(report.complete ? "a finished grid, but wrong" : "no solution");
             break;
         case Status::multiple: out.push_back(count_text(diagnosis)); break;
         default: out.push_back("the budget was spent before an answer was found");
@@ -115,14 +115,14 @@ void describe_completions(const Completions& completions, std::vector<std::strin
 
 std::string describe(const Forced& step) {
     return value_at(step.cell, step.digit + 1) +
-           (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
+           (step.house ? " (the only place in " + house_name(*step.house) + ")" : " (the last candidate)");
 }
 
 std::string_view describe(Slip slip) noexcept {
     switch (slip) {
-        case Slip::swapped: return "two values exchanged";
-        case Slip::neighbour_cell: return "one cell beside its place";
-        case Slip::shifted: return "left out or typed twice, the rest moved";
+        case Slip::swapped: return "two values swapped";
+        case Slip::neighbour_cell: return "a value one cell off";
+        case Slip::shifted: return "a cell left out or typed twice, which shifts the rest";
         case Slip::missing_character: return "a character left out";
         case Slip::extra_character: return "a character too many";
         case Slip::missing_row: return "a row left out";
@@ -185,7 +185,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
                     std::to_string(givens) + " givens, and exactly one way to fill the rest."};
         case Status::none:
             return {"No solution", diagnosis.report.duplicates.empty()
-                                       ? "No two givens clash, and yet they contradict each other."
+                                       ? "No two givens clash, but together they contradict each other."
                                        : "Equal digits see each other."};
         case Status::multiple: {
             const bool one = !diagnosis.solutions_exact && diagnosis.solutions < 2;
@@ -199,7 +199,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
                 summary.about += " No puzzle with fewer than " + fewest + " givens has only one.";
             return summary;
         }
-        default: return {"Not found out", "The search was stopped before it came to an end."};
+        default: return {"Undecided", "The search stopped before it was complete."};
     }
 }
 

@@ -25,20 +25,19 @@ std::string wrong_values(const Hint& hint, Cells cells) {
 
 std::string describe(const Hint& hint, Rung rung, Cells cells) {
     if (hint.status == Status::none) return "The grid no longer has a solution: " + wrong_values(hint, cells);
-    if (!hint.wrong_values.empty())
-        return "Something differs from the solution: " + wrong_values(hint, cells);
+    if (!hint.wrong_values.empty()) return "The grid differs from the solution: " + wrong_values(hint, cells);
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
-        return "The budget was spent before an answer.";
+        return "The budget was spent before an answer was found.";
     if (!hint.wrong.empty()) {
         std::string names;
         for (const auto& [cell, digits] : hint.wrong)
             names += (names.empty() ? "" : ", ") + cell_name(cell, cells == Cells::a1);
-        return "The marks of " + names + " lack the right digit: look at them again first.";
+        return "The marks of " + names + " lack the correct digit: check them first.";
     }
     if (hint.step) return describe(*hint.step, rung, cells);
-    return hint.ending == Ending::solved ? "Every cell is filled, and every value is right."
-                                         : "No technique known here finds a step.";
+    return hint.ending == Ending::solved ? "Every cell is filled, and every value is correct."
+                                         : "No technique finds a step.";
 }
 
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {

@@ -121,7 +121,7 @@ TEST(RuleDiagnosis, NamesRulesThatCanGo) {
     const WideDiagnosis found = diagnose(puzzle);
     EXPECT_EQ(found.redundant_rules, (std::vector<std::uint16_t>{0, 1}));
     EXPECT_TRUE(words_of(puzzle).contains(
-        "rules that can be left out, each alone: killer=3:r1c1,r1c2 and killer=7:r1c3,r1c4\n"));
+        "rules that can each be left out: killer=3:r1c1,r1c2 and killer=7:r1c3,r1c4\n"));
 }
 
 TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {

@@ -33,17 +33,17 @@ TEST(Summary, SaysWhyThereIsNoSolution) {
     Diagnosis diagnosis;
     diagnosis.report.status = Status::none;
     EXPECT_EQ(summary_of(diagnosis, with_givens(24)).about,
-              "No two givens clash, and yet they contradict each other.");
+              "No two givens clash, but together they contradict each other.");
     diagnosis.report.duplicates = {{0, 1, 0, 0}};
     EXPECT_EQ(summary_of(diagnosis, with_givens(24)).about, "Equal digits see each other.");
 }
 
 TEST(Words, OfStepsAndDeadEnds) {
-    EXPECT_EQ(describe(Forced{.cell = 0, .digit = 4, .house = {}}), "r1c1=5 (its last candidate)");
-    EXPECT_EQ(describe(Forced{.cell = 0, .digit = 4, .house = 0}), "r1c1=5 (its only place in row 1)");
+    EXPECT_EQ(describe(Forced{.cell = 0, .digit = 4, .house = {}}), "r1c1=5 (the last candidate)");
+    EXPECT_EQ(describe(Forced{.cell = 0, .digit = 4, .house = 0}), "r1c1=5 (the only place in row 1)");
     EXPECT_EQ(describe(DeadEnd{.cell = 1}), "r1c2 has no candidate");
     EXPECT_EQ(describe(DeadEnd{.house = 2, .digit = 1}), "row 3 has no place for 2");
-    EXPECT_EQ(describe(Slip::swapped), "two values exchanged");
+    EXPECT_EQ(describe(Slip::swapped), "two values swapped");
 }
 
 // The words match the orbits: a left-right mirror maps r1c1 to r1c9.

@@ -52,12 +52,12 @@ TEST(Json, WritesAStepAsDataBesideItsText) {
         EXPECT_NE(json.find(part), json.npos) << part << "\n" << json;
     };
     has(R"("place":[],"remove":[{"cell":[4,5],"digits":[7]}],"text":")");
-    has(R"("sentences":["Suppose that r4c5 is 7.","From the places of this digit alone )");
+    has(R"("sentences":["Suppose that r4c5 is 7.","From the places of this digit alone, )");
     has(R"(,"So r4c5 is not 7."],"exhibits":[{"role":"base","houses":[{"kind":"row","number":4,"name":"row 4"}],)");
     has(R"("cells":[{"cell":[4,5]}],"digits":[7]}])");
     has(R"("chains":[{"nodes":[{"literal":{"cell":[4,5],"digit":7,"on":true},"why":"supposed"},)");
     has(R"({"literal":{"cell":[4,9],"digit":7,"on":false},"why":"row","from":[0]}],)");
-    has(R"("sentences":["Suppose r4c5 is 7.","r4c9 is not 7: one 7 in row 4 (from 1)."],"eureka":"(7)r4c5-r4c9"},)");
+    has(R"("sentences":["Suppose r4c5 is 7.","r4c9 is not 7: only one 7 in row 4 (from 1)."],"eureka":"(7)r4c5-r4c9"},)");
     has(R"({"nodes":[{"literal":{"cell":[4,5],"digit":7,"on":true},"why":"supposed"}],"sentences":["Suppose r4c5 is 7."]}])");
 }
 

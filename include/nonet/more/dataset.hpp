@@ -155,7 +155,7 @@ struct Mismatch {
     int value, given;
 };
 
-// Givens that can each be dropped alone; none if the budget was spent before an answer.
+// Givens that can each be dropped alone; none if the budget was spent before an answer was found.
 struct Minimality {
     std::vector<Cell> redundant;
 };

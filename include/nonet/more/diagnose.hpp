@@ -102,8 +102,8 @@ struct Diagnosis {
 // is about ten microseconds in total.
 [[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 [[nodiscard]] std::string describe(const Repair& repair);
-[[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (its only place in row 4)"
-[[nodiscard]] std::string_view describe(Slip slip) noexcept;  // "two values exchanged"
+[[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (the only place in row 4)"
+[[nodiscard]] std::string_view describe(Slip slip) noexcept;  // "two values swapped"
 
 // The result in sentences: "No solution", "Equal digits see each other."
 struct Summary {
