@@ -16,8 +16,8 @@ namespace {
 Result<Geometry> board_from(const char* name, std::string_view text) {
     if (name) return parse_board(name);
     if (const auto board = infer_board(text)) return *board;
-    return std::unexpected(
-        bad_argument("no board, and a text of no board's number of cells", "the name of one"));
+    return std::unexpected(bad_argument("a text whose number of cells fits no board, without a board name",
+                                        "the name of a board"));
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
     if (status == Status::budget) return "";
     if (status != Status::unique)
         return std::unexpected(
-            bad_argument("a puzzle that is " + std::string(name_of(status)), "one with one solution"));
+            bad_argument("a puzzle that is " + std::string(name_of(status)), "a puzzle with one solution"));
     const WideMinimal least = find_first_minimal(puzzle, limits);
     return least.stop == Stop::finished ? format_board_line(puzzle.geometry, least.values) : "";
 }
@@ -86,7 +86,7 @@ using namespace nonet::capi;
 nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-        if (!board) return fail(bad_argument("no board", "the name of one"), error);
+        if (!board) return fail(bad_argument("no board", "the name of a board"), error);
         const auto geometry = nonet::parse_board(board);
         if (!geometry) return fail(geometry.error(), error);
         out->chars = to_json(*geometry);

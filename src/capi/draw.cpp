@@ -51,7 +51,7 @@ nonet_status drawn(uint64_t step, const char* format, const nonet_limits* limits
 }
 
 nonet_status ground_of(const char* board, nonet_text* out, nonet_error* error) {
-    if (!board) return fail(bad_argument("no board", "the name of one"), error);
+    if (!board) return fail(bad_argument("no board", "the name of a board"), error);
     const auto geometry = parse_board(board);
     if (!geometry) return fail(geometry.error(), error);
     out->chars = svg_ground(*geometry);

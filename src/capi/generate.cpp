@@ -142,7 +142,7 @@ nonet_status nonet_board_generate(const char* board, const nonet_generate_option
                                   nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-        if (!board) return fail(bad_argument("no board", "the name of one"), error);
+        if (!board) return fail(bad_argument("no board", "the name of a board"), error);
         const auto bounds = limits_from(limits);
         if (!bounds) return fail(bounds.error(), error);
         const auto geometry = nonet::parse_board(board);

@@ -21,7 +21,7 @@ Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     const Answer answer = solve(puzzle, two);
     if (answer.status == Status::unique) return answer.first;
     return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer.status)),
-                                        "one with one solution, or a solution"));
+                                        "a puzzle with one solution, or a solution"));
 }
 
 }  // namespace

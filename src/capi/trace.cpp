@@ -81,7 +81,7 @@ nonet_status trace_from(const char* engine, const nonet_limits* limits, const ui
                         Read read) {
     if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
     if (!events) return fail(bad_argument("no events", "room for them"), error);
-    if (!way && count != 0) return fail(bad_argument("no way", "its events"), error);
+    if (!way && count != 0) return fail(bad_argument("no way", "an array of the given length"), error);
     const auto gone = way_from(way, count);
     if (!gone) return fail(gone.error(), error);
     const auto search_from = [&](const auto& named, const auto& puzzle, const auto& bounds, auto record) {

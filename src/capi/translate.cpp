@@ -75,7 +75,7 @@ Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise) 
     if (has_unknown(limits))
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "limits of a newer version",
-                                     .expected = "those of " NONET_VERSION});
+                                     .expected = "limits of version " NONET_VERSION});
     nonet_limits known = NONET_LIMITS_INIT;
     std::memcpy(&known, limits, std::min(sizeof known, limits->size));
     return Limits{.solutions = known.solutions,

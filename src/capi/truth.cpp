@@ -89,7 +89,7 @@ nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, co
                                     const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!order && order_length != 0)
-            return fail(bad_argument("no order", "cells of the given number"), error);
+            return fail(bad_argument("no order", "an array of the given length"), error);
         const std::span<const nonet::Cell> played(order, order_length);
         for (nonet::Cell cell : played)
             if (cell >= nonet::cell_count)

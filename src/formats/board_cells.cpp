@@ -141,8 +141,8 @@ class Cells {
         }
         // The values 0 to 15 with points for blanks could be another board, or the same board as 1 to 16.
         if (zero && blank && !highest)
-            return error_in(Errc::bad_character, *zero, 0, "0 beside " + quoted(blank->text),
-                            "one sign for empty cells, or the board of the values 0.." +
+            return error_in(Errc::bad_character, *zero, 0, "0 together with " + quoted(blank->text),
+                            "one character for empty cells, or the board with the values 0.." +
                                 std::to_string(geometry_.digit_count() - 1));
         return std::nullopt;
     }

@@ -124,7 +124,7 @@ class BoardReader {
         while (lines < Geometry::most_digits && static_cast<std::size_t>(lines * lines) < size) ++lines;
         if (static_cast<std::size_t>(lines * lines) != size)
             return fail(labels.at, formats::counted(size, "label"),
-                        "as many as a square has cells: 16, 25, 36, 49, 64, 81, ... 625");
+                        "the number of cells of a square board: 16, 25, 36, 49, 64, 81, ... 625");
         parts_.rows = parts_.columns = parts_.digits = lines;
         jigsaw_ = labels.to(size);
         rest_ = labels.from(std::min(size + 1, labels.text.size()));
@@ -191,7 +191,7 @@ class BoardReader {
                                (most > least ? " to " + std::to_string(most) : "") +
                                " cells that fill the board";
         if (usual.height > 0)
-            expected += ", as " + std::to_string(usual.height) + 'x' + std::to_string(usual.width);
+            expected += ", as in " + std::to_string(usual.height) + 'x' + std::to_string(usual.width);
         expected += ", or none";
         Piece piece = boxes_;
         auto& [height, width] = parts_.boxes;
@@ -310,7 +310,7 @@ class BoardReader {
                        ? fail(term.details.at - 1, "':'", "'+' before a rule, or the end")
                        : fail(word.at + word.text.size(), "no ':'",
                               "':' and " + std::string(sign == Sign::jigsaw ? "labels" : "cells") +
-                                  " behind " + formats::quoted(word.text));
+                                  " after " + formats::quoted(word.text));
         switch (sign) {
             case Sign::jigsaw: return read_jigsaw(term.details);
             case Sign::region: return read_region(term);

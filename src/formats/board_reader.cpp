@@ -71,7 +71,7 @@ void read_line_of_cells(Source& source, const Line& line, const BoardWord& word,
     if (!record.error)
         if (const auto other = other_puzzle_at(raw, end, word.text.size()))
             record.error = error_at(Errc::bad_structure, line, *other, "another puzzle",
-                                    "one on a line, the puzzle's solution, or '#' before a comment");
+                                    "one puzzle per line, its solution, or '#' before a comment");
     set_puzzle(record, std::move(puzzle), form);
     if (!record.error) record.rest = raw.substr(end);
     source.lines.take(line);

@@ -187,14 +187,13 @@ class CellList {
     void place_all() {
         const int first = first_number();
         if (first < 0)
-            return fail(list_[0], "pairs of which it cannot be told whether they count from 0 or 1",
-                        std::string(pair_expected));
+            return fail(list_[0], "pairs that could count from 0 or from 1", std::string(pair_expected));
         std::array<bool, cell_count> named{};
         int last = -1;
         for (const Placed& placed : list_) {
             const int row = placed.assignment.row - first, column = placed.assignment.column - first;
             if (row < 0 || column < 0 || row >= side || column >= side)
-                return fail(placed, "a cell outside of the grid", "rows and columns 1 to 9");
+                return fail(placed, "a cell outside the grid", "rows and columns 1 to 9");
             const int cell = cell_at(row, column);
             const std::string name =
                 cell_name(static_cast<Cell>(cell), placed.assignment.naming == Naming::a1);
@@ -202,7 +201,7 @@ class CellList {
                 return fail(placed, name + " a second time",
                             "each cell once, and an empty line between two puzzles");
             if (placed.assignment.naming == Naming::a1 && cell < last)
-                return fail(placed, name + " behind a later cell",
+                return fail(placed, name + " after a later cell",
                             "row A first, then row B, or names that say which is which, as in r1c2=5");
             record_.puzzle.givens[cell] = placed.assignment.value;
             last = cell;

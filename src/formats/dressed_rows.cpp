@@ -198,8 +198,8 @@ bool Sheet::finish_spread(const SpreadRows& spread) {
     std::string text;
     for (const std::string& row : spread.rows) text += row;
     if (spread.kind == SpreadRows::Kind::ambiguous) {
-        refuse("rows with nothing where a cell is empty",
-               "'.' or 0 for each empty cell, for its place cannot be told");
+        refuse("rows with gaps for empty cells",
+               "'.' or 0 for each empty cell, as its position is unclear otherwise");
         return true;
     }
     return take({parse_line(text).value(), {}}, Format::grid);
@@ -244,7 +244,7 @@ bool Sheet::undress() {
     if (otherwise.error || has_clash(otherwise.puzzle.givens)) return take(plain_record.puzzle, format);
     refuse("rows that can be read with or without the numbers " + std::string(labelled ? "before" : "above") +
                " them",
-           "no such numbers, or letters in their place");
+           "rows without these numbers, or with letters instead");
     return true;
 }
 

@@ -30,7 +30,7 @@ std::string take_word(std::string_view text, std::size_t& at) {
 
 // Reads a size: "24" or "6x6".
 std::optional<RuleProblem> read_size(std::string_view text, int& count, int& columns) {
-    constexpr const char* expected = "a number of cells, or rows and columns, as 6x6, behind '='";
+    constexpr const char* expected = "a number of cells, or rows and columns, as in 6x6, after '='";
     std::size_t at = 0;
     const auto first = take_number(text, at);
     if (!first) return RuleProblem{Part::numbers, at, shown(text, at), expected};
@@ -49,8 +49,8 @@ std::optional<RuleProblem> read_size(std::string_view text, int& count, int& col
 
 std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells) {
     if (words.has_parts || !words.has_cells)
-        return RuleProblem{Part::word, 0, words.has_parts ? "'[' behind 'extra'" : "no name behind 'extra'",
-                           "names of cells beside the board, extra:a,b or extra=6x6:loop"};
+        return RuleProblem{Part::word, 0, words.has_parts ? "'[' after 'extra'" : "no name after 'extra'",
+                           "names of extra cells, as in extra:a,b or extra=6x6:loop"};
     int count = 1, columns = 1;
     if (words.has_numbers)
         if (auto problem = read_size(words.numbers, count, columns)) return problem;
@@ -58,14 +58,14 @@ std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells)
         const std::size_t begin = at;
         std::string name = take_word(words.cells, at);
         if (name.empty())
-            return RuleProblem{Part::cells, at, shown(words.cells, at), "a name of letters, as loop"};
+            return RuleProblem{Part::cells, at, shown(words.cells, at), "a name of letters, as in loop"};
         if (cells.cell(name, 1))
             return RuleProblem{Part::cells, begin, quoted(name) + " again", "each name once"};
         const int most = Geometry::most_cells - cells.first - cells.count();
         if (count < 1 || count > most)
             return RuleProblem{words.has_numbers ? Part::numbers : Part::cells, 0,
                                counted(static_cast<std::size_t>(count), "cell"),
-                               (most < 1 ? "none" : "1 to " + std::to_string(most)) + " beside this board"};
+                               (most < 1 ? "none" : "1 to " + std::to_string(most)) + " on this board"};
         cells.groups.push_back({std::move(name), count, columns});
         if (at == words.cells.size()) return std::nullopt;
         if (words.cells[at] != ',')

@@ -75,7 +75,7 @@ class HodokuReader {
             if (placed) ++at_;
             const std::uint8_t value = at_ < ascii().size() ? cell_value(ascii()[at_]) : no_cell;
             if (placed && (value == 0 || value == no_cell))
-                return fail(Errc::bad_character, text_.shown(at_), "a digit 1 to 9 behind '+'");
+                return fail(Errc::bad_character, text_.shown(at_), "a digit 1 to 9 after '+'");
             if (cells < cell_count) record_.puzzle.givens[static_cast<int>(cells)] = value;
             ++cells;
         }
@@ -117,7 +117,7 @@ class HodokuReader {
                 at;
             if (run + side >= cell_count) {
                 at_ += at;
-                return fail(Errc::bad_structure, "another puzzle", "one on a line");
+                return fail(Errc::bad_structure, "another puzzle", "one puzzle per line");
             }
             at += run + 1;
         }

@@ -254,7 +254,7 @@ class ObjectReader {
         if (found == Found::record && foreign && !record_.error)
             record_.error = error_at(Errc::bad_structure, last_, behind,
                                      Text(line.substr(behind, 4), Text::Part::field).shown(0),
-                                     "the end of the line behind the object");
+                                     "the end of the line after the object");
         return found;
     }
 

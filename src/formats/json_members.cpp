@@ -123,7 +123,7 @@ bool JsonMembers::take_value() {
     for (;;) {
         skip_space();
         if (is_next('{') || is_next('[')) {
-            if (depth == most_json_depth) return fail("fewer brackets within each other");
+            if (depth == most_json_depth) return fail("less deeply nested brackets");
             const std::uint64_t bit = std::uint64_t{1} << depth++;
             objects = is_next('{') ? objects | bit : objects & ~bit;
             ++at_;

@@ -104,7 +104,7 @@ std::optional<Error> other_puzzle(std::string_view text, std::size_t at, const L
         const auto end = static_cast<std::size_t>(std::ranges::find_if(behind, ends_puzzle) - behind.begin());
         if (looks_like_puzzle(behind.substr(0, end)))
             return error_at(Errc::bad_structure, line, at, "another puzzle",
-                            "one on a line, the puzzle's solution, or '#' before a comment");
+                            "one puzzle per line, its solution, or '#' before a comment");
         at += std::max<std::size_t>(end, 1);
     }
     return std::nullopt;

@@ -59,10 +59,10 @@ std::optional<Lines::Kind> Lines::foreign_kind() {
     if (std::string_view(b, 4) == "PAR1")
         return Kind{
             "a Parquet file",
-            "text, as Python makes of it: pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)"};
+            "text; to convert it with Python: pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)"};
     if (first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
         (!b[0] && b[1] && !b[2] && b[3]))
-        return Kind{"UTF-16 text", "UTF-8, as this makes of it: iconv -f UTF-16 -t UTF-8 FILE"};
+        return Kind{"UTF-16 text", "UTF-8; to convert it: iconv -f UTF-16 -t UTF-8 FILE"};
     // Needs only these four bytes, because an interactive user is answered after each line.
     constexpr std::string_view text_wanted = "text: puzzles in rows or lines of cells";
     constexpr std::pair<std::string_view, std::string_view> others[] = {

@@ -30,7 +30,7 @@ bool may_be_boxes(const std::vector<DrawnRow>& rows, const Grid& grid) {
 std::optional<Error> read_numbers(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
     if (are_list_items(rows))
         return error_at(Errc::bad_structure, rows[0].line, rows[0].lists[0].at,
-                        "a dash at the begin of each line", "cells alone, without the dashes of a list");
+                        "a dash at the start of each line", "cells without the dashes of a list");
     std::size_t cell = 0;
     for (const DrawnRow& row : rows)
         for (std::size_t i = 0; i < row.cells && cell < cell_count; ++i)

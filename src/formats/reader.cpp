@@ -41,7 +41,8 @@ bool formats::Source::has_too_many(const Line& line) const {
 }
 
 bool formats::refuse_rest_of_line(Source& source, const Line& line, Record& record) {
-    record.error = error_at(Errc::bad_structure, line, 0, "very many puzzles on one line", "a puzzle a line");
+    record.error =
+        error_at(Errc::bad_structure, line, 0, "too many puzzles on one line", "one puzzle per line");
     source.lines.take(line);
     return true;
 }

@@ -53,7 +53,7 @@ std::string RecordField::in_words() const {
     switch (kind) {
         case FieldKind::nowhere: return {};
         case FieldKind::alone: return std::string(name);
-        case FieldKind::behind: return "behind the puzzle";
+        case FieldKind::behind: return "after the puzzle";
         case FieldKind::column: return std::string("column ").append(name);
         case FieldKind::key: break;
     }

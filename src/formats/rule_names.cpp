@@ -47,7 +47,7 @@ class RuleReader {
     std::expected<Rule, RuleProblem> read() {
         const rules::Shape& shape = rules::record_of(words_.kind).shape;
         if (shape.has_parts != words_.has_parts) {
-            fail(Part::word, 0, (words_.has_parts ? "'[' behind '" : "no '[' behind '") + word() + "'",
+            fail(Part::word, 0, (words_.has_parts ? "'[' after '" : "no '[' after '") + word() + "'",
                  words_.has_parts ? "a rule of cells"
                                   : "rules in brackets, or[xv=5:r1c1,r1c2+white:r1c1,r1c2]");
             return std::unexpected(problem_);
@@ -59,7 +59,7 @@ class RuleReader {
             return std::unexpected(problem_);
         if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
         if (shape.has_text && rule_.text.empty()) {
-            fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + word() + "'");
+            fail(Part::word, 0, "no pattern", "'=' and a pattern after '" + word() + "'");
             return std::unexpected(problem_);
         }
         const rules::BoardShape board{board_.rows,
@@ -94,7 +94,7 @@ class RuleReader {
             std::int32_t number = 0;
             while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - figures < 7)
                 number = 10 * number + (text[at++] - '0');
-            if (at == figures) return fail(Part::numbers, at, shown(text, at), "a number behind '='");
+            if (at == figures) return fail(Part::numbers, at, shown(text, at), "a number after '='");
             rule_.values.push_back(text[begin] == '-' ? -number : number);
             if (at == text.size()) return true;
             if (text[at] != ',')
@@ -121,7 +121,7 @@ class RuleReader {
         if (from >= board_.extra.first || end >= board_.extra.first) {
             if (board_.extra.group_of(from) != board_.extra.group_of(end))
                 return fail(Part::cells, begin, quoted(words_.cells.substr(begin, at - begin)),
-                            "a cell of the same name behind '-'");
+                            "a cell of the same name after '-'");
             for (int cell = from; cell != end;)
                 group.push_back(static_cast<Cell>(cell += end > from ? 1 : -1));
             return true;
@@ -129,7 +129,7 @@ class RuleReader {
         const int down = end / columns - from / columns, right = end % columns - from % columns;
         if (down != 0 && right != 0 && std::abs(down) != std::abs(right))
             return fail(Part::cells, begin, quoted(words_.cells.substr(begin, at - begin)),
-                        "a cell in the same row, column or diagonal behind '-'");
+                        "a cell in the same row, column or diagonal after '-'");
         const int steps = std::max(std::abs(down), std::abs(right));
         for (int i = 1; i <= steps; ++i)
             group.push_back(static_cast<Cell>(from + columns * (down / steps) * i + right / steps * i));
@@ -167,10 +167,10 @@ class RuleReader {
     bool read_parts() {
         const std::string_view text = words_.parts;
         if (words_.is_open)
-            return fail(Part::parts, text.size(), "the end", "']' behind the last rule of '[...]'");
+            return fail(Part::parts, text.size(), "the end", "']' after the last rule of '[...]'");
         if (words_.depth == most_rule_depth)
-            return fail(Part::parts, 0, "brackets in more brackets",
-                        "at most " + std::to_string(most_rule_depth) + " within each other");
+            return fail(Part::parts, 0, "brackets nested too deeply",
+                        "at most " + std::to_string(most_rule_depth) + " levels");
         for (std::size_t at = 0;;) {
             const std::size_t end = at + rule_end(text.substr(at));
             if (!read_part(text.substr(at, end - at), at)) return false;
@@ -305,7 +305,7 @@ Result<Geometry> with_rules(const Geometry& board, std::span<const Rule> rules) 
     if (name.empty())
         return std::unexpected(Error{.code = Errc::bad_argument,
                                      .found = "a board without a name",
-                                     .expected = "one that parse_board makes"});
+                                     .expected = "a board that parse_board returned"});
     for (const Rule& rule : rules) name += '+' + rule_name(rule, board.columns(), board.digit_count());
     return parse_board(name);
 }

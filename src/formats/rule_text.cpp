@@ -58,7 +58,7 @@ class RuleText {
         source_.boards.named = true;
         const std::size_t at =
             std::min(text.find(name_.empty() ? head : std::string_view(name_)), text.size());
-        if (name_.empty()) return fail(first, at, "nothing behind 'board:'", "the name of a board, as 9x9");
+        if (name_.empty()) return fail(first, at, "nothing after 'board:'", "the name of a board, as in 9x9");
         auto board = parts_of_name(name_);
         if (!board) {
             fail(first, at + board.error().at, std::move(board.error().found),
@@ -150,7 +150,7 @@ class RuleText {
 
     void add_marks(const Line& line, std::size_t at, const std::vector<Rule>& rules) {
         if (rules.empty() || rules::names_extra(rules.back(), board_.extra.first))
-            return fail(line, at, "a cell beside the board", "cells of the board behind 'marks='");
+            return fail(line, at, "a cell outside the board", "cells of the board after 'marks='");
         marks_.push_back(rules.back());
     }
 
@@ -252,7 +252,7 @@ std::string mark_lines(const WidePuzzle& puzzle) {
 std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     std::string name(board.name());
-    if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "one that has a name"});
+    if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});
     std::string rules;
     for (const Rule& rule : board.rules()) {
         // A rule for several extra cells has one term for each.

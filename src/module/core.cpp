@@ -50,7 +50,7 @@ bool begins_other(const Text& text) {
 }
 
 bool read_other(Source& source, const Line& first, Record& record) {
-    record.error = of_another_board(first, "a text with its board and rules, or another program's");
+    record.error = of_another_board(first, "a text with its board and rules, or of another program");
     source.lines.take(first);
     return true;
 }

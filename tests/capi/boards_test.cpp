@@ -255,8 +255,9 @@ TEST(CBoards, AreWrittenAsOtherProgramsDo) {
     EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
     EXPECT_EQ(nonet_board_format(caged.c_str(), empty.data(), empty.size(), "killer", out.c, &error),
               NONET_UNSUPPORTED);
-    EXPECT_STREQ(error.message,
-                 "found thermo (the form has cages only), expected what the form 'killer' can hold");
+    EXPECT_STREQ(
+        error.message,
+        "found thermo (the format supports only cages), expected a puzzle that the format 'killer' can hold");
     EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
 }
 
@@ -283,7 +284,7 @@ TEST(CBoards, ListSolutionsAndDropGivens) {
 
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_board_minimal("4x4", text, 16, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
-    EXPECT_STREQ(error.message, "found a puzzle that is multiple, expected one with one solution");
+    EXPECT_STREQ(error.message, "found a puzzle that is multiple, expected a puzzle with one solution");
     EXPECT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
     ASSERT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, out.c, nullptr), NONET_OK);

@@ -257,10 +257,9 @@ TEST(BoardText, SaysWhatIsWrongAndWhere) {
         {"4x4", "1234\n3412\n2.43", 3, 5, "3 rows", "4"},
         {"4x4", "[[1,2,3,4],[3,4,1],[2,0,4,3],[4,3,2,0]]", 1, 18, "3 cells in row 2", "4"},
         {"4x4", "1234\n3412\n2.43\n432.\n\n1234", 6, 5, "4 cells", "16"},
-        {"4x4", "hello world", 1, 1, "the words 'hello world'",
-         "a puzzle, or '#' before words that are none"},
+        {"4x4", "hello world", 1, 1, "the words 'hello world'", "a puzzle, or '#' before a comment"},
         {"4x4", "123434122.43432. ............12..", 1, 18, "another puzzle",
-         "one on a line, the puzzle's solution, or '#' before a comment"},
+         "one puzzle per line, its solution, or '#' before a comment"},
         {"4x4", "1234\n3412\n2.43\n432.\n\n1234\n3412\n2.43\n432.", 6, 1, "another puzzle",
          "the end of the text"},
         {"4x4", "12 3 4 1\n3 44 1 2\n2 . 4 3\n4 3 2 .", 2, 4,
@@ -295,8 +294,9 @@ TEST(BoardText, SaysWhatIsWrongAndWhere) {
     std::string zeros;
     for (int i = 0; i < 256; ++i)
         zeros += (i == 3 ? "." : std::to_string(i % 16)) + (i % 16 == 15 ? "\n" : " ");
-    EXPECT_EQ(numbers("16x16", zeros),
-              "found 0 beside '.', expected one sign for empty cells, or the board of the values 0..15");
+    EXPECT_EQ(
+        numbers("16x16", zeros),
+        "found 0 together with '.', expected one character for empty cells, or the board with the values 0..15");
     EXPECT_EQ(numbers("16x16+0..15", zeros), "");
 }
 

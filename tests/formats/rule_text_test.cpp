@@ -58,8 +58,9 @@ TEST(RuleText, SaysWhereWhatIsWrong) {
                                   std::to_string(record.error->column) + ": " + record.error->message()
                             : "no error";
     };
-    EXPECT_EQ(place("board: 4x4\nkiller = x: r1c1\n"), "2:10: found 'x', expected a number behind '='");
-    EXPECT_EQ(place("board:\n"), "1:1: found nothing behind 'board:', expected the name of a board, as 9x9");
+    EXPECT_EQ(place("board: 4x4\nkiller = x: r1c1\n"), "2:10: found 'x', expected a number after '='");
+    EXPECT_EQ(place("board:\n"),
+              "1:1: found nothing after 'board:', expected the name of a board, as in 9x9");
     EXPECT_EQ(place("board: 4x\n").substr(0, 2), "1:");
     EXPECT_EQ(place("board: 4x4\n12\n").substr(0, 2), "2:");
     EXPECT_EQ(place("board: 4x4\nmarks=7: r1c1\n").substr(0, 2), "2:");

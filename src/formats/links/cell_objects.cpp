@@ -65,7 +65,7 @@ class CellReader {
         }
         for (const JsonNode* cell : cells_)
             if (cell->kind != Kind::object)
-                return fail("a list of cells and others", "a list of objects that are cells");
+                return fail("a list of cells and other objects", "a list of cells only");
         return true;
     }
 
@@ -119,12 +119,13 @@ class CellReader {
             // A board of more than 9 rows has 16 or 25.
             lines = high < side + (low > 0) ? side : high < 16 + (low > 0) ? 16 : Geometry::most_digits;
             if (low > 0 && high < static_cast<int>(lines) && cells_.size() < lines * lines)
-                return fail("cells whose places count from 0 or from 1",
+                return fail("cells whose positions could count from 0 or from 1",
                             "a cell in row or column 0, or in the last one");
             low = std::min(low, 1);
         }
         if (in_order && lines * lines != cells_.size())
-            return fail("a list of " + counted(cells_.size(), "cell"), "81, or the cells of another square");
+            return fail("a list of " + counted(cells_.size(), "cell"),
+                        "81, or the number of cells of another square");
         if (lines > Geometry::most_digits) return fail(counted(lines, "row"), "1 to 25");
         import_ = Import(static_cast<int>(lines), static_cast<int>(lines));
         for (std::size_t i = 0; i < cells_.size(); ++i) {

@@ -9,7 +9,7 @@ namespace nonet::formats {
 
 std::expected<Export, Fault> Export::of(const WidePuzzle& puzzle) {
     auto parts = parts_of_name(puzzle.geometry.name());
-    if (!parts) return std::unexpected(Fault{0, "a board without a name", "one that has a name"});
+    if (!parts) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});
     return Export(puzzle, std::move(*parts));
 }
 
@@ -118,7 +118,7 @@ void lose(std::vector<Loss>& losses, std::string_view what, std::string_view why
 void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& held) {
     const BoardParts& parts = from.parts();
     const bool both = parts.falling && parts.rising;
-    constexpr std::string_view why = "the form has no place for it";
+    constexpr std::string_view why = "the format has no place for it";
     for (const auto& [has, what] :
          {std::pair{(parts.falling || parts.rising) && !(held.diagonals && both), "diagonal"},
           {parts.windows, "windows"},

@@ -45,7 +45,7 @@ void note_other_keys(const JsonNode& root, Import& import) {
         if (std::ranges::find(drawn_keys, key) != std::end(drawn_keys))
             import.lose(key, only_drawn, false, count);
         else if (key.starts_with("fog"))
-            import.lose("fog", "it hides cells in play, and says no rule", false, 1);
+            import.lose("fog", "it hides cells during play and is not a rule", false, 1);
         else
             import.lose(key, unknown_key, true, count);
     }

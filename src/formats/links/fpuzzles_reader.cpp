@@ -89,8 +89,7 @@ class FpuzzlesReader {
             if (static_cast<int>(list.size()) == import_.rows()) continue;
             for (Cell cell : list) regions[cell] = -1;
             if (static_cast<int>(list.size()) > import_.rows())
-                import_.lose("region of more cells than a row", "no digit could stand in each of them once",
-                             true);
+                import_.lose("region of more cells than a row", "it cannot hold each digit once", true);
             else if (list.size() > 1)
                 import_.add_term("region", list);
         }
@@ -173,7 +172,7 @@ class FpuzzlesReader {
             place->column <= import_.columns() + edge)
             return place;
         fail((node.is_nothing() ? "no cell" : "the cell " + formats::quoted(node.text)) + here(),
-             outside ? "one at the edge, as R1C0 or R0C1"
+             outside ? "a cell outside the edge, as in R1C0 or R0C1"
                      : "R1C1 to " + board_name_of(static_cast<Cell>(import_.cells() - 1)));
         return std::nullopt;
     }
@@ -251,7 +250,7 @@ class FpuzzlesReader {
         const bool column = place->row == 0 || place->row == rows + 1;
         if (row == column)
             return fail("the cell " + formats::quoted(item.at("cell").text) + here(),
-                        "one at the edge, as R1C0 or R0C1");
+                        "a cell outside the edge, as in R1C0 or R0C1");
         Cells cells;
         for (int i = 0; i < (row ? columns : rows); ++i)
             cells.push_back(
@@ -278,7 +277,7 @@ class FpuzzlesReader {
             cells.push_back(static_cast<Cell>((row - 1) * import_.columns() + column - 1));
         if (cells.empty())
             return fail("the direction " + direction + " from " + item.at("cell").text + here(),
-                        "one into the grid");
+                        "a direction into the grid");
         import_.add_rule(word.kind, {std::move(cells)}, std::move(numbers));
         return true;
     }
@@ -316,7 +315,7 @@ class FpuzzlesReader {
         if (groups[0].size() != groups[1].size())
             return fail(
                 counted(groups[0].size(), "cell") + " and " + counted(groups[1].size(), "cell") + here(),
-                "as many of each");
+                "the same number of each");
         if (!groups[0].empty()) import_.add_rule(RuleKind::clone, std::move(groups));
         return true;
     }

@@ -25,7 +25,7 @@ struct FpuzzlesWord {
     int usual = 0;
 };
 
-inline constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
+inline constexpr std::string_view unknown_key = "nonet does not support this rule of f-puzzles";
 
 inline constexpr int half_of_values = -1;
 

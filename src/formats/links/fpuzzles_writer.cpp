@@ -10,7 +10,7 @@ namespace {
 using Cells = std::vector<Cell>;
 
 constexpr int most_fpuzzles_lines = 16;
-constexpr std::string_view no_key = "f-puzzles has no such rule";
+constexpr std::string_view no_key = "f-puzzles does not have this rule";
 
 class FpuzzlesWriter {
  public:
@@ -100,7 +100,7 @@ class FpuzzlesWriter {
 
     void write_flags() {
         if (!parts_.pieces.empty() && parts_.boxes.height > 0)
-            formats::lose(losses_, "boxes", "f-puzzles has no boxes beside pieces", true);
+            formats::lose(losses_, "boxes", "f-puzzles cannot have both boxes and pieces", true);
         for (const auto& [has, key] : {std::pair{parts_.rising, "diagonal+"},
                                        {parts_.falling, "diagonal-"},
                                        {parts_.knight, "antiknight"},
@@ -108,7 +108,8 @@ class FpuzzlesWriter {
                                        {parts_.groups, "disjointgroups"},
                                        {parts_.nonconsecutive, "nonconsecutive"}})
             if (has) member(key, "true");
-        if (parts_.repeats) formats::lose(losses_, "repeats", "f-puzzles has rows and columns always", true);
+        if (parts_.repeats)
+            formats::lose(losses_, "repeats", "rows and columns of f-puzzles cannot repeat digits", true);
         const Geometry& board = from_.puzzle().geometry;
         for (House house = 0; house < board.house_count(); ++house)
             if (board.kind_of(house) == HouseKind::window && !board.is_derived(house))
@@ -163,7 +164,7 @@ class FpuzzlesWriter {
             default: break;
         }
         const auto line = from_.line(rule.groups[0]);
-        if (!line) return lose(rule, "its cells are no row and no column");
+        if (!line) return lose(rule, "its cells are not a row or a column");
         // A sandwich is the same from both sides, and is written on the left or above.
         const bool far = line->reverse && rule.kind != RuleKind::sandwich;
         const int edge = far ? (line->is_row ? parts_.columns : parts_.rows) + 1 : 0;
@@ -203,11 +204,11 @@ class FpuzzlesWriter {
                                                   ",\"direction\":\"" + (down > 0 ? 'D' : 'U') +
                                                   (right > 0 ? 'R' : 'L') + '"' + value_of(rule) + '}');
             }
-        lose(rule, "its cells are no diagonal from edge to edge");
+        lose(rule, "its cells are not a diagonal from edge to edge");
     }
 
     void write_xv(const Rule& rule) {
-        if (rule.values[0] != 10 && rule.values[0] != 5) return lose(rule, "f-puzzles has X and V only");
+        if (rule.values[0] != 10 && rule.values[0] != 5) return lose(rule, "f-puzzles has only X and V");
         add("xv", "{\"cells\":" + cells(rule.groups[0]) + ",\"value\":\"" +
                       (rule.values[0] == 10 ? 'X' : 'V') + "\"}");
     }
@@ -219,7 +220,7 @@ class FpuzzlesWriter {
     }
 
     void write_quadruple(const Rule& rule) {
-        if (!from_.square(rule.groups[0])) return lose(rule, "its cells are no square of four");
+        if (!from_.square(rule.groups[0])) return lose(rule, "its cells are not a 2 x 2 square");
         std::string values;
         for (std::int32_t value : rule.values) (values += values.empty() ? "" : ",") += std::to_string(value);
         add("quadruple", "{\"cells\":" + cells(rule.groups[0]) + ",\"values\":[" + values + "]}");

@@ -13,7 +13,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view other_losses = "others", why_others = "there are too many to name each";
+constexpr std::string_view other_losses = "others", why_others = "there are too many to list";
 constexpr std::string_view piece_labels = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 // Returns the number of the box of each cell.

@@ -50,7 +50,7 @@ bool IssParser::read_extra(const Item& item) {
     std::string plain;
     for (char c : name.text) plain += static_cast<char>(c | 0x20);
     if (made_names.contains(plain)) {
-        import.lose("Var", "a rule has cells of that name", true);
+        import.lose("Var", "cells of a rule already have this name", true);
         return true;
     }
     if (import.extra().cell(plain, 1)) return true;  // already declared
@@ -59,11 +59,11 @@ bool IssParser::read_extra(const Item& item) {
     const auto second = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
     const auto is_size = [](const auto& number) { return number && *number >= 1; };
     if (!size.text.empty() && (!is_size(first) || (cross < size.text.size() && !is_size(second))))
-        return fail(size, "a number of cells, or of rows and columns, as 6x6" + behind(item));
+        return fail(size, "a number of cells, or of rows and columns, as in 6x6" + behind(item));
     const int columns = second.value_or(first.value_or(1));
     const long long count = second ? static_cast<long long>(*first) * columns : columns;
     if (count > Geometry::most_cells || !import.add_extra(plain, static_cast<int>(count), columns))
-        import.lose("Var", "nonet has no room for so many cells beside the grid", true);
+        import.lose("Var", "nonet cannot hold this many extra cells", true);
     return true;
 }
 

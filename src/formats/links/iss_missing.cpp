@@ -14,11 +14,11 @@ class MissingDigits {
     void add() {
         if (import_.columns() != side_ || import_.low() != 0 || import_.digits() != side_ + 1)
             return import_.lose("Doppelganger",
-                                "it goes with as many rows as columns, and one value more, from 0", true);
+                                "it needs a square grid whose values are 0 to the number of rows", true);
         const bool has_room = import_.add_extra("dgr", side_, side_) &&
                               import_.add_extra("dgc", side_, side_) &&
                               (boxes_.height == 0 || import_.add_extra("dgb", side_, side_ / boxes_.width));
-        if (!has_room) return import_.lose("Doppelganger", "nonet has no room for its cells", true);
+        if (!has_room) return import_.lose("Doppelganger", "nonet cannot hold its extra cells", true);
         std::vector<Cells> rows(static_cast<std::size_t>(side_)), columns(rows), boxes(rows);
         for (int cell = 0; cell < import_.cells(); ++cell) {
             rows[row(cell)].push_back(static_cast<Cell>(cell));
@@ -77,7 +77,7 @@ class MissingDigits {
 
 void add_found_regions(Import& import) {
     if (!import.add_extra("cc", import.cells(), import.columns()))
-        return import.lose("ChaosConstruction", "nonet has no room for its cells", true);
+        return import.lose("ChaosConstruction", "nonet cannot hold its extra cells", true);
     Cells cells;
     for (int number = 1; number <= import.cells(); ++number)
         cells.push_back(*import.extra().cell("cc", number));

@@ -91,7 +91,7 @@ bool read_quad(IssParser& p, const Item& item) {
     if (!p.read_cell(p.arg(item, 0), corner)) return false;
     const int columns = p.import.columns();
     if (corner >= p.import.cells()) {
-        p.import.lose("Quad", "its cells are beside the grid", true);
+        p.import.lose("Quad", "its cells are outside the grid", true);
         return true;
     }
     if (corner % columns + 1 == columns || corner / columns + 1 == p.import.rows())
@@ -225,7 +225,7 @@ bool read_connected(IssParser& p, const Item& item) {
         std::vector<std::int32_t> often(static_cast<std::size_t>(*number), values[0]);
         p.add(RuleKind::contain_exact, {*cells}, std::move(often));
     } else if (number) {
-        p.import.lose("ConnectedValues", "a number of cells goes with one value here", true);
+        p.import.lose("ConnectedValues", "nonet supports a number of cells only with a single value", true);
     }
     return p.add(RuleKind::connected, {*cells}, std::move(values));
 }
@@ -245,7 +245,7 @@ bool read_chaos_count(IssParser& p, const Item& item) {
     if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
     if (!p.read_cell(p.arg(item, 0), number)) return false;
     const auto regions = p.group_cells("CC");
-    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    if (!regions) return p.fail(item.type, "ChaosConstruction in the same text");
     if (item.args.size() > 2 && !p.read_cells(item, 2, cells)) return false;
     if (cells.empty() && number >= p.import.cells())
         return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
@@ -274,7 +274,7 @@ bool read_chaos_arrow(IssParser& p, const Item& item) {
     if (!p.read_cell(p.arg(item, 0), number)) return false;
     groups[0] = {number};
     const auto regions = p.group_cells("CC");
-    if (!regions) return p.fail(item.type, "ChaosConstruction beside it");
+    if (!regions) return p.fail(item.type, "ChaosConstruction in the same text");
     for (std::size_t i = 2; i < item.args.size(); ++i) {
         if (i == 2 || item.args[i].text == "-") groups.emplace_back();
         if (item.args[i].text != "-" && !p.read_cell(item.args[i], groups.back().emplace_back()))
@@ -293,7 +293,7 @@ bool read_chaos_arrow(IssParser& p, const Item& item) {
         }
     for (const auto& arm : groups)
         if (arm.empty() || (&arm != groups.data() && arm[0] != groups[1][0]))
-            return p.fail(p.arg(item, 2), "arms that begin in one cell" + p.behind(item));
+            return p.fail(p.arg(item, 2), "arms that begin in the same cell" + p.behind(item));
     return p.add(RuleKind::run_length, std::move(groups),
                  *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
 }

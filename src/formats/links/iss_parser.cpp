@@ -87,7 +87,7 @@ bool IssParser::read_line(const Part& part, std::vector<Cell>& cells) {
     const bool column = !part.text.empty() && (part.text[0] | 0x20) == 'c';
     const int number = part.text.size() == 2 ? iss_figure(part.text[1]) : 0;
     if ((!row && !column) || number < 1 || number > (row ? import.rows() : import.columns()))
-        return fail(part, "a row or a column, as R1 or C1");
+        return fail(part, "a row or a column, as in R1 or C1");
     for (int i = 0; i < (row ? import.columns() : import.rows()); ++i)
         cells.push_back(
             static_cast<Cell>(row ? (number - 1) * import.columns() + i : i * import.columns() + number - 1));

@@ -52,7 +52,7 @@ class IssParser {
 
     // Returns an argument; an empty one after the last.
     static Part arg(const Item& item, std::size_t index);
-    static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
+    static std::string behind(const Item& item) { return " after " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
     // Reads all cells from the argument `first` on; an empty last argument is ignored.

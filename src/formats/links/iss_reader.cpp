@@ -20,8 +20,8 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::string_view unknown_rule = "nonet has no such rule";
-constexpr std::string_view no_such_cells = "nonet has no such cells beside the grid";
+constexpr std::string_view unknown_rule = "nonet does not support this rule";
+constexpr std::string_view no_such_cells = "nonet does not have these cells outside the grid";
 
 class IssReader : private IssParser {
  public:
@@ -64,7 +64,7 @@ class IssReader : private IssParser {
         const auto columns = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
         if (!rows || !columns || *rows < 1 || *columns < 1 || *rows >= iss_cell_base ||
             *columns >= iss_cell_base)
-            return fail(size, "a size behind 'Shape', 1x1 to 16x16");
+            return fail(size, "a size after 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
         is_raw_ = arg(*shape, 2).text == "Raw";  // only the listed houses exist
         if (is_raw_) {
@@ -190,7 +190,7 @@ class IssReader : private IssParser {
         if (word != std::end(iss_words)) return read_word(item, *word);
         if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
             like != type.end())
-            return fail(item.type, "the name of a rule, and '~' before what belongs to it");
+            return fail(item.type, "the name of a rule, with '~' before each argument");
         import.lose(type, unknown_rule, true);
         return true;
     }
@@ -211,15 +211,14 @@ class IssReader : private IssParser {
         --depth;
         if (import.changes() != lost) {
             import.take_rules(first);
-            if (depth == 0) import.lose("Or", "nonet has no such rule as one of several", true);
+            if (depth == 0) import.lose("Or", "nonet does not support this rule as an alternative", true);
         } else {
             join_rules(first, kind);
         }
         return true;
     }
     bool fail_deep(const Item& item) {
-        return fail(item.type, "groups within groups",
-                    std::to_string(most_depth) + " within each other at most");
+        return fail(item.type, "nested groups", std::to_string(most_depth) + " levels at most");
     }
     // Makes the rules from `first` on the parts of a rule. A single rule stays as it is.
     void join_rules(std::size_t first, RuleKind kind) {
@@ -253,7 +252,7 @@ class IssReader : private IssParser {
                 const std::size_t target = origin + 6 * i + bit;
                 if (target >= static_cast<std::size_t>(import.cells() + import.extra().count()) ||
                     import.extra().group_of(static_cast<int>(target)) != import.extra().group_of(origin))
-                    return fail(bits, "a bit of a cell that is not on the board", "cells of the board");
+                    return fail(bits, "a bit for a cell that is not on the board", "cells of the board");
                 for (At item = first; item != end; ++item)
                     if (!move_item(*item, origin, static_cast<Cell>(target), moved)) return false;
                 if (items_.size() + moved.size() > most_items)
@@ -293,7 +292,7 @@ class IssReader : private IssParser {
         for (const Part& part : item.args) {
             if (part.text.empty()) continue;
             if (is_other_cell(part)) {
-                import.lose("given beside the grid", no_such_cells, true);
+                import.lose("given outside the grid", no_such_cells, true);
                 continue;
             }
             Cell cell = 0;
@@ -310,8 +309,7 @@ class IssReader : private IssParser {
                 values.push_back(*value);
                 bar = end;
             }
-            if (values.empty())
-                return fail({{}, part.at + part.text.size()}, "'_' and a value behind a cell");
+            if (values.empty()) return fail({{}, part.at + part.text.size()}, "'_' and a value after a cell");
             add_given(cell, values);
         }
         return true;
@@ -355,7 +353,7 @@ class IssReader : private IssParser {
     }
 
     void add_term(const IssWord& word) {
-        if (depth > 0) return import.lose(word.word, "it is a rule of the whole board", true);
+        if (depth > 0) return import.lose(word.word, "it is a rule for the whole board", true);
         import.add_term(word.term);
     }
     bool add_touching(const IssWord& word, const std::vector<Cell>& cells) {

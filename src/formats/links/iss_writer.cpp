@@ -18,11 +18,11 @@ namespace {
 
 constexpr int most_iss_lines = 16;
 constexpr std::string_view figures = "0123456789abcdefg";
-constexpr std::string_view no_word = "Interactive Sudoku Solver has no such rule";
+constexpr std::string_view no_word = "Interactive Sudoku Solver does not have this rule";
 
 using Cells = std::vector<Cell>;
 
-constexpr std::string_view beside_shared_ranks = "it has no place beside shared ranks";
+constexpr std::string_view beside_shared_ranks = "it cannot be combined with shared ranks";
 
 class IssWriter {
  public:
@@ -81,7 +81,9 @@ class IssWriter {
                     return item(word.word, cells(rule.groups[0]));
                 case IssForm::whole:
                     if (rule.kind == RuleKind::region_same_values && parts_.repeats)
-                        return lose(rule, "Interactive Sudoku Solver has it with rows and columns only");
+                        return lose(
+                            rule,
+                            "Interactive Sudoku Solver supports it only together with rows and columns");
                     return item(word.word);
                 case IssForm::sides:
                 case IssForm::line: return write_line(rule, word, number);
@@ -93,7 +95,7 @@ class IssWriter {
 
     void write_line(const Rule& rule, const IssWord& word, std::int32_t number) {
         const auto line = from_.line(rule.groups[0]);
-        if (!line) return lose(rule, "its cells are no row and no column");
+        if (!line) return lose(rule, "its cells are not a row or a column");
         const std::string name = std::string("~") + (line->is_row ? 'R' : 'C') +
                                  figures[static_cast<std::size_t>(line->number + 1)];
         const std::string value = '~' + std::to_string(number);
@@ -124,7 +126,7 @@ class IssWriter {
             case RuleKind::row_indexer: return item("Indexing", "~R" + cells(first));
             case RuleKind::column_indexer: return item("Indexing", "~C" + cells(first));
             case RuleKind::regex:
-                if (rule.groups.size() > 1) return lose(rule, "its pattern is of one line");
+                if (rule.groups.size() > 1) return lose(rule, "its pattern is for one line");
                 return item("Regex", '~' + base64url_text(rule.text) + cells(first));
             case RuleKind::any_of:
             case RuleKind::all_of: return write_parts(rule);
@@ -149,7 +151,7 @@ class IssWriter {
 
     void write_found_regions(const Rule& rule) {
         if (depth_ > 0 || !cells_.are_regions(rule.groups[0], 0))
-            return lose(rule, "its cells are not all of a name");
+            return lose(rule, "its cells are not all the cells of one name");
         item("ChaosConstruction");
     }
     void write_same(const Rule& rule, std::int32_t more) {
@@ -158,7 +160,7 @@ class IssWriter {
             (more == 0 || more == 1) && !cells_.is_region(number) && cells_.are_regions(rule.groups[0], 1);
         for (std::size_t i = 1; i < rule.groups.size(); ++i)
             fits &= cells_.are_regions(rule.groups[i], 0) && rule.groups[i][0] == rule.groups[1][0];
-        if (!fits) return lose(rule, "its cells say no regions");
+        if (!fits) return lose(rule, "its cells do not define regions");
         std::string args = cell(number) + '~' + std::to_string(more);
         if (rule.groups.size() == 1)
             return item("ChaosCount", args + cells({rule.groups[0].begin() + 1, rule.groups[0].end()}));
@@ -205,7 +207,7 @@ class IssWriter {
         losses_ = lost;
         if (is_whole) return;
         text_ = before;
-        lose(rule, "a part of it has no word there");
+        lose(rule, "a part of it cannot be expressed there");
     }
     static bool is_compound(const Rule& rule) {
         return rule.kind == RuleKind::any_of || rule.kind == RuleKind::all_of;
@@ -284,7 +286,7 @@ class IssWriter {
         std::string say = "~";
         for (std::int32_t value : rule.values) {
             if (value < 0 || value >= static_cast<int>(figures.size()))
-                return lose(rule, "its numbers have one figure each");
+                return lose(rule, "its numbers have a single digit there");
             say += figures[static_cast<std::size_t>(value)];
         }
         item("LookAndSay", say + cells(rule.groups[0]));

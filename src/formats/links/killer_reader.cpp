@@ -90,7 +90,7 @@ std::expected<Import, Fault> read_long(std::string_view text) {
             return std::unexpected(fault_at(place(word), word,
                                             "the total " +
                                                 std::to_string(cages.total(*number % cage_numbers)) +
-                                                ", as the other cells of the cage have it"));
+                                                ", as in the other cells of the cage"));
     }
     if (at < text.size())
         return std::unexpected(
@@ -123,8 +123,7 @@ std::expected<Import, Fault> read_short(std::string_view text) {
             column += steps[pointer].second;
             const auto begin = static_cast<std::size_t>(cell);
             if (row < 0 || row >= side || column < 0 || column >= side)
-                return std::unexpected(
-                    fault_at(begin, text.substr(begin, 1), "a cage that stays within the grid"));
+                return std::unexpected(fault_at(begin, text.substr(begin, 1), "a cage within the grid"));
             if (moves > cells)
                 return std::unexpected(fault_at(begin, text.substr(begin, 1), "a cage that ends at a total"));
         }
@@ -153,7 +152,7 @@ class SumoCueReader {
         if (!pieces_.empty()) {
             if (const auto other = std::ranges::find(pieces_, -1); other != pieces_.end())
                 return std::unexpected(
-                    Fault{at_, "a cell without a piece", "'J' and a number behind each cell"});
+                    Fault{at_, "a cell without a piece", "'J' and a number after each cell"});
             for (int piece = 0; piece < side; ++piece)
                 if (const auto size = std::ranges::count(pieces_, piece); size != side)
                     return std::unexpected(Fault{
@@ -196,7 +195,7 @@ class SumoCueReader {
             cages_.add(cell, number, static_cast<Cell>(cell));
         } else if (sign == '+') {
             if (!read_number(cells - 1, "the number of the cage's first cell", number)) return false;
-            if (!cages_.has(number)) return fail(begin, "a cell that belongs to a cage that began before");
+            if (!cages_.has(number)) return fail(begin, "a cell of an earlier cage");
             cages_.add(number, cages_.total(number), static_cast<Cell>(cell));
         } else {
             return fail(begin, "'=' and a total, or '+' and the number of a cage's first cell");

@@ -22,16 +22,16 @@ std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& lo
     Layout layout{std::vector<int>(cell_count, -1), std::vector<int>(cell_count)};
     for (const Rule& rule : from.parts().rules) {
         if (rule.kind != RuleKind::killer) {
-            lose(losses, name_of(rule.kind), "the form has cages only", true);
+            lose(losses, name_of(rule.kind), "the format supports only cages", true);
             continue;
         }
         std::vector<Cell> cells = rule.groups[0];
         std::ranges::sort(cells);
         if (rule.values.empty() || rule.values[0] > most_cage_total)
-            lose(losses, "killer", "a cage there has a total up to 45", true);
+            lose(losses, "killer", "totals in this format are at most 45", true);
         else if (std::ranges::adjacent_find(cells) != cells.end() ||
                  std::ranges::any_of(cells, [&](Cell cell) { return layout.root[cell] >= 0; }))
-            lose(losses, "killer", "a cell there is in one cage, once", true);
+            lose(losses, "killer", "in this format a cell can be in only one cage", true);
         else
             for (Cell cell : cells) {
                 layout.root[cell] = cells[0];
@@ -41,7 +41,7 @@ std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& lo
     for (int cell = 0; cell < cell_count; ++cell) {
         auto& root = layout.root[static_cast<std::size_t>(cell)];
         const auto given = from.value(static_cast<Cell>(cell));
-        if (given && root >= 0) lose(losses, "given", "a given there is a cage of one cell", true);
+        if (given && root >= 0) lose(losses, "given", "in this format a given is a cage of one cell", true);
         if (root >= 0) continue;
         root = cell;
         layout.total[static_cast<std::size_t>(cell)] = given.value_or(0);

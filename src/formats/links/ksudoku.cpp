@@ -83,7 +83,7 @@ class FileReader {
         } else if (tag.name == "sudokugroups") {
             boxes_ |= attribute(tag, "withblocks") != "0";
             if (attribute(tag, "at") != "0" && !attribute(tag, "at").empty())
-                return fail(tag.at, "several grids in each other", "a board of one grid");
+                return fail(tag.at, "several overlapping grids", "a board of one grid");
             lines_ = true;
         } else if (tag.name == "roxdokugroups") {
             return fail(tag.at, "a board of three dimensions", "a board of rows and columns");
@@ -158,7 +158,8 @@ class FileReader {
             return fail(tag.at, "a cage without an operator and a value", "numbers for both");
         if (cells.size() == 1 && import_.has_value(*value)) return import_.set_value(cells[0], *value), true;
         if (*sign != addition && *sign != no_operator)
-            return fail(tag.at, "a cage of products, quotients or differences", "sums, as a killer has them");
+            return fail(tag.at, "a cage of products, quotients or differences",
+                        "sums, as in a killer Sudoku");
         // Digits may repeat in a cage of Mathdoku.
         import_.add_rule(is_mathdoku_ ? RuleKind::sum : RuleKind::killer, {std::move(cells)}, {*value});
         return true;

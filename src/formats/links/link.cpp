@@ -85,7 +85,7 @@ Fault needs_network(std::string_view site, std::string_view id) {
     return {0,
             "the name of a puzzle on the server of " + std::string(site) + ", " +
                 formats::quoted(word_of(id, " \t\"'<>&")),
-            "a link that has the puzzle in it: this one needs the network"};
+            "a link that contains the puzzle: this one needs the network"};
 }
 
 std::expected<Import, Fault> read_address(std::string_view text, const Found& found, Format& format) {
@@ -129,7 +129,7 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
         }
         case Site::shortened: break;
     }
-    return std::unexpected(needs_network("a shortener of addresses", text.substr(found.at)));
+    return std::unexpected(needs_network("a URL shortener", text.substr(found.at)));
 }
 
 }  // namespace
@@ -182,7 +182,7 @@ std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
     }
     // Uses the same text as may_be_link(), which counts the address's distance after the leading spaces.
     const auto found = address_in(line);
-    if (!found) return std::unexpected(Fault{begin, "no address", "a link of a site for puzzles"});
+    if (!found) return std::unexpected(Fault{begin, "no address", "a link of a puzzle site"});
     auto import = read_address(line, *found, format);
     if (!import) import.error().at = begin + (import.error().at == 0 ? found->at : import.error().at);
     return import;

@@ -48,7 +48,8 @@ class UnpackedBits {
     // Return the place of the last character, and the error if nothing could be read there.
     std::size_t at() const { return at_ == 0 ? 0 : at_ - 1; }
     Fault fault() const {
-        if (at_ == packed_.size()) return {at_, "the end of the link", "more of it: it seems to be cut off"};
+        if (at_ == packed_.size())
+            return {at_, "the end of the link", "the rest of it: it seems to be cut off"};
         return {at_, Text(packed_.substr(at_, 4), Text::Part::field).shown(0), std::string(packed_expected)};
     }
 
@@ -154,7 +155,7 @@ class Unpacker {
 
  private:
     Fault corrupt() const {
-        return {bits_.at(), "what LZ-string does not write", "a link as it was copied, whole"};
+        return {bits_.at(), "data that LZ-string does not write", "the complete link as it was copied"};
     }
 
     bool take_unit(std::uint32_t kind) {

@@ -113,7 +113,7 @@ class GameReader {
             const std::size_t wanted = version < newest_version ? 3 : 4;
             while (fields.size() < wanted) {
                 const std::size_t bar = text.find('|', at);
-                if (bar == text.npos) return wrong(data, at, "a field and '|' behind it");
+                if (bar == text.npos) return wrong(data, at, "a field and '|' after it");
                 const std::string_view field = text.substr(at, bar - at);
                 at = bar + 1;
                 if (!field.empty()) fields.push_back(field);  // version 2 writes a bar twice
@@ -122,7 +122,7 @@ class GameReader {
             if (value.size() != 1 || value[0] < '0' || value[0] > '9')
                 return wrong(data, begin, "a value, 0 to 9");
             if (editable != "0" && editable != "1")
-                return wrong(data, at - 2, "0, or 1 for what the player may change");
+                return wrong(data, at - 2, "0, or 1 for cells that the player may change");
             if (value != "0" && editable == "0")
                 import.set_value(static_cast<Cell>(cell), value[0] - '0');
             else if (value != "0")
@@ -170,7 +170,7 @@ std::expected<std::string, Fault> write_opensudoku(const WidePuzzle& puzzle, con
                                      "one of 9 x 9 cells with boxes for OpenSudoku"});
     lose_terms(*from, losses, {});
     for (const Rule& rule : from->parts().rules)
-        lose(losses, name_of(rule.kind), "OpenSudoku has no rules", true);
+        lose(losses, name_of(rule.kind), "OpenSudoku does not support rules", true);
     std::string data;
     for (std::uint8_t value : puzzle.values) data += static_cast<char>('0' + value);
     return R"(<opensudoku version="2"><folder name=")" +

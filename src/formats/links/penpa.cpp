@@ -104,10 +104,10 @@ class PenpaReader {
             return damaged("a grid " + formats::quoted(head[0].substr(0, 20)) + " of Penpa+",
                            "a square one: 'square' or 'sudoku'");
         if (head.size() < 3 || !read_size(number_of(head[1]), number_of(head[2]), lines[5]))
-            return damaged("a grid of Penpa+ that is no rectangle of 1 to 25 rows and columns", "one");
+            return damaged("a grid of Penpa+ that is not a rectangle of 1 to 25 rows and columns", "one");
         read_words(head);
         const auto question = parse_json(lines[3]);
-        if (!question) return damaged("damaged JSON in a link of Penpa+", "what is drawn");
+        if (!question) return damaged("damaged JSON in a link of Penpa+", "the drawing as JSON");
         read_digits(question->at("number"));
         read_cages(*question);
         read_thermometers(question->at("thermo"));
@@ -186,7 +186,7 @@ class PenpaReader {
             if (cell && value && import_.has_value(*value))
                 import_.set_value(*cell, *value);
             else
-                import_.lose(cell ? "text in a cell" : "text beside the grid", explained_in_words, true);
+                import_.lose(cell ? "text in a cell" : "text outside the grid", explained_in_words, true);
         }
     }
 
@@ -207,7 +207,7 @@ class PenpaReader {
             if (list.items.empty()) continue;
             const auto cells = cells_of(list);
             if (!cells) {
-                import_.lose("cage beside the grid", explained_in_words, true);
+                import_.lose("cage outside the grid", explained_in_words, true);
                 continue;
             }
             auto total = totals.end();
@@ -315,7 +315,7 @@ std::expected<Import, Fault> read_penpa(std::string_view packed) {
     const auto bytes = base64_bytes(packed);
     if (!bytes) return damaged("a character that base64 does not have", "a link of Penpa+ as it was copied");
     const auto text = inflate(*bytes, most_bytes);
-    if (!text) return damaged("a damaged link of Penpa+", "packed text, whole as it was copied");
+    if (!text) return damaged("a damaged link of Penpa+", "the complete packed text as it was copied");
     return PenpaReader(*text).read();
 }
 

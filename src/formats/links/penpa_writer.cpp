@@ -102,7 +102,7 @@ class PenpaWriter {
                    std::ranges::find(other.groups[0], first) != other.groups[0].end();
         };
         if (std::ranges::count_if(parts_.rules, has_first) > 1)
-            return lose(rule, "of which of two cages a total is cannot be told");
+            return lose(rule, "it is unclear to which of two cages a total belongs");
         totals_.member(places_of_cell * (points_ + point(first)),
                        "[\"" + std::to_string(rule.values[0]) + "\",1]");
     }
@@ -137,8 +137,8 @@ class PenpaWriter {
     void write_dot(const Rule& rule, int kind, std::int32_t usual) {
         const Cell a = std::min(rule.groups[0][0], rule.groups[0][1]);
         const Cell b = std::max(rule.groups[0][0], rule.groups[0][1]);
-        if (!from_.touch(a, b)) return lose(rule, "its cells are no neighbours");
-        if (rule.values[0] != usual) return lose(rule, "a dot has no number there");
+        if (!from_.touch(a, b)) return lose(rule, "its cells are not neighbours");
+        if (rule.values[0] != usual) return lose(rule, "dots have no numbers there");
         const int edge = b == a + 1 ? right_edges : below_edges;
         dots_.member(edge * points_ + point(a), '[' + std::to_string(kind) + ",\"circle_SS\",2]");
     }

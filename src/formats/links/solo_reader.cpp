@@ -178,7 +178,7 @@ class SoloReader {
         }
         if (place != places + 1)
             return fail("borders of " + counted(static_cast<std::size_t>(place), "place"),
-                        std::to_string(places) + " and a border behind them");
+                        std::to_string(places) + " and a border after them");
         for (int cell = 0; cell < static_cast<int>(blocks.size()); ++cell)
             blocks[static_cast<std::size_t>(cell)] = first_of(cell);
         return true;

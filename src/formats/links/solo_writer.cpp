@@ -93,7 +93,7 @@ std::optional<CagesOfCells> cages_of(const Export& from, std::vector<Loss>& loss
     bool any = false;
     for (const Rule& rule : from.parts().rules) {
         if (rule.kind != RuleKind::killer) {
-            lose(losses, name_of(rule.kind), "the form has cages only", true);
+            lose(losses, name_of(rule.kind), "the format supports only cages", true);
             continue;
         }
         any = true;
@@ -105,8 +105,8 @@ std::optional<CagesOfCells> cages_of(const Export& from, std::vector<Loss>& loss
             (rule.values.empty() || (rule.values[0] > 0 && rule.values[0] <= side * (side + 1) / 2));
         const bool is_free = std::ranges::all_of(cells, [&](Cell cell) { return cages.cage_of[cell] < 0; });
         if (!fits || !is_free) {
-            lose(losses, "killer", "a cage there has 2 or more connected cells, and each cell is in one",
-                 true);
+            lose(losses, "killer",
+                 "in this format a cage has at least 2 connected cells, and each cell is in one cage", true);
             continue;
         }
         for (Cell cell : cells) cages.cage_of[cell] = number;
@@ -115,7 +115,7 @@ std::optional<CagesOfCells> cages_of(const Export& from, std::vector<Loss>& loss
     }
     if (!any || number == 0) return std::nullopt;
     if (std::ranges::find(cages.cage_of, -1) == cages.cage_of.end()) return cages;
-    lose(losses, "killer", "every cell there is in a cage", true);
+    lose(losses, "killer", "in this format every cell is in a cage", true);
     return std::nullopt;
 }
 

@@ -101,7 +101,7 @@ std::expected<Import, Fault> read_codoku(std::string_view payload) {
     if (size == 0)
         return std::unexpected(
             Fault{0, cells ? counted(cells->size(), "cell") : "a character that codoku does not have",
-                  "81 cells behind 'scf'"});
+                  "81 cells after 'scf'"});
     auto import = of_digits(*cells, size);
     if (import && windows) import->add_term("windoku");
     if (import && diagonals) import->add_term("x");
@@ -114,7 +114,7 @@ std::expected<Import, Fault> read_classic(std::string_view payload) {
     const auto cells = base_sixty(payload);
     return std::unexpected(
         Fault{0, cells ? counted(cells->size(), "cell") : "a character that such links do not have",
-              "81 cells behind 'classic'"});
+              "81 cells after 'classic'"});
 }
 
 // ---- JSON
@@ -140,7 +140,7 @@ class PadReader {
             if (const JsonNode& list = at(root_, name, other); !list.is_nothing())
                 import_.lose(what, explained_in_words, true, static_cast<int>(list.items.size()));
         if (root_.find("foglight") || root_.find("triggereffect"))
-            import_.lose("fog", "it hides cells in play, and says no rule", false);
+            import_.lose("fog", "it hides cells during play and is not a rule", false);
         return std::move(import_);
     }
 
@@ -190,7 +190,7 @@ class PadReader {
         const int column = is_pair ? node.items[1].whole().value_or(-1) : -1;
         if (row < 0 || row >= import_.rows() || column < 0 || column >= import_.columns())
             return fail(is_pair ? "the cell [" + node.items[0].text + ',' + node.items[1].text + ']'
-                                : "a cell that is no pair of numbers",
+                                : "a cell that is not a pair of numbers",
                         "[0,0] to [" + std::to_string(import_.rows() - 1) + ',' +
                             std::to_string(import_.columns() - 1) + ']');
         cell = static_cast<Cell>(row * import_.columns() + column);
@@ -303,7 +303,7 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
                       payload.empty()
                           ? "an address without a puzzle"
                           : "the name of a puzzle on the server of SudokuPad, " + formats::quoted(payload),
-                      "a link that has the puzzle in it: this one needs the network"});
+                      "a link that contains the puzzle: this one needs the network"});
         return std::unexpected(Fault{0, formats::quoted(payload.substr(0, 8)) + " at its beginning",
                                      "'fpuzzles', 'scl', 'ctc', 'scf' or 'classic', and the puzzle"});
     }

@@ -29,15 +29,14 @@ void lose_dead_cells(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
         count += puzzle.values[cell] == 0 &&
                  (puzzle.marks[cell] & puzzle.geometry.allowed_digits(static_cast<Cell>(cell))).empty();
-    if (count > 0)
-        losses.push_back({"cell without candidates", "the form has no way to say it", count, true});
+    if (count > 0) losses.push_back({"cell without candidates", "the format cannot express it", count, true});
 }
 
 // Records information that a string cannot hold as lost.
 void lose_about(const About& about, std::vector<Loss>& losses) {
     for (const auto& [words, what] :
-         {std::pair{&about.title, "title"}, {&about.author, "author"}, {&about.rules, "words of the rules"}})
-        if (!words->empty()) losses.push_back({what, "the form has no place for it", 1, false});
+         {std::pair{&about.title, "title"}, {&about.author, "author"}, {&about.rules, "text of the rules"}})
+        if (!words->empty()) losses.push_back({what, "the format has no place for it", 1, false});
 }
 
 using WriteLine = std::expected<std::string, Fault> (*)(const WidePuzzle&, std::vector<Loss>&);
@@ -91,10 +90,10 @@ Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
 }
 
 constexpr LinkForm forms[] = {
-    {"rules", "our own text, a rule a line", as_rules},
+    {"rules", "nonet's own text, one rule per line", as_rules},
     {"iss", "a string of Interactive Sudoku Solver", as_string<write_iss>},
     {"fpuzzles", "a link of f-puzzles", as_fpuzzles},
-    {"fpuzzles-json", "what is in such a link", as_fpuzzles_json},
+    {"fpuzzles-json", "the JSON inside such a link", as_fpuzzles_json},
     {"sudokupad", "a link of SudokuPad", as_sudokupad},
     {"killer", "a killer as a string", as_string<write_killer>},
     {"sumocue", "a string of SumoCue", as_string<write_sumocue>},
@@ -117,9 +116,10 @@ Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle, 
     if (!written) return std::unexpected(std::move(written.error()));
     const auto lost = std::ranges::find(written->losses, true, &Loss::changes);
     if (lost == written->losses.end()) return std::move(written->text);
-    return std::unexpected(Error{.code = Errc::unsupported,
-                                 .found = in_words(*lost) + " (" + lost->why + ")",
-                                 .expected = "what the form '" + std::string(form.name) + "' can hold"});
+    return std::unexpected(
+        Error{.code = Errc::unsupported,
+              .found = in_words(*lost) + " (" + lost->why + ")",
+              .expected = "a puzzle that the format '" + std::string(form.name) + "' can hold"});
 }
 
 std::string in_words(const Loss& loss) {

@@ -49,7 +49,7 @@ class ZippedReader {
 
     bool value(JsonNode& node, int depth) {
         skip_space();
-        if (depth > most_json_depth) return fail("fewer brackets within each other");
+        if (depth > most_json_depth) return fail("less deeply nested brackets");
         if (is_next('{')) return items(node, Kind::object, '}', depth);
         if (is_next('[')) return items(node, Kind::list, ']', depth);
         if (is_next('"') || is_next('\'')) {
@@ -105,7 +105,7 @@ class ZippedReader {
                 } else {
                     key = word();
                 }
-                if (!take(':')) return fail("':' behind a key");
+                if (!take(':')) return fail("':' after a key");
             }
             JsonNode& item = node.items.emplace_back();
             skip_space();

@@ -48,10 +48,11 @@ TEST(KSudoku, GroupsAndCagesAreHousesAndKillers) {
                       "<clique size=\"4\">2 6 10 14</clique><clique size=\"4\">3 7 11 15</clique></graph>",
                   cells))),
               "jigsaw:1111222233334444");
-    EXPECT_EQ(message_of(ksudoku(std::string(custom) + "Mathdoku\">" + groups +
-                                     "<cage operator=\"3\" value=\"6\" size=\"2\">0 1 </cage></graph>",
-                                 cells)),
-              "147: found a cage of products, quotients or differences, expected sums, as a killer has them");
+    EXPECT_EQ(
+        message_of(ksudoku(std::string(custom) + "Mathdoku\">" + groups +
+                               "<cage operator=\"3\" value=\"6\" size=\"2\">0 1 </cage></graph>",
+                           cells)),
+        "147: found a cage of products, quotients or differences, expected sums, as in a killer Sudoku");
 }
 
 TEST(CellObjects, OtherSizesAreBoardsOfBoxes) {
@@ -74,7 +75,7 @@ TEST(CellObjects, DigitsThatAreNotGivenAreThePlayers) {
 TEST(CellObjects, PlacesThatMayCountFromZeroOrOneAreAnError) {
     EXPECT_EQ(
         message_of("[{\"row\":1,\"col\":1,\"value\":5}]"),
-        "1: found cells whose places count from 0 or from 1, expected a cell in row or column 0, or in the last one");
+        "1: found cells whose positions could count from 0 or from 1, expected a cell in row or column 0, or in the last one");
     EXPECT_EQ(read("[{\"row\":1,\"col\":9,\"value\":5}]").puzzle.givens[8], 5);
     EXPECT_EQ(read("[{\"row\":0,\"col\":1,\"value\":5}]").puzzle.givens[1], 5);
     EXPECT_EQ(message_of("[{\"row\":0,\"col\":1,\"value\":5},{\"row\":0,\"col\":1,\"value\":5}]"),
@@ -86,11 +87,11 @@ TEST(Links, ATestAndTheReadingSeeTheSameText) {
     std::string joiners;
     for (int i = 0; i < 70; ++i) joiners += "\xE2\x80\x8D";
     EXPECT_EQ(message_of(joiners + "f-puzzles.com/?load=N4Ig"),
-              "235: found the end of the link, expected more of it: it seems to be cut off");
+              "235: found the end of the link, expected the rest of it: it seems to be cut off");
     EXPECT_EQ(
         message_of(joiners + "bit.ly/x"),
-        "211: found the name of a puzzle on the server of a shortener of addresses, 'bit.ly/x', expected a link that has "
-        "the puzzle in it: this one needs the network");
+        "211: found the name of a puzzle on the server of a URL shortener, 'bit.ly/x', expected a link that contains "
+        "the puzzle: this one needs the network");
     EXPECT_EQ(board_of(read(joiners + "Interactive-Sudoku-Solver?q=.Cage~3~R1C1~R1C2")),
               "9x9+killer=3:r1c1,r1c2");
     // An address after more characters than are searched, some of which are not valid UTF-8.

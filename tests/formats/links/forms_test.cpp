@@ -173,8 +173,7 @@ TEST(LinkForms, WhatIsSaidOfThePuzzleGoesWithIt) {
     const Record record = read(find_link_form("sudokupad")->write(puzzle, about)->text);
     ASSERT_TRUE(record.about);
     EXPECT_EQ(*record.about, about);
-    EXPECT_EQ(words(find_link_form("iss")->write(puzzle, about)->losses),
-              "title, author, words of the rules");
+    EXPECT_EQ(words(find_link_form("iss")->write(puzzle, about)->losses), "title, author, text of the rules");
 }
 
 // ---- Interactive Sudoku Solver
@@ -201,7 +200,7 @@ TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
     const Record record = read(
         ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.AntiKnight.End.End.FullRank~R1~3~.Renban~VL1~VL2.~CC1_3");
     EXPECT_EQ(board_of(record), "9x9+killer=3:r1c1,r1c2+full-rank=3:r1c1-r1c9");
-    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Renban, given beside the grid");
+    EXPECT_EQ(words(record.losses), "AntiKnight, Or, Renban, given outside the grid");
     EXPECT_TRUE(std::ranges::all_of(record.losses, &Loss::changes));
 }
 
@@ -236,9 +235,9 @@ TEST(Iss, CellsBesideTheGridAreRead) {
     EXPECT_EQ(words(read(".Var~L~l~3x1431655766.Renban~VL1~VL2").losses), "Var, Renban");
     EXPECT_EQ(words(read(".Shape~4x4.Var~L~~8.Quad~VL7~1").losses), "Quad");
     EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
-    EXPECT_EQ(message_of(".Var~1"), "6: found '1', expected a name of letters behind 'Var'");
+    EXPECT_EQ(message_of(".Var~1"), "6: found '1', expected a name of letters after 'Var'");
     EXPECT_EQ(message_of(".ConnectedValues~VX~1"),
-              "18: found 'VX', expected a name of .Var behind 'ConnectedValues'");
+              "18: found 'VX', expected a name of .Var after 'ConnectedValues'");
 }
 
 TEST(Iss, RegionsCanBeFound) {
@@ -255,7 +254,7 @@ TEST(Iss, RegionsCanBeFound) {
     EXPECT_EQ(board_of(read(written->text)), board_of(record));
     EXPECT_EQ(words(read(".Shape~4x4.ChaosConstruction.Var~CC~~2.Thermo~VCC1~VCC2").losses), "Var, Thermo");
     EXPECT_EQ(message_of(".ChaosCount~R1C1~0"),
-              "2: found 'ChaosCount', expected ChaosConstruction beside it");
+              "2: found 'ChaosCount', expected ChaosConstruction in the same text");
 }
 
 TEST(Iss, RegionsCanHoldTheSameValues) {
@@ -279,7 +278,7 @@ TEST(Iss, RanksCanBeShared) {
     EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~only-unclued")), "9x9+full-rank=3:r1c1-r1c9");
     EXPECT_EQ(board_of(read(".FullRank~R1~3~.FullRankTies~none")), "9x9+full-rank=3:r1c1-r1c9+no-rank-ties");
     EXPECT_EQ(message_of(".FullRankTies~some"),
-              "15: found 'some', expected none, only-unclued or any behind 'FullRankTies'");
+              "15: found 'some', expected none, only-unclued or any after 'FullRankTies'");
     const auto both =
         find_link_form("iss")->write(empty_puzzle("4x4+full-rank=3:r1c1-r1c4+shared-rank=3:r2c1-r2c4"), {});
     EXPECT_EQ(words(both->losses), "full-rank");
@@ -310,16 +309,16 @@ TEST(Iss, DoppelgangersAreReadAsExtraCells) {
 }
 
 TEST(Iss, ErrorsSayWhatAndWhere) {
-    EXPECT_EQ(message_of(".Cage~x~R1C1"), "7: found 'x', expected a number behind 'Cage'");
+    EXPECT_EQ(message_of(".Cage~x~R1C1"), "7: found 'x', expected a number after 'Cage'");
     EXPECT_EQ(message_of(".Cage~10~R1D1"), "10: found 'R1D1', expected a cell, R1C1 to R9C9");
     EXPECT_EQ(message_of(".Shape~6x6.Thermo~R1C1~R7C1"), "24: found 'R7C1', expected a cell, R1C1 to R6C6");
-    EXPECT_EQ(message_of(".Thermo~"), "9: found nothing, expected cells behind 'Thermo'");
-    EXPECT_EQ(message_of(".Sandwich~5~Q1"), "13: found 'Q1', expected a row or a column, as R1 or C1");
-    EXPECT_EQ(message_of(".~R1C1"), "7: found nothing, expected '_' and a value behind a cell");
+    EXPECT_EQ(message_of(".Thermo~"), "9: found nothing, expected cells after 'Thermo'");
+    EXPECT_EQ(message_of(".Sandwich~5~Q1"), "13: found 'Q1', expected a row or a column, as in R1 or C1");
+    EXPECT_EQ(message_of(".~R1C1"), "7: found nothing, expected '_' and a value after a cell");
     EXPECT_EQ(message_of(".~R1C1_10"), "8: found '10', expected a value, 1 to 9");
     EXPECT_EQ(message_of(".Shape~99x9.~R1C1_1"),
-              "8: found '99x9', expected a size behind 'Shape', 1x1 to 16x16");
-    EXPECT_EQ(message_of(".Jigsaw~abc"), "9: found 3 labels behind 'Jigsaw', expected 81");
+              "8: found '99x9', expected a size after 'Shape', 1x1 to 16x16");
+    EXPECT_EQ(message_of(".Jigsaw~abc"), "9: found 3 labels after 'Jigsaw', expected 81");
 }
 
 TEST(Iss, TablesOfPairsAreKnownByWhatTheySay) {

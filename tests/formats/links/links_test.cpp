@@ -90,15 +90,15 @@ TEST(FPuzzles, ErrorsSayWhatAndWhere) {
     EXPECT_EQ(of(",\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"X\",\"value\":1}]"),
               "29: found the direction 'X' in littlekillersum 1, expected UL, UR, DL or DR");
     EXPECT_EQ(of(",\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[]}]"),
-              "29: found 1 cell and 0 cells in clone 1, expected as many of each");
+              "29: found 1 cell and 0 cells in clone 1, expected the same number of each");
     EXPECT_EQ(message_of(link_of("{\"size\":9,\"grid\":[[]]}")), "29: found 1 row in grid, expected 9");
     EXPECT_EQ(message_of(link_of("{\"size\":")),
               "29: found no JSON in the link: the end of the text at byte 9, expected a value");
     EXPECT_EQ(message_of("https://f-puzzles.com/?load=N4Igzg"),
-              "35: found the end of the link, expected more of it: it seems to be cut off");
+              "35: found the end of the link, expected the rest of it: it seems to be cut off");
     EXPECT_EQ(
         message_of("https://f-puzzles.com/?id=abc12"),
-        "9: found the name of a puzzle on the server of f-puzzles, 'abc12', expected a link that has the puzzle in it: this one needs the network");
+        "9: found the name of a puzzle on the server of f-puzzles, 'abc12', expected a link that contains the puzzle: this one needs the network");
     EXPECT_EQ(message_of("https://f-puzzles.com/"),
               "9: found an address of f-puzzles without a puzzle, expected '?load=' and the puzzle");
 }
@@ -161,14 +161,14 @@ TEST(SudokuPad, CagesAndRegionsOfItsJsonAreReadAndDrawingsNamed) {
 TEST(SudokuPad, ErrorsSayWhatAndWhere) {
     EXPECT_EQ(
         message_of("https://sudokupad.app/xyz123"),
-        "23: found the name of a puzzle on the server of SudokuPad, 'xyz123', expected a link that has the puzzle in it: this one needs the network");
+        "23: found the name of a puzzle on the server of SudokuPad, 'xyz123', expected a link that contains the puzzle: this one needs the network");
     EXPECT_EQ(message_of("https://sudokupad.app/scl" + formats::pack_lz("{ce:[[,],[,]],ca:[{ce:[[9,9]]}]}")),
               "23: found the cell [9,9], expected [0,0] to [1,1]");
     EXPECT_EQ(message_of("https://sudokupad.app/scl" + formats::pack_lz("{a:'b'")),
               "23: found no JSON in the link: the end of the text at byte 7, expected ',' or '}'");
     EXPECT_EQ(
         message_of("https://tinyurl.com/abcd"),
-        "9: found the name of a puzzle on the server of a shortener of addresses, 'tinyurl.com/abcd', expected a link that has the puzzle in it: this one needs the network");
+        "9: found the name of a puzzle on the server of a URL shortener, 'tinyurl.com/abcd', expected a link that contains the puzzle: this one needs the network");
 }
 
 // ---- Among other text

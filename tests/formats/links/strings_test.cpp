@@ -49,7 +49,7 @@ TEST(KillerStrings, SayWhatIsWrong) {
     EXPECT_EQ(message_of("3x3::k:2560:a:" + repeated("0:", 79)),
               "13: found 'a', expected a number of a cage, 256 x its total and its own number, up to 11775");
     EXPECT_EQ(message_of("3x3::k:2560:2816:" + repeated("0:", 79)),
-              "13: found '2816', expected the total 10, as the other cells of the cage have it");
+              "13: found '2816', expected the total 10, as in the other cells of the cage");
     EXPECT_EQ(message_of("3x3::k:" + repeated("0:", 82)),
               "170: found '0:', expected the end after 81 numbers");
 }
@@ -61,8 +61,7 @@ TEST(KillerStrings, FollowPointers) {
     EXPECT_EQ(board_of(record), "9x9+killer=23:r1c1,r1c2,r2c1+killer=36:r9c8,r9c9");
     EXPECT_EQ(message_of("v00000000^" + repeated("0", 71)),
               "1: found 'v', expected a cage that ends at a total");
-    EXPECT_EQ(message_of("<" + repeated("0", 80)),
-              "1: found '<', expected a cage that stays within the grid");
+    EXPECT_EQ(message_of("<" + repeated("0", 80)), "1: found '<', expected a cage within the grid");
 }
 
 // ---- sumocue
@@ -84,7 +83,7 @@ TEST(SumoCue, ReadsCagesAndPieces) {
 TEST(SumoCue, SaysWhatIsWrong) {
     EXPECT_EQ(message_of("SumoCueV1=46"), "11: found '4', expected the total of a cage, 0 to 45");
     EXPECT_EQ(message_of("SumoCueV1+3" + repeated("=0", 80)),
-              "10: found '+', expected a cell that belongs to a cage that began before");
+              "10: found '+', expected a cell of an earlier cage");
     EXPECT_EQ(message_of("SumoCueV1" + repeated("=0", 80)), "170: found 80 cells, expected 81");
     EXPECT_EQ(message_of("SumoCueV1" + repeated("=0", 82)),
               "172: found '=0', expected the end after 81 cells");
@@ -255,9 +254,9 @@ TEST(Penpa, CagesHaveTheOutlineThatItsPageDraws) {
 
 TEST(Penpa, SaysWhatIsWrong) {
     EXPECT_EQ(message_of(penpa),
-              "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
+              "51: found a damaged link of Penpa+, expected the complete packed text as it was copied");
     EXPECT_EQ(message_of(penpa + own_codes.substr(0, 200)),
-              "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
+              "51: found a damaged link of Penpa+, expected the complete packed text as it was copied");
     EXPECT_EQ(message_of("https://swaroopg92.github.io/penpa-edit/"),
               "30: found an address of Penpa+ without a puzzle, expected '#m=edit&p=' and the puzzle");
     // A grid of hexagons, in a stored block.
@@ -277,7 +276,7 @@ TEST(IssStrings, RepeatWhatIsInAGroup) {
     EXPECT_EQ(message_of(".Replicate~C~R1C8.Thermo~R1C8~R1C9.End"),
               "31: found a cell that is moved off the board, expected cells of the board");
     EXPECT_EQ(message_of(".Replicate~!~R1C1.Thermo~R1C1~R2C1.End"),
-              "12: found '!', expected cells in base64url behind 'Replicate'");
+              "12: found '!', expected cells in base64url after 'Replicate'");
 }
 
 TEST(IssStrings, HoldRulesOfWhichOneHolds) {
@@ -305,7 +304,7 @@ TEST(IssStrings, HoldRulesOfWhichOneHolds) {
     std::string deep;
     for (int i = 0; i < 9; ++i) deep += ".Or";
     EXPECT_EQ(message_of(deep + ".X~R1C1~R2C1" + repeated(".End", 9)),
-              "26: found groups within groups, expected 8 within each other at most");
+              "26: found nested groups, expected 8 levels at most");
 }
 
 TEST(IssStrings, KeysAreNoCells) {
@@ -372,7 +371,7 @@ TEST(IssStrings, HoldAutomatons) {
     EXPECT_EQ(formats::nfa_of_key("Qi_-q_9VAA", 1)->values, pairs);
     EXPECT_FALSE(formats::nfa_of_key("A", 1));
     EXPECT_EQ(message_of(".NFA~A~_~R1C1~R1C2"),
-              "6: found 'A', expected an automaton in base64url behind 'NFA'");
+              "6: found 'A', expected an automaton in base64url after 'NFA'");
 }
 
 TEST(Inflate, RefusesDamage) {
