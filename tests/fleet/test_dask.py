@@ -109,11 +109,11 @@ def test_puzzles_do_not_depend_on_partitions(client):
 def test_names_are_told_before_anything_runs(frame):
     with pytest.raises(ValueError, match="no column 'sudoku'"):
         nd.solve(frame, "sudoku")
-    with pytest.raises(ValueError, match="there is a column 'solution' already"):
+    with pytest.raises(ValueError, match="column 'solution' already exists"):
         nd.solve(frame)
     with pytest.raises(ValueError, match="no column 'number'"):
         nd.dedupe(frame, order="number")
-    with pytest.raises(ValueError, match="there is a column 'members' already"):
+    with pytest.raises(ValueError, match="column 'members' already exists"):
         nd.dedupe(frame.assign(members=1))
 
 

@@ -200,15 +200,15 @@ def test_another_job_is_refused(dirty, tmp_path):
 
 def test_wrong_input_is_named(dirty, tmp_path):
     root, out = dirty[0], str(tmp_path / "out")
-    with pytest.raises(ValueError, match="no column 'sudoku': there are id, puzzle, solution"):
+    with pytest.raises(ValueError, match="no column 'sudoku': expected one of id, puzzle, solution"):
         nonet.fleet.rate(Inline(), str(root / "in"), out, puzzle="sudoku", **SILENT)
-    with pytest.raises(ValueError, match="there is a column 'solution' already"):
+    with pytest.raises(ValueError, match="column 'solution' already exists"):
         nonet.fleet.run(Inline(), "solve", str(root / "in"), out, prefix="", **SILENT)
     with pytest.raises(FileNotFoundError, match="no Parquet file"):
         nonet.fleet.rate(Inline(), str(tmp_path / "nowhere"), out, **SILENT)
     write_files(tmp_path / "two", pa.table({"puzzle": ["1"]}), [])
     pq.write_table(pa.table({"other": [1]}), tmp_path / "two/b.parquet")
-    with pytest.raises(ValueError, match="b.parquet has other columns than a.parquet"):
+    with pytest.raises(ValueError, match="b.parquet has different columns from a.parquet"):
         nonet.fleet.rate(Inline(), str(tmp_path / "two"), out, **SILENT)
     with pytest.raises(ValueError, match="column 'id', int64: .* wanted are text"):
         nonet.fleet.rate(Inline(), str(root / "in"), out, puzzle="id", **SILENT)
@@ -303,10 +303,10 @@ def test_wrong_lines_are_told_before_an_engine_starts(dirty, tmp_path, capsys, m
     dask = [*given, "--engine", "dask"]
     assert "no column 'sudoku': there are id" in said("rate", *dask, "--puzzle", "sudoku")
     assert "column 'id', int64: " in said("clean", *dask, "--puzzle", "id")
-    assert "found '0', wanted is a whole number from 1 on" in said("rate", *dask, "--per-task", "0")
-    assert "found '-3', wanted is a whole number from 1 on" in said("rate", *dask, "--nodes=-3")
+    assert "found '0', expected a whole number of at least 1" in said("rate", *dask, "--per-task", "0")
+    assert "found '-3', expected a whole number of at least 1" in said("rate", *dask, "--nodes=-3")
     assert "unrecognized arguments: --nodes" in said("canonical", *dask, "--nodes", "3")
-    assert "found 'x', wanted is a setting like" in said("rate", *dask, "--conf", "x")
+    assert "found 'x', expected a setting like" in said("rate", *dask, "--conf", "x")
     assert "found a file, expected a folder" in said("rate", "--input", __file__, "--engine", "dask")
     assert "spark is not installed: pip install 'nonet[spark]'" in said("rate", *given, "--engine", "spark")
     out.write_text("a file")

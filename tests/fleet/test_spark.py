@@ -79,7 +79,7 @@ def test_what_has_no_order_comes_last_and_names_are_told(spark):
     assert [(row["id"], row["puzzle"], row["members"]) for row in ours] == [(None, other, 1), (5, puzzle, 2)]
     with pytest.raises(ValueError, match="no column 'number'"):
         ns.dedupe(spark.createDataFrame(rows, "id long, puzzle string"), order="number")
-    with pytest.raises(ValueError, match="there is a column 'members' already"):
+    with pytest.raises(ValueError, match="column 'members' already exists"):
         ns.dedupe(spark.createDataFrame([(1, puzzle, 1)], "id long, puzzle string, members long"))
 
 

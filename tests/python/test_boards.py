@@ -21,7 +21,7 @@ def test_puzzles_are_written_as_other_programs_do():
     caged = Puzzle("." * 81, board="9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3")
     assert f"{caged:iss}" == ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3"
     assert f"{Puzzle('.' * 80 + '9'):opensudoku}".count("0") == 80
-    with pytest.raises(ValueError, match="found thermo .the form has cages only., expected what the form 'killer' can hold"):
+    with pytest.raises(ValueError, match="found thermo .the format supports only cages., expected a puzzle that the format 'killer' can hold"):
         format(caged, "killer")
 
 
@@ -42,7 +42,7 @@ def test_a_board_is_a_value():
         ("9x9+nkight", 5, "found 'nkight', expected a rule"),
         ("26x26", 1, "found 26, expected 1 to 25 rows and columns"),
         ("7x7+windoku", 5, "expected boxes"),
-        ("\ud800", 1, "half of a character"),
+        ("\ud800", 1, "an unpaired surrogate"),
     ],
 )
 def test_a_name_of_no_board_is_told_with_its_place(name, column, words):
@@ -54,7 +54,7 @@ def test_a_name_of_no_board_is_told_with_its_place(name, column, words):
 
 def test_what_is_no_board_is_a_type_error():
     for ask in (Board, lambda board: Puzzle(FOUR, board=board), lambda board: nonet.Generator(board=board)):
-        with pytest.raises(TypeError, match=r"nonet\.Board|made of its name"):
+        with pytest.raises(TypeError, match=r"nonet\.Board|the name of a board"):
             ask(44)
 
 

@@ -226,7 +226,7 @@ def test_columns_as_python_has_them():
     for wrong in (4, -5):
         with pytest.raises(IndexError):
             status[wrong]
-    with pytest.raises(AttributeError, match="there are status"):
+    with pytest.raises(AttributeError, match="expected one of status"):
         _ = table.nothing
     assert "<table>" in table._repr_html_() and "unique" in status._repr_html_() and "4 rows" in repr(table)
 

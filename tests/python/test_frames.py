@@ -135,7 +135,7 @@ def test_pandas_items():
 def test_pandas_errors():
     with pytest.raises(nonet.TextError, match="row 1: found 2 cells"):
         pandas.Series([EASY, "12"]).sudoku.rate(errors="raise")
-    with pytest.raises(TypeError, match="int64 is no column of puzzles"):
+    with pytest.raises(TypeError, match="int64 is not a column of puzzles"):
         pandas.Series([1, 2]).sudoku.solve()
 
 

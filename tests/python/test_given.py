@@ -43,7 +43,7 @@ def test_text_may_be_bytes():
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        (None, "NoneType is no puzzle: wanted is its text, 81 values, or a Puzzle"),
+        (None, "NoneType is not a puzzle: expected its text, 81 values, or a Puzzle"),
         (5, "int is no puzzle"),
         (2.5, "float is no puzzle"),
         (np.array(5), "ndarray is no puzzle"),
@@ -72,7 +72,7 @@ def test_what_cannot_be_a_puzzle_is_told(given, words):
         ([*VALUES[:80], "1"], "bad_character", "found '1' in r9c9"),
         ([*VALUES, "1"], "wrong_length", "found 82 values"),
         ([[[[[0]]]]], "bad_character", "found [[0]] in r1c1"),
-        ("\udc80" + EASY, "bad_character", "found half of a character, expected a puzzle"),
+        ("\udc80" + EASY, "bad_character", "found an unpaired surrogate, expected a puzzle"),
         (b"53..x", "wrong_length", "found 5 cells"),
     ],
 )
@@ -168,13 +168,13 @@ def test_numbers_of_any_size():
                 ask(threads)
     with pytest.raises(TypeError, match="engine="):
         p.solve(engine=3)
-    with pytest.raises(TypeError, match="list of ids"):
+    with pytest.raises(TypeError, match="list of technique ids"):
         p.explain(only="naked_single")
 
 
 def test_threads_of_the_environment(monkeypatch):
     monkeypatch.setenv("NONET_THREADS", "many")
-    with pytest.raises(ValueError, match="NONET_THREADS=many: wanted is at least 1"):
+    with pytest.raises(ValueError, match="NONET_THREADS=many: expected at least 1"):
         nonet.solve([EASY])
 
 

@@ -181,7 +181,7 @@ def test_files_are_read_as_the_command_reads_them(tmp_path):
         assert table.format.to_list() == ["csv", None, "csv"] and "found 2 cells" in table.error[1]
     assert [table.num_rows for table in nonet.read(plain, size=2)] == [2, 1]
     assert list(nonet.read(io.BytesIO(b""))) == []
-    with pytest.raises(TypeError, match="opened for bytes"):
+    with pytest.raises(TypeError, match="opened in binary mode"):
         list(nonet.read(io.StringIO(text)))
     with pytest.raises(FileNotFoundError):
         list(nonet.read(tmp_path / "none"))

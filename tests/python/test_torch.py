@@ -118,7 +118,7 @@ def test_errors(made, pairs):
         Pairs(made.puzzle, made.solution[:59])
     with pytest.raises(IndexError, match="wanted are numbers from 0"):
         pairs[-1]
-    with pytest.raises(ValueError, match="row 1: the solution is not one of this puzzle"):
+    with pytest.raises(ValueError, match="row 1: this is not a solution of the puzzle"):
         Pairs(made.puzzle[:3], [made.solution[0], made.solution[2], made.solution[1]])
     for wrong in (1.5, "1", slice(3), None, [1.0], [[0, 1]]):
         with pytest.raises(TypeError):

@@ -272,13 +272,13 @@ def main() -> None:
     parser.add_argument("--rated", type=int, default=5_000)
     parser.add_argument("--command", required=True)
     parser.add_argument("--folder", type=pathlib.Path, required=True)
-    parser.add_argument("--keep", action="store_true", help="leave what came out in the folder")
+    parser.add_argument("--keep", action="store_true", help="keep the output in the folder")
     parser.add_argument("--engine", nargs="*", choices=list(ENGINES), default=["inline", "dask", "spark"])
     parser.add_argument("--ask", nargs="+", choices=[*ANSWERS, "clean", "dedupe"], default=[*ANSWERS, "clean", "dedupe"])
     parser.add_argument("--no-command", action="store_true", help="leave out the command, and where its time goes")
     args = parser.parse_args()
     if any(rows % PER_FILE for rows in args.rows if rows != max(args.rows)):
-        parser.error(f"all --rows but the most are wanted in files of {PER_FILE:,}")
+        parser.error(f"all --rows except the largest must be multiples of {PER_FILE:,}")
     most, work = max(args.rows), args.folder
     every = work / f"all-{most}"
     if not every.exists():

@@ -40,9 +40,9 @@ def cell_number(cell: CellLike, board: _core.Board = CLASSIC) -> int:
         return _core.cell_of(cell, board)
     if isinstance(cell, tuple):
         if len(cell) != 2 or not (cell[0] in range(1, rows + 1) and cell[1] in range(1, columns + 1)):
-            raise ValueError(f"cell {cell}: wanted is (row, column), counted from 1 to {rows} and {columns}")
+            raise ValueError(f"cell {cell}: expected (row, column), counted from 1 to {rows} and {columns}")
         return columns * (cell[0] - 1) + cell[1] - 1
     number = operator.index(cell)
     if number not in range(rows * columns):
-        raise ValueError(f"cell {number}: wanted is 0 to {rows * columns - 1}")
+        raise ValueError(f"cell {number}: expected 0 to {rows * columns - 1}")
     return number

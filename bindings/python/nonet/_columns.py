@@ -67,7 +67,7 @@ class Column(Sequence["Any"]):
 
     def _slice(self, start: int, stop: int, step: int) -> Column:
         if step != 1:
-            raise ValueError("a slice of a column has the step 1")
+            raise ValueError("a slice of a column must have the step 1")
         parts, first = [], 0
         for chunk in self._chunks:
             begin, end = max(start - first, 0), min(stop - first, len(chunk))
@@ -105,7 +105,7 @@ class Column(Sequence["Any"]):
         return Table({"": self})._repr_html_()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError("a column is not pickled: pickle column.to_list() or column.to_pyarrow()")
+        raise TypeError("a column cannot be pickled: pickle column.to_list() or column.to_pyarrow()")
 
     # ---- Arrow
 
@@ -114,7 +114,7 @@ class Column(Sequence["Any"]):
 
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]:
         if len(self._chunks) != 1:
-            raise ValueError(f"a column of {len(self._chunks)} chunks is no single array: take the stream")
+            raise ValueError(f"a column of {len(self._chunks)} chunks is not a single array: use the stream")
         return self._chunks[0].schema(), self._chunks[0].array()
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
@@ -208,7 +208,7 @@ class Table:
         try:
             return self._columns[name]
         except KeyError:
-            raise AttributeError(f"no column {name!r}: there are {', '.join(self._columns)}") from None
+            raise AttributeError(f"no column {name!r}: expected one of {', '.join(self._columns)}") from None
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self._columns]
@@ -246,7 +246,7 @@ class Table:
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>{more}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError("a table is not pickled: pickle table.to_pyarrow() or table.to_pandas()")
+        raise TypeError("a table cannot be pickled: pickle table.to_pyarrow() or table.to_pandas()")
 
     def row(self, number: int) -> dict[str, Any]:
         """Returns a row as a dict."""

@@ -48,7 +48,7 @@ def split(
     classic_only("split", board)
     names = list(parts)
     if not 1 <= len(names) <= 255:
-        raise ValueError(f"{len(names)} parts: wanted are 1 to 255")
+        raise ValueError(f"{len(names)} parts: expected 1 to 255")
     shares = [_millionths(name, share) for name, share in parts.items()]
     own, wanted = whole("seed", seed), of_solution(by)
     return ask_column(
@@ -65,7 +65,7 @@ def split(
 
 def _millionths(name: str, share: float) -> int:
     if not 0 <= share <= 1000:
-        raise ValueError(f"the share {share} of {name!r}: wanted is 0 to 1000")
+        raise ValueError(f"the share {share} of {name!r}: expected 0 to 1000")
     return round(share * 1_000_000)
 
 
@@ -94,7 +94,7 @@ def augment(
     """
     classic_only("augment", board)
     if copies < 1 or epoch < 0:
-        raise ValueError(f"{copies} copies of epoch {epoch}: wanted are at least 1, of an epoch from 0")
+        raise ValueError(f"{copies} copies of epoch {epoch}: expected at least 1, of an epoch from 0")
     own_seed, given = whole("seed", seed), list(chunks_of(puzzles))
     answers = None if solutions is None else _cut_alike(given, list(chunks_of(solutions)))
     total = sum(map(len, given))

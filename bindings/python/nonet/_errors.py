@@ -50,7 +50,7 @@ def whole(name: str, value: int, most: int = (1 << 64) - 1) -> int:
     """Returns the value as an integer. Raises ValueError if it is below 0 or above ``most``."""
     number = operator.index(value)
     if not 0 <= number <= most:
-        raise ValueError(f"{name}={number}: wanted is 0 to {most}")
+        raise ValueError(f"{name}={number}: expected 0 to {most}")
     return number
 
 

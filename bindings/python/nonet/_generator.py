@@ -120,7 +120,7 @@ class Generator:
     def __getitem__(self, item: int | slice) -> Generated | Table:
         if isinstance(item, slice):
             if item.stop is None or item.step not in (None, 1):
-                raise ValueError("a slice of a generator has an end, and the step 1")
+                raise ValueError("a slice of a generator must have an end and the step 1")
             first = item.start or 0
             return self.take(item.stop - first, first=first)
         from ._generated import Generated
@@ -141,7 +141,7 @@ class Generator:
     def batches(self, size: int = 4096, *, first: int = 0, progress: Progress = False) -> Iterator[Table]:
         """Yields tables with the given number of puzzles, endlessly."""
         if size < 1:
-            raise ValueError(f"batches of {size} puzzles: wanted is at least 1")
+            raise ValueError(f"batches of {size} puzzles: expected at least 1")
         teller = Teller(progress, None)
         while True:
             yield self.take(size, first=first)

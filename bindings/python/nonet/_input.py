@@ -41,7 +41,7 @@ def chunks_of(
 ) -> Iterator[_core.Rows]:
     """Yields the rows in pieces that fit one Arrow array. Streams are read lazily."""
     if is_one(given):
-        raise TypeError(f"{type(given).__name__} is one puzzle, and a column is wanted: [puzzle]")
+        raise TypeError(f"{type(given).__name__} is one puzzle, expected a column: [puzzle]")
     some, made = False, None if board is None else _core.Board(board)
     most = _MOST_ROWS if made is None else _MOST_CELLS // (made.rows * made.columns)
     for rows in _pieces(given, column, made):
@@ -69,13 +69,13 @@ def _pieces(given: Any, column: str | None, board: Board | None) -> Iterator[_co
         schema, array = given.__arrow_c_array__()
         yield _core.rows_of_array(schema, array, column, board)
     elif column is not None:
-        raise TypeError("column= names a column of a table, and this is none")
+        raise TypeError("column= names a column of a table, but the input is not a table")
     elif _has_numbers(given):
         yield _core.rows_of_values(_values_of(given, board), board)
     elif isinstance(given, Iterable) and not isinstance(given, Mapping):
         yield _core.rows_of_list(given if isinstance(given, list) else list(given), board)
     else:
-        raise TypeError(f"{type(given).__name__} is no column of puzzles")
+        raise TypeError(f"{type(given).__name__} is not a column of puzzles")
 
 
 def _has_numbers(given: Any) -> bool:
@@ -84,7 +84,7 @@ def _has_numbers(given: Any) -> bool:
         return given.format in tuple("bBhHiIlLqQ?")
     kind = getattr(getattr(given, "dtype", None), "kind", None)
     if kind == "f":
-        raise TypeError("an array of floating point numbers is no column of puzzles: convert it to whole numbers")
+        raise TypeError("an array of floating point numbers is not a column of puzzles: convert it to whole numbers")
     if kind is not None:
         return kind in "iub"
     # Arrays of other libraries: NumPy determines their type.
@@ -105,7 +105,7 @@ def _values_of(given: Any, board: Board | None) -> Any:
         array = array.reshape(-1, rows * columns)
     if array.shape[1:] != (rows * columns,):
         wanted = f"(N, {rows * columns}) or (N, {rows}, {columns})"
-        raise ValueError(f"an array of the shape {array.shape}: wanted is {wanted}")
+        raise ValueError(f"an array of the shape {array.shape}: expected {wanted}")
     return numpy.ascontiguousarray(array, dtype=array.dtype.newbyteorder("="))
 
 
@@ -115,14 +115,14 @@ def thread_count(threads: int | None) -> int:
     if threads is None:
         return _usual_threads()
     if operator.index(threads) < 1:
-        raise ValueError(f"threads={threads}: wanted is at least 1")
+        raise ValueError(f"threads={threads}: expected at least 1")
     return min(operator.index(threads), _MOST_THREADS)
 
 
 def _usual_threads() -> int:
     if wanted := os.environ.get("NONET_THREADS"):
         if not wanted.isdecimal() or int(wanted) < 1:
-            raise ValueError(f"NONET_THREADS={wanted}: wanted is at least 1")
+            raise ValueError(f"NONET_THREADS={wanted}: expected at least 1")
         return min(int(wanted), _MOST_THREADS)
     if "SPARK_ENV_LOADED" in os.environ or "RAY_JOB_ID" in os.environ or _is_dask_worker():
         return 1

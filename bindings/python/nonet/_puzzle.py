@@ -285,7 +285,7 @@ class Puzzle(_core.Puzzle):
             return Rating.from_json(_core.rate_board(self, limits))
         names = [scale] if isinstance(scale, str) else list(scale)
         if not names:
-            raise ValueError("no scale: name one")
+            raise ValueError("no scale: expected the name of a scale")
         rating = Rating(Status.UNIQUE)
         for name in names:
             rating = self._rated(rating, name, off, limits)
@@ -387,7 +387,7 @@ class Puzzle(_core.Puzzle):
         chosen, off = _chosen(only, without)
         if is_hodoku(scale) and not pruned:
             if chosen is not None:
-                raise ValueError("only is of the scale se")
+                raise ValueError("only works only with the scale se")
             return HodokuPath.from_json(_core.explain_hodoku(self, scale, off, limits))
         return Path.drawn(_core.explain(self, pruned, scale, chosen, off, limits))
 
@@ -477,7 +477,7 @@ class Puzzle(_core.Puzzle):
 
 def technique_ids(name: str, given: Iterable[str]) -> list[str]:
     if isinstance(given, str):
-        raise TypeError(f"{name}: techniques are a list of ids: [{given!r}]")
+        raise TypeError(f"{name}: expected a list of technique ids: [{given!r}]")
     return list(given)
 
 
@@ -496,7 +496,7 @@ def _words(tenths: int) -> str:
 
 def of_solution(by: str) -> bool:
     if by not in ("puzzle", "solution"):
-        raise ValueError(f"by={by!r}: wanted is 'puzzle' or 'solution'")
+        raise ValueError(f"by={by!r}: expected 'puzzle' or 'solution'")
     return by == "solution"
 
 

@@ -75,7 +75,7 @@ def read(
     An unreadable puzzle is null, and its error gives the reason and the line.
     """
     if size < 1:
-        raise ValueError(f"tables of {size} rows: wanted is at least 1")
+        raise ValueError(f"tables of {size} rows: expected at least 1")
     made = None if board is None else _core.Board(board)
     if not isinstance(source, str | os.PathLike):
         return _tables(source, size, made)
@@ -114,4 +114,4 @@ def _open_zstd(path: str) -> IO[bytes]:
         except ImportError:
             continue
         return cast(IO[bytes], module.open(path, "rb"))
-    raise ModuleNotFoundError(f"{path} is compressed with zstd: it takes Python 3.14, or pip install zstandard")
+    raise ModuleNotFoundError(f"{path} is compressed with zstd: this requires Python 3.14, or pip install zstandard")

@@ -94,7 +94,7 @@ class Step(AnswerBase):
         """Returns the step, drawn on the grid before it, as SVG. Steps within chains and pickled steps have no
         picture."""
         if self._drawn is None or self._drawn[0] is None:
-            raise ValueError("this step has no picture: it is a part of another one, or was pickled")
+            raise ValueError("this step has no picture: it is part of another step, or was pickled")
         return self._drawn[0].svg(self._drawn[1])
 
     def _repr_svg_(self) -> str | None:

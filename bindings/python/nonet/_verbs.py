@@ -35,7 +35,7 @@ def ask_column(
 ) -> Table:
     """Calls a function for each piece of a column, and joins the answers."""
     if errors not in ("column", "raise"):
-        raise ValueError(f"errors={errors!r}: wanted is 'column' or 'raise'")
+        raise ValueError(f"errors={errors!r}: expected 'column' or 'raise'")
     workers, teller = thread_count(threads), Teller(progress, rows_of(given))
     parts: dict[str, list[_core.Chunk]] = {}
     before = 0
@@ -101,7 +101,7 @@ def _solve(
     if is_one(puzzles):
         return _core.solve(puzzle_of(puzzles, board), limits, engine)
     if engine is not None:
-        raise TypeError("engine= is for one puzzle: columns are solved by the kernels")
+        raise TypeError("engine= works only for single puzzles: columns are solved by the kernels")
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.solve_column(rows, limits, workers, tell),
@@ -318,7 +318,7 @@ def rate(
     if is_one(puzzles):
         return puzzle_of(puzzles, board).rate(scale=scale, without=without, limits=limits)
     if not isinstance(scale, str):
-        raise ValueError("a column is rated on one scale: give its name")
+        raise ValueError("a column can be rated on only one scale: give its name")
 
     off = technique_ids("without", without)
 

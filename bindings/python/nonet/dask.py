@@ -111,7 +111,7 @@ def generate(
     import dask.dataframe as dd
 
     if per_partition < 1 or count < 0 or first < 0:
-        raise ValueError(f"{count} puzzles from {first}, {per_partition} a partition: wanted are at least 0, 0 and 1")
+        raise ValueError(f"{count} puzzles from {first}, {per_partition} a partition: expected at least 0, 0 and 1")
     generator = Generator(seed, **options, threads=1)
     meta = _pandas(made(generator, 0, 0))
     ranges = [(at, min(per_partition, first + count - at)) for at in range(first, first + count, per_partition)]

@@ -95,7 +95,7 @@ def register(
     >>> connection.close()
     """
     if not name.isidentifier():
-        raise ValueError(f"name={name!r}: wanted is the beginning of names in SQL")
+        raise ValueError(f"name={name!r}: expected the beginning of names in SQL")
     made = None if board is None else Board(board)
     classic = made is None or made.name == "9x9"
     core = "nonet" if name == "sudoku" else f"nonet_{name}"

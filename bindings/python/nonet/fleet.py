@@ -132,7 +132,7 @@ def run(
     order.
     """
     if verb not in VERBS:
-        raise ValueError(f"{verb!r}: wanted is one of {', '.join(VERBS)}")
+        raise ValueError(f"{verb!r}: expected one of {', '.join(VERBS)}")
     return asking.run(
         engine, Question(verb, puzzle, options, prefix), input, output, rows_per_task=rows_per_task, progress=progress
     )

@@ -54,7 +54,7 @@ class Sudoku(Verbs[pd.DataFrame, Answers]):
         if isinstance(series.dtype, pd.StringDtype | pd.ArrowDtype) and _has_pyarrow():
             return series
         if series.dtype != object and not isinstance(series.dtype, pd.StringDtype | pd.CategoricalDtype):
-            raise TypeError(f"a Series of {series.dtype} is no column of puzzles")
+            raise TypeError(f"a Series of {series.dtype} is not a column of puzzles")
         # Items can be lists, and isna would test each of their values.
         return [None if item is None or item is pd.NA or item != item else item for item in series.to_list()]
 

@@ -164,7 +164,7 @@ def generate(
     """Returns puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts,
     met, and er if a rating is ordered. The puzzles do not depend on the partitions."""
     if count < 0 or first < 0 or partitions < 1:
-        raise ValueError(f"{count} puzzles from {first} in {partitions} partitions: wanted are at least 0, 0 and 1")
+        raise ValueError(f"{count} puzzles from {first} in {partitions} partitions: expected at least 0, 0 and 1")
     generator = Generator(seed, **options, threads=1)
 
     def run(batches: Iterator[Any]) -> Iterator[Any]:

@@ -70,7 +70,7 @@ class Pairs:
         solutions   likewise; each must have the givens of its puzzle; None: computed, if each puzzle has exactly one
         """
         if input not in ("digits", "onehot"):
-            raise ValueError(f"input={input!r}: wanted is 'digits' or 'onehot'")
+            raise ValueError(f"input={input!r}: expected 'digits' or 'onehot'")
         if augment:
             classic_only("Pairs(augment=True)", board)
         self._board = _core.Board(board or "9x9")
@@ -83,7 +83,7 @@ class Pairs:
         _dataset.labels(self._solutions, board=board)  # raises for an empty cell
         fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
         if not fits.all():
-            raise ValueError(f"row {fits.all(axis=1).argmin()}: the solution is not one of this puzzle")
+            raise ValueError(f"row {fits.all(axis=1).argmin()}: this is not a solution of the puzzle")
         self._seed, self._augment, self._input = whole("seed", seed), augment, input
         self._epoch = 0
 
@@ -105,10 +105,10 @@ class Pairs:
         """Returns a batch as two arrays, (B, 9, 9) or (B, 9, 9, 9), and (B, 9, 9)."""
         given = numpy.asarray(indices)
         if given.ndim != 1 or len(given) and given.dtype.kind not in "iu":
-            raise TypeError(f"indices of {given.dtype} in {given.ndim} dimensions: wanted is a list of whole numbers")
+            raise TypeError(f"indices of {given.dtype} in {given.ndim} dimensions: expected a list of whole numbers")
         numbers = given.astype(numpy.int64)
         if len(numbers) and numbers.min() < 0 or not len(self):
-            raise IndexError(f"indices of {len(self)} pairs: wanted are numbers from 0")
+            raise IndexError(f"indices of {len(self)} pairs: expected numbers from 0")
         epochs, rows = numpy.divmod(numbers, len(self))
         puzzles, solutions = self._puzzles[rows], self._solutions[rows]  # copies
         if self._augment:
@@ -148,7 +148,7 @@ class Shuffled:
 
     def __init__(self, pairs: Pairs, seed: int = 0, *, rank: int = 0, replicas: int = 1) -> None:
         if not 0 <= rank < replicas:
-            raise ValueError(f"rank {rank} of {replicas}: wanted is 0 to {replicas - 1}")
+            raise ValueError(f"rank {rank} of {replicas}: expected 0 to {replicas - 1}")
         self._pairs, self._seed, self._rank, self._replicas = len(pairs), seed, rank, replicas
         self._epoch = 0
 

@@ -17,7 +17,7 @@ namespace {
 
 Geometry board_named(nb::handle name) {
     const auto text = text_of(name);
-    if (!text) raise_argument("half of a character", "the name of a board");
+    if (!text) raise_argument("an unpaired surrogate", "the name of a board");
     return value_or_raise(parse_board(*text));
 }
 
@@ -46,7 +46,7 @@ std::optional<Geometry> board_of(nb::handle given) {
     if (given.is_none()) return {};
     if (nb::isinstance<nb::str>(given)) return board_named(given);
     if (nb::isinstance<Geometry>(given)) return nb::cast<const Geometry&>(given);
-    throw nb::type_error("board= is the name of a board, or a nonet.Board");
+    throw nb::type_error("board= must be the name of a board or a nonet.Board");
 }
 
 const ClassicPuzzle& classic_of(const Puzzle& puzzle, std::string_view verb) {
@@ -64,7 +64,7 @@ void bind_boards(nb::module_& module) {
             "__init__",
             [](Geometry* self, nb::handle name) {
                 const auto board = board_of(name);
-                if (!board) throw nb::type_error("a board is made of its name");
+                if (!board) throw nb::type_error("expected the name of a board");
                 new (self) Geometry(*board);
             },
             nb::arg("name").none())

@@ -16,7 +16,7 @@ void raise_in_python(const Raised& raised) {
 }
 
 std::string words_of(const NotOne& given) {
-    const std::string words = given.type + " is no puzzle: wanted is its text, 81 values, or a Puzzle";
+    const std::string words = given.type + " is not a puzzle: expected its text, 81 values, or a Puzzle";
     if (!given.row) return words;
     return "row " + std::to_string(*given.row) + ": " + words + "; a missing one is None";
 }

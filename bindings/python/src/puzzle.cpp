@@ -99,7 +99,7 @@ std::vector<std::uint8_t> values_of(nb::handle given, const Geometry& board) {
 std::optional<std::string_view> text_given(nb::handle given, const Geometry& board) {
     if (nb::isinstance<nb::str>(given)) {
         if (const auto text = text_of(given)) return text;
-        throw Raised{{.code = Errc::bad_character, .found = "half of a character", .expected = "a puzzle"},
+        throw Raised{{.code = Errc::bad_character, .found = "an unpaired surrogate", .expected = "a puzzle"},
                      {}};
     }
     if (!nb::isinstance<nb::bytes>(given)) return {};

@@ -46,7 +46,7 @@ class FileBytes {
         const nb::object given = file_.attr("read")(size);
         nb::bytes bytes;
         if (!nb::try_cast(given, bytes))
-            throw nb::type_error("a file to read puzzles from is opened for bytes: open(path, 'rb')");
+            throw nb::type_error("a file must be opened in binary mode: open(path, 'rb')");
         std::memcpy(buffer, bytes.c_str(), std::min(size, bytes.size()));
         return std::min(size, bytes.size());
     }

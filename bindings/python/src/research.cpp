@@ -74,7 +74,7 @@ nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
     });
     if (found.puzzle) return nb::cast(*found.puzzle);
     if (found.status == Status::budget) return nb::none();
-    raise_argument("a puzzle that is " + std::string(name_of(found.status)), "one with one solution");
+    raise_argument("a puzzle that is " + std::string(name_of(found.status)), "a puzzle with one solution");
 }
 
 nb::tuple minimal_puzzles(const ClassicPuzzle& puzzle, const Bounds* bounds) {
@@ -105,7 +105,7 @@ nb::tuple unavoidable_sets(const ClassicPuzzle& puzzle, int most_cells, const Bo
         if (answer.status != Status::unique)
             return std::unexpected(Error{.code = Errc::bad_argument,
                                          .found = "a puzzle that is " + std::string(name_of(answer.status)),
-                                         .expected = "one with one solution, or a solution"});
+                                         .expected = "a puzzle with one solution, or a solution"});
         return find_unavoidable_sets(answer.first, most_cells, limits);
     }));
     std::vector<std::vector<int>> sets;

@@ -99,7 +99,7 @@ Shape shape_of(const ArrowSchema& schema, const std::optional<std::string>& want
     if (!shape) {
         const std::string words = std::string("a column of the Arrow type '") + column.format + "'" +
                                   (column.dictionary ? " in a dictionary" : "");
-        throw nb::type_error((words + ": wanted are text, binary, or lists of " +
+        throw nb::type_error((words + ": expected text, binary, or lists of " +
                               std::to_string(cells_of(board)) +
                               " whole numbers (fixed_size_list, polars.Array)")
                                  .c_str());

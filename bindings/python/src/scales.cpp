@@ -44,7 +44,7 @@ Scale scale_named(const std::string& name, const Ids& without_ids) {
 
 Asked asked_of(const std::string& scale, const std::optional<Ids>& only, const Ids& without) {
     if (scale == "se") return {{}, chosen_of(se_order(), only, without)};
-    if (only) raise_argument("only with a scale", "without, or a scale of these techniques");
+    if (only) raise_argument("only together with a scale", "without, or a scale of these techniques");
     return {scale_named(scale, without), {}};
 }
 

@@ -64,7 +64,7 @@ void expect_taken(const Engine& engine, const AnyPuzzle& puzzle) {
 }
 
 const Engine& engine_of(nb::handle name) {
-    if (!nb::isinstance<nb::str>(name)) throw nb::type_error("engine= is a name: see nonet.engines()");
+    if (!nb::isinstance<nb::str>(name)) throw nb::type_error("engine= must be a name: see nonet.engines()");
     return engine_of(nb::cast<std::string_view>(name));
 }
 

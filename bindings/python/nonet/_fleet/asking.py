@@ -44,7 +44,7 @@ def run(
 ) -> dict[str, Any]:
     """See nonet.fleet.run."""
     if rows_per_task < 1:
-        raise ValueError(f"tasks of {rows_per_task} rows: wanted is at least 1")
+        raise ValueError(f"tasks of {rows_per_task} rows: expected at least 1")
     given = Input.of(input)
     question.after(given.schema)
     settings = {

@@ -314,7 +314,7 @@ def plan_of(
 ) -> Plan:
     """Returns the plan of nonet.fleet.clean. Raises ValueError if an argument is wrong."""
     if rows_per_task < 1:
-        raise ValueError(f"tasks of {rows_per_task} rows: wanted is at least 1")
+        raise ValueError(f"tasks of {rows_per_task} rows: expected at least 1")
     given = Input.of(input)
     new_fields(given.schema, pa.schema([]), puzzle, solution)
     asked_of_none(given.schema, puzzle, lambda puzzles: judged(puzzles, None, False, None))
@@ -323,7 +323,7 @@ def plan_of(
     shares = tuple((name, _millionths(name, share)) for name, share in (parts or {"puzzles": 1}).items())
     for name, _ in shares:
         if not name or not name.replace("_", "").replace("-", "").isalnum() or name in ("work", "findings"):
-            raise ValueError(f"the part {name!r}: wanted are letters, digits, _ and -, and neither 'work' nor 'findings'")
+            raise ValueError(f"the part {name!r}: expected letters, digits, _ and -, and neither 'work' nor 'findings'")
     _core.parts_of(b"", [share for _, share in shares], whole("seed", seed))  # raises an error if the shares are wrong
     return Plan(
         given,

@@ -111,7 +111,7 @@ class Augmentation:
         whole("seed", self.seed)
         if self.rows < 1 or self.copies < 1 or self.epoch < 0:
             raise ValueError(
-                f"{self.copies} copies of epoch {self.epoch} of {self.rows} rows: wanted are at least 1, of an epoch from 0, of at least 1"
+                f"{self.copies} copies of epoch {self.epoch} of {self.rows} rows: expected at least 1, of an epoch from 0, of at least 1"
             )
 
     def after(self, schema: Any) -> Any:
@@ -126,7 +126,7 @@ class Augmentation:
             return
         ids = batch.column(self.id).to_numpy(zero_copy_only=False)
         if ids.dtype.kind not in "iu" or ids.min() < 0 or ids.max() >= self.rows:
-            raise ValueError(f"column {self.id!r}: wanted are whole numbers from 0 to {self.rows - 1}, and no null")
+            raise ValueError(f"column {self.id!r}: expected whole numbers from 0 to {self.rows - 1}, and no null")
         (puzzles,) = chunks_of(batch.column(self.puzzle))
         solutions = None if self.solution is None else next(chunks_of(batch.column(self.solution)))
         for copy in range(self.copies):
@@ -153,10 +153,10 @@ def new_fields(schema: Any, fields: Any, *needed: str | None) -> list[Any]:
     """Returns the added fields. Raises ValueError if one exists already, or if a required one is missing."""
     for name in needed:
         if name is not None and name not in schema.names:
-            raise ValueError(f"no column {name!r}: there are {', '.join(schema.names)}")
+            raise ValueError(f"no column {name!r}: expected one of {', '.join(schema.names)}")
     there = [name for name in fields.names if name in schema.names]
     if there:
-        raise ValueError(f"there is a column {there[0]!r} already: rename it, or give a prefix=")
+        raise ValueError(f"column {there[0]!r} already exists: rename it, or give a prefix=")
     return list(fields)
 
 

@@ -38,7 +38,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 _MODULES = {"dask": "distributed", "spark": "pyspark"}
-_GOES_ON = "The same command goes on where this one stopped."
+_GOES_ON = "Run the same command again to resume the job."
 
 
 def _make(engine: Engine, args: argparse.Namespace) -> int:
@@ -103,7 +103,7 @@ def _run(engine: Engine, args: argparse.Namespace) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m nonet.fleet",
-        description="Whole jobs over folders of Parquet, on Dask or Spark.  The same command goes on with a job that was stopped.",
+        description="Whole jobs over folders of Parquet, on Dask or Spark.  The same command resumes an interrupted job.",
     )
     parser.add_argument("--version", action="version", version=f"nonet {__version__}")
     jobs = parser.add_subparsers(required=True, metavar="JOB")
@@ -116,8 +116,8 @@ def _parser() -> argparse.ArgumentParser:
     make.add_argument("--minimal", action="store_true", help="no given can be dropped")
     make.add_argument("--ratings", action="store_true", help="add er, ep, ed")
     make.add_argument("--split", type=float, metavar="SHARE", help="write train/ with about this share, and test/")
-    make.add_argument("--attempts", type=int, help="make at most so many puzzles")
-    make.add_argument("--patience", type=int, default=fleet.PATIENCE, help="give a stratum up after so many in a row (0: never)")
+    make.add_argument("--attempts", type=int, help="make at most this number of puzzles")
+    make.add_argument("--patience", type=int, default=fleet.PATIENCE, help="give up a stratum after this number of puzzles in a row that do not fit (0: never)")
 
     clean = _job(jobs, "clean", "audit, drop defects, dedupe by class, divide", _clean, reads=True)
     clean.add_argument("--solution", metavar="COLUMN", help="the column of the rows' own solutions")
@@ -141,7 +141,7 @@ _OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
     "split": {
         "parts": {"type": lambda text: _parts(text), "required": True, "help": "train=0.8,test=0.2"},
         "seed": {"type": int, "required": True, "help": "of the division"},
-        "by": {"choices": ("puzzle", "solution"), "help": "what must not leak (default: puzzle)"},
+        "by": {"choices": ("puzzle", "solution"), "help": "the kind of isomorphs that must not leak (default: puzzle)"},
     },
 }
 
@@ -166,14 +166,14 @@ def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False, sea
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"found {text!r}, wanted is a whole number from 1 on")
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected a whole number of at least 1")
     return int(text)
 
 
 def _setting(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign or not name:
-        raise argparse.ArgumentTypeError(f"found {text!r}, wanted is a setting like spark.executor.memory=2g")
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected a setting like spark.executor.memory=2g")
     return name, value
 
 
@@ -186,7 +186,7 @@ def _parts(text: str) -> dict[str, float]:
         except ValueError:
             sign = ""
         if not sign or not name:
-            raise argparse.ArgumentTypeError(f"found {word!r}, wanted is a name and a share like train=0.8")
+            raise argparse.ArgumentTypeError(f"found {word!r}, expected a name and a share like train=0.8")
     return parts
 
 
@@ -234,7 +234,7 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
         session = builder.getOrCreate()
     except Exception as error:  # any exception of Java, Py4J and Spark; Java has printed more itself
         where = f" at {args.address}" if args.address else ""
-        raise OSError(f"Spark does not start{where}: {str(error).splitlines()[0]}") from None
+        raise OSError(f"Spark failed to start{where}: {str(error).splitlines()[0]}") from None
     try:
         yield nonet.spark.engine(session)
     finally:

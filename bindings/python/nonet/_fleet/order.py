@@ -147,15 +147,15 @@ def order_of(
 ) -> Order:
     """Returns the order of nonet.fleet.make. Raises ValueError if there is no such set."""
     if by not in ("givens", "rating"):
-        raise ValueError(f"by={by!r}: wanted is 'givens' or 'rating'")
+        raise ValueError(f"by={by!r}: expected 'givens' or 'rating'")
     by_rating = by == "rating"
     own = read_strata(strata, ratings=by_rating)
     if nodes and not (ratings or by_rating):
-        raise ValueError("nodes= is for ratings: it needs ratings=True")
+        raise ValueError("nodes= limits ratings: it needs ratings=True")
     if split is not None and not 0 < round(split * 1_000_000) < 1_000_000:
-        raise ValueError(f"split={split}: wanted is a share between 0 and 1")
+        raise ValueError(f"split={split}: expected a share between 0 and 1")
     if rows < 1 or patience < 0 or items_per_task < 1 or (attempts is not None and attempts < 1):
-        raise ValueError("rows, items_per_task and attempts are at least 1, patience at least 0")
+        raise ValueError("rows, items_per_task and attempts must be at least 1, patience at least 0")
     share = None if split is None else round(split * 1_000_000)
     turn = BATCH * (1 if by_rating else len(own))
     order = Order(

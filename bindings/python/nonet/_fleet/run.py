@@ -76,7 +76,7 @@ class Job:
             own = {Lock.name} if self._lock else {self._claim}
             if there := [name for name in (*self.output.names(), *self.output.folders()) if name not in own]:
                 address = self.output.address
-                raise FileExistsError(f"{address}: {short(there[0])} is there, and no job that could go on: name a new folder")
+                raise FileExistsError(f"{address}: {short(there[0])} exists, but there is no job to resume: use a new folder")
             if self._lock:
                 self.output.write_json("job.json", self.settings)
             else:

@@ -85,7 +85,7 @@ class Input:
             if twice := [column for column in own.names if own.names.count(column) > 1]:
                 raise ValueError(f"{address}: {name} has the column {twice[0]!r} twice")
             if own != schema:
-                raise ValueError(f"{address}: {name} has other columns than {files[0][0]}: {_difference(own, schema)}")
+                raise ValueError(f"{address}: {name} has different columns from {files[0][0]}: {_difference(own, schema)}")
         return Input(folder, files, folder.sizes(names), schema)
 
     @property
@@ -158,7 +158,7 @@ def _difference(own: Any, first: Any) -> str:
         if mine != theirs:
             said = [f"{field.name} {field.type}" if field is not None else "nothing" for field in (mine, theirs)]
             return f"found {said[0]}, expected {said[1]}"
-    return "in what their fields say beside names and types"
+    return "in the properties of their fields other than names and types"
 
 
 def as_schema(batch: Any, schema: Any) -> Any:

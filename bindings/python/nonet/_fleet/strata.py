@@ -31,12 +31,12 @@ def read_strata(text: str, *, ratings: bool) -> list[Stratum]:
     for word in text.split(","):
         found = _RANGE.fullmatch(word)
         if not found or word == ".." or (not ratings and re.search(r"\d\.\d", word)):
-            raise ValueError(f"strata: found {word!r}, wanted is a range like {'7.1..7.5' if ratings else '22..23'}")
+            raise ValueError(f"strata: found {word!r}, expected a range like {'7.1..7.5' if ratings else '22..23'}")
         one, low, high = (None if bound is None else _number(bound, ratings) for bound in found.groups())
         lowest = one if one is not None else low or 0
         highest = one if one is not None else most if high is None else high
         if lowest > highest or highest > most:
-            raise ValueError(f"strata: found {word!r}, wanted is a range from 0 to {20 if ratings else 81}")
+            raise ValueError(f"strata: found {word!r}, expected a range from 0 to {20 if ratings else 81}")
         for other in strata:
             if other.lowest <= highest and lowest <= other.highest:
                 raise ValueError(f"strata: {other.name} and {word} overlap")

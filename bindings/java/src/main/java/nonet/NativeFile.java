@@ -18,7 +18,7 @@ final class NativeFile {
         String named = System.getProperty("nonet.library");
         if (named == null) return copied(platform());
         Path file = Path.of(named).toAbsolutePath();
-        if (!Files.isRegularFile(file)) throw new UnsatisfiedLinkError("nonet: -Dnonet.library=" + named + " is no file");
+        if (!Files.isRegularFile(file)) throw new UnsatisfiedLinkError("nonet: -Dnonet.library=" + named + " is not a file");
         return file;
     }
 
