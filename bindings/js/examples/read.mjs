@@ -20,7 +20,7 @@ what is this?
 const { puzzles, errors } = n.parseAll(text);
 console.log(puzzles.map(({ line, format }) => `line ${line}: ${format}`).join(', ')); // line 2: line, line 4: grid
 console.log(puzzles[1].cells.slice(0, 18), puzzles[1].marks); // 3.65.84..52....... null
-console.log(errors.map(({ line, column, message }) => `${line}:${column}: ${message}`).join('; ')); // 3:1: found the words 'what is this?', expected a puzzle, or '#' before words that are none
+console.log(errors.map(({ line, column, message }) => `${line}:${column}: ${message}`).join('; ')); // 3:1: found the words 'what is this?', expected a puzzle, or '#' before a comment
 
 // The first puzzle only, but all are counted: for previews of long files.
 const { puzzleCount, errorCount } = n.parseAll(text, { most: 1 });

@@ -34,7 +34,7 @@ try {
 await fetch('report', { method: 'POST', body: JSON.stringify(report) });
 </script>`;
 
-it('answers in Chromium as the native engine does', { skip: missing || (!program && 'no vectors') }, async () => {
+it('gives the same answers in Chromium as the native engine', { skip: missing || (!program && 'no vectors') }, async () => {
   let vectors = '';
   for await (const line of vectorsFor('nonet.wasm', some)) vectors += `${line}\n`;
   let reported;

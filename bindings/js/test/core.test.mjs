@@ -51,7 +51,7 @@ const answerOf = (ask) => {
 };
 
 describe('the core', () => {
-  it('reads what the whole module reads, or says that it cannot', () => {
+  it('reads what the full module reads, or reports that it cannot', () => {
     const texts = [...golden, ...seeds, ...fields, ...withRules].map(asText);
     assert.ok(texts.length > 500, `${texts.length} texts`);
     let read = 0;
@@ -67,7 +67,7 @@ describe('the core', () => {
     assert.ok(read > 300, `${read} of ${texts.length} texts`);
   });
 
-  it('reads no puzzle out of a text with a board or rules without an error', () => {
+  it('reports an error for texts with a board or rules', () => {
     for (const text of withRules) {
       assert.ok(core.parseAll(text).errorCount > 0, text);
       assert.throws(() => core.parse(text), text);
@@ -78,7 +78,7 @@ describe('the core', () => {
     assert.equal(core.parse(`{"puzzle": "${puzzle}", "board": "9x9"}`).cells, puzzle);
   });
 
-  it('solves and counts as the whole one', () => {
+  it('solves and counts like the full module', () => {
     for (const small of [core, scalarCore])
       for (const text of [puzzle, several, '.'.repeat(81), `55${'.'.repeat(79)}`]) {
         const { nodes: _nodes, ...answer } = small.solve(text);
@@ -90,7 +90,7 @@ describe('the core', () => {
     assert.throws(() => core.solve(puzzle, { engine: 'row' }), { message: /engine 'row', expected one of fast/ });
   });
 
-  it('says what it has not', () => {
+  it('reports missing functions', () => {
     for (const [method, ...given] of [
       ['engines'], ['techniques'], ['symmetries'], ['hint', puzzle], ['draw', puzzle], ['trace', puzzle], ['format', puzzle, 'grid'],
       ['check', puzzle], ['generate'], ['solve', '..4..2....14....', { board: '4x4' }], ['parseAll', puzzle, { board: 'any' }],

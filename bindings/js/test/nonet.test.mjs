@@ -14,17 +14,17 @@ const empty = '.'.repeat(81);
 const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 
 describe('load', () => {
-  it('takes the core, whose answers core.test.mjs compares', async () => {
+  it('loads the core module, whose answers core.test.mjs compares', async () => {
     assert.ok(fittingCore().href.includes('nonet-core'));
     for (const name of ['nonet-core.wasm', 'nonet-core-nosimd.wasm']) {
       const [core, whole] = [await load(module(name)), await load(module(name.replace('-core', '')))];
       assert.deepEqual([core.simd, core.version], [whole.simd, whole.version]);
     }
   });
-  it('takes the module that fits', async () => {
+  it('loads the module that fits the platform', async () => {
     assert.equal((await load()).simd, hasSimd());
   });
-  it('takes addresses, paths, bytes and compiled modules', async () => {
+  it('loads from addresses, paths, bytes and compiled modules', async () => {
     const address = module('nonet-nosimd.wasm');
     const bytes = await readFile(address);
     for (const source of [address, address.pathname, bytes, await WebAssembly.compile(bytes)]) {
@@ -33,11 +33,11 @@ describe('load', () => {
       assert.equal(n.solve(puzzle).solution, solution);
     }
   });
-  it('says when there is no module', async () => {
+  it('reports a missing module', async () => {
     await assert.rejects(load('no/such.wasm'), /ENOENT/);
     await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
   });
-  it('makes instances that share nothing', async () => {
+  it('creates instances that share nothing', async () => {
     const [one, other] = await Promise.all([load(), load()]);
     const first = one.parse(puzzle);
     other.parse(several);
@@ -119,7 +119,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.draw(puzzle, { form: 'png' }), { code: 'bad_argument' });
     });
 
-    it('names the class that isomorphs share', () => {
+    it('gives isomorphs the same class', () => {
       assert.equal(n.classOf(puzzle), 'e2e58089ac31fedb5d16eb8c0ed0e18b');
       assert.equal(n.classOf(n.scramble(puzzle, 3)), n.classOf(puzzle));
       assert.throws(() => n.classOf('11' + '.'.repeat(79)), { code: 'bad_argument' });
@@ -140,7 +140,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.parseAll('1', { borad: '9x9' }), { message: "found the option 'borad', expected most, board" });
     });
 
-    it('describes a board with all that holds on it', () => {
+    it('describes a board with its houses and rules', () => {
       assert.equal(n.board('9x9').pairs, undefined);
       assert.equal(n.board('9x9+knight').pairs.length, 152);
       assert.deepEqual(n.board('4x4+min:r1c1').pairs[0], { first: [1, 1], second: [1, 2], relation: 'less' });
@@ -148,7 +148,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.deepEqual(n.board('4x4+0..3+even:r1c1').allowed, [{ cell: [1, 1], digits: [0, 2] }]);
     });
 
-    it('takes cells by number, by name and as answers have them', () => {
+    it('accepts cells by number, by name and as in answers', () => {
       const answers = [1, 'r1c2', 'R1C2', 'A2', [1, 2]].map((cell) => n.whyNot(puzzle, { cell, digit: 9 }));
       for (const answer of answers) assert.deepEqual(answer, answers[0]);
       assert.deepEqual(answers[0].whyNot, { cell: [1, 2], digit: 9 });
@@ -159,7 +159,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
         assert.throws(() => n.whyNot(puzzle, { cell, digit: 9 }), { code: 'bad_argument', message: /^found cell .*, expected a number from 0 to 80, 'r1c1', 'A1' or \[1, 1\]$/ });
     });
 
-    it('says what is wrong with options and values, in words', () => {
+    it('reports invalid options and values in words', () => {
       const wrong = [
         [() => n.solve(puzzle, { limit: {} }), "found the option 'limit', expected engine, board, limits"],
         [() => n.solve(puzzle, { limits: { node: 5 } }), "found the option 'node', expected solutions, nodes, milliseconds"],
@@ -187,7 +187,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.version, /NONET_VERSION "(.*)"/.exec(header)[1]);
     });
 
-    it('knows its engines', () => {
+    it('lists its engines', () => {
       const engines = n.engines();
       assert.deepEqual(engines.map((engine) => engine.name).slice(0, 2), ['scan', 'column']);
       assert.ok(engines.every((engine) => engine.idea.length > 0));
@@ -195,7 +195,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       for (const { name: engine } of engines) assert.equal(n.solve(puzzle, { engine }).solution, solution);
     });
 
-    it('reads the forms that the command reads', () => {
+    it('reads the formats that the command reads', () => {
       const rows = n.format(puzzle, 'grid');
       assert.deepEqual(n.parse(rows), { cells: puzzle, marks: null, format: 'grid' });
       const marks = n.format(puzzle, 'marks');
@@ -203,7 +203,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.parse(`\ufeff${puzzle}`).cells, puzzle);
     });
 
-    it('reads every puzzle of a text, and tells what is none', () => {
+    it('reads every puzzle of a text, and reports the rest as errors', () => {
       const text = `# ü\n${puzzle} # one\nnothing\n${n.format(several, 'grid')}\n${n.format(several, 'marks')}\n1${puzzle}\n`;
       const all = n.parseAll(text);
       assert.deepEqual(
@@ -222,7 +222,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.deepEqual(n.parseAll(''), { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 });
     });
 
-    it('names the techniques that puzzles can need', () => {
+    it('lists the techniques that puzzles can require', () => {
       const techniques = n.techniques();
       assert.deepEqual(techniques.find(({ id }) => id === 'x_wing'), { id: 'x_wing', name: 'X-Wing', rating: 3.2 });
       for (const { id } of techniques.filter(({ rating }) => rating > 0 && rating < 4.5)) {
@@ -232,14 +232,14 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.generate({ needs: 'luck' }), { code: 'bad_argument' });
     });
 
-    it('lists what the engine knows by name', () => {
+    it('lists techniques, engines and symmetries', () => {
       const names = (list) => list.map(({ id, name }) => id ?? name).sort();
       assert.deepEqual([...techniqueNames].sort(), names(n.techniques()));
       assert.deepEqual([...engineNames].sort(), names(n.engines()));
       assert.deepEqual([...symmetryNames].sort(), names(n.symmetries()));
     });
 
-    it('has the levels of our own scale: to order, and to be told', () => {
+    it("uses the levels of nonet's scale in orders and answers", () => {
       const scale = n.scale('nonet').levels;
       assert.deepEqual(scale.map(({ level, from }) => [level, from]), Object.entries(levels).map(([level, [lowest]]) => [level, lowest]));
       for (const [level, [lowest, highest]] of Object.entries(levels).slice(0, 5)) {
@@ -249,7 +249,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       }
     });
 
-    it('has ratings as numbers, one style of names, and ids as they are', () => {
+    it('has ratings as numbers, names in one style, and unchanged ids', () => {
       const rating = n.rate(puzzle, { scale: ['se', 'nonet', 'hodoku'] });
       for (const number of [rating.er, rating.ep, rating.ed, rating.scales[0].difficulty, rating.scales[0].score, rating.hodoku.score])
         assert.equal(typeof number, 'number');
@@ -261,14 +261,14 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
         assert.equal(snake(answer), null);
     });
 
-    it('says what follows as data', () => {
+    it('returns the conclusion of a step as data', () => {
       const { step } = n.hint(puzzle);
       const [{ cell: [row, column], digit }] = step.place;
       assert.equal(solution[9 * (row - 1) + column - 1], String(digit));
     });
 
     // The other module does the same, ten times as slowly.
-    it('ends by itself where nobody said when', { skip: name !== 'nonet.wasm' }, () => {
+    it('stops by itself without limits', { skip: name !== 'nonet.wasm' }, () => {
       const { exact, stop } = n.count(empty, { solutions: 0 });
       assert.deepEqual([exact, stop], [false, 'budget']);
       assert.equal(n.candidates(empty).exact, true);
@@ -276,7 +276,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
     });
 
     // On a grid without givens the search for a contradiction takes minutes.
-    it('ends why-not by itself after a minute', { skip: name !== 'nonet.wasm' || !process.env.NONET_VECTORS_ALL }, () => {
+    it('stops why-not by itself after a minute', { skip: name !== 'nonet.wasm' || !process.env.NONET_VECTORS_ALL }, () => {
       const began = performance.now();
       assert.equal(n.whyNot(empty, { cell: 0, digit: 1 }).found, false);
       assert.ok(performance.now() - began < 100_000);
@@ -297,7 +297,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       }
     });
 
-    it('tells steps as data beside their text', () => {
+    it('returns steps as data as well as text', () => {
       const hard = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
       const steps = n.explain(hard, { milliseconds: 60_000 }).steps.filter(({ chains }) => chains);
       assert.ok(steps.length > 0);
@@ -310,7 +310,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       }
     });
 
-    it('makes what was ordered', () => {
+    it('generates puzzles that match the order', () => {
       for (const { er, met } of n.generate({ seed: 5, rating: [2.6, 3.4] }, 0, 3)) {
         assert.ok(met && er >= 2.6 && er <= 3.4, er);
       }
@@ -319,7 +319,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.deepEqual([near.met, near.givens, kept], [true, 33, 30]);
     });
 
-    it('throws what is wrong with a text, and where', () => {
+    it('throws errors of texts with their places', () => {
       const wrong = (ask) => {
         let thrown;
         assert.throws(ask, (error) => ((thrown = error), error instanceof NonetError));
@@ -366,7 +366,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.solveBatch(new Uint8Array(81).fill(10)), { code: 'bad_argument' });
     });
 
-    it('solves each of many as solve does', () => {
+    it('solves a batch like single puzzles', () => {
       const values = (cells) => Array.from(cells, (c) => (c === '.' ? 0 : Number(c)));
       const texts = [puzzle, several, `33${empty.slice(2)}`, empty];
       const grids = Uint8Array.from(texts.flatMap(values));
@@ -403,7 +403,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.deepEqual(tally, [6732, 769, 720, 1]);
     });
 
-    it('ends a trace where there is no more room, and counts without any', () => {
+    it('stops a trace when its buffer is full, and counts without a buffer', () => {
       const short = n.trace(puzzle, 'row', { maxEvents: 10 });
       assert.equal(short.stop, 'max_events');
       assert.equal(short.events.length, 10);
@@ -412,7 +412,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.trace(puzzle, 'row', { nodes: 10 }).stop, 'budget');
     });
 
-    it('goes on with a search behind any digit placed', () => {
+    it('resumes a search after any placed digit', () => {
       const { events } = n.trace(puzzle, 'row');
       const way = [];
       events.forEach((event, i) => {
@@ -426,7 +426,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.trace(puzzle, 'row', { from: Uint32Array.of(0x100_0101), maxEvents: 0 }), { code: 'bad_argument' });
     });
 
-    it('tells a player which entry was wrong first', () => {
+    it('tells a player the first wrong entry', () => {
       const entries = `39${solution.slice(2, 80)}1`;
       const { wrong, firstWrong } = n.diagnoseEntries(puzzle, entries, [80, 1]);
       assert.deepEqual(wrong.map((edit) => edit.cell), [[1, 2], [9, 9]]);
@@ -458,7 +458,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
 
 describe('scales', () => {
   const pointing = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
-  it('rate and explain alike, our own and those of a text', async () => {
+  it('rate and explain alike, built-in or from a text', async () => {
     const n = await load();
     const { er, scales } = n.rate(pointing, { scale: ['se', 'nonet'] });
     assert.equal(er, 3.2);
@@ -478,7 +478,7 @@ describe('scales', () => {
 });
 
 describe('lists and data sets', () => {
-  it('end where they are told', async () => {
+  it('stop at their limits', async () => {
     const n = await load();
     assert.deepEqual(n.solutions(puzzle), { found: [solution], stop: 'finished' });
     const some = n.solutions('.'.repeat(81), { solutions: 7 });
@@ -495,7 +495,7 @@ describe('lists and data sets', () => {
     }
   });
 
-  it('find what is wrong and what repeats', async () => {
+  it('find defects and duplicates', async () => {
     const n = await load();
     const other = n.scramble(puzzle, 7);
     const rows = [{ puzzle, solution }, 'what is this?', { puzzle: other, file: 1, line: 5 }, { puzzle: '.'.repeat(81), solution: '1' }];

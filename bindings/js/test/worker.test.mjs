@@ -11,7 +11,7 @@ import { startWorker } from 'nonet/worker';
 const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 const years = { givens: 17, minimal: true, seed: 1 };
 
-it('answers as the engine does, in the order of asking, with its errors', async () => {
+it('answers like the engine, in the order of the requests, with its errors', async () => {
   const [n, worker] = [await load(), startWorker()];
   const answers = await Promise.all([worker.ask('solve', [puzzle]), worker.ask('rate', [puzzle]), worker.ask('whyNot', [puzzle, { cell: 'r1c2', digit: 9 }])]);
   assert.deepEqual(answers, [n.solve(puzzle), n.rate(puzzle), n.whyNot(puzzle, { cell: 1, digit: 9 })]);
@@ -21,7 +21,7 @@ it('answers as the engine does, in the order of asking, with its errors', async 
   worker.close();
 });
 
-it('an AbortSignal ends what is under way, and the others are answered', async () => {
+it('an AbortSignal aborts its request, and the others are answered', async () => {
   const worker = startWorker();
   const [first, second] = [new AbortController(), new AbortController()];
   const long = worker.ask('generate', [years], { signal: first.signal });
@@ -38,7 +38,7 @@ it('an AbortSignal ends what is under way, and the others are answered', async (
   await assert.rejects(closed, { code: 'cancelled' });
 });
 
-it('a program ends when nothing is under way any more', () => {
+it('a program exits when no request is pending', () => {
   const program = `import { startWorker } from 'nonet/worker'; console.log((await startWorker().ask('count', ['${puzzle}'])).count);`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: new URL('.', import.meta.url), encoding: 'utf8', timeout: 60_000 });
   assert.deepEqual([status, stdout], [0, '1\n']);
