@@ -189,7 +189,7 @@ class ConvertCommand : public RowCommand {
             return;
         }
         if (record.about && form != Form::json)
-            lost.add("what is said about the puzzle: title, author, rules", batch, record);
+            lost.add("title, author and text of the rules", batch, record);
         const auto add = [&](UncarriedPart part) {
             lost.add(losses[static_cast<std::size_t>(part)], batch, record);
         };

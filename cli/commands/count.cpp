@@ -68,10 +68,10 @@ class CountCommand : public RowCommand {
         const bool limited = args_.has(count_limit);
         if (unites_ && (lists_ || limited))
             throw UsageError(
-                "--candidates looks at all solutions: it cannot be combined with --list or --limit");
+                "--candidates needs all solutions: it cannot be combined with --list or --limit");
         if (estimates_ && (unites_ || lists_ || limited))
             throw UsageError(
-                "--estimate is of all solutions: it cannot be combined with --list, --candidates or --limit");
+                "--estimate is for all solutions: it cannot be combined with --list, --candidates or --limit");
         if (!estimates_ && (args_.has(flag::seed) || args_.has(probes)))
             throw UsageError("--seed and --probes need --estimate");
         const auto form = form_.chosen();

@@ -15,7 +15,7 @@ constexpr std::array engines_flags{flag::json};
 
 constexpr std::array engines_examples{
     Example{"Show the current kernel:", "NONET_KERNEL=portable nonet engines | grep chosen",
-            "portable    16  supported; the one chosen\n"},
+            "portable    16  supported; the chosen one\n"},
     Example{"Find the engines that correspond to LeetCode's solutions:",
             "nonet engines | grep -o '^[a-z]* .*LeetCode, [a-z]*' | sed 's/ .*,/:/'",
             "scan: second\nrow: first\ntables: third\n"},
@@ -36,7 +36,7 @@ void add_table(std::string& out) {
     for (const Kernel* kernel : kernels())
         out += fmt::format("{:8} {:5}  {}{}\n", name_of(*kernel), lanes_of(*kernel),
                            is_supported(*kernel) ? "supported" : "not supported",
-                           is_chosen(*kernel) ? "; the one chosen" : "");
+                           is_chosen(*kernel) ? "; the chosen one" : "");
 }
 
 void add_json_of_engines(std::string& out) {

@@ -41,9 +41,9 @@ constexpr std::array explain_examples{
 // Returns a warning to print before the first step.
 std::string_view warning(Status status) {
     switch (status) {
-        case Status::none: return "This puzzle has no solution: the steps lead to where that shows.\n";
+        case Status::none: return "This puzzle has no solution: the steps end in a contradiction.\n";
         case Status::multiple:
-            return "This puzzle has several solutions: the steps go only as far as all of them agree.\n";
+            return "This puzzle has several solutions: the steps contain only what all solutions have in common.\n";
         default: return "";
     }
 }
@@ -64,16 +64,18 @@ class ExplainCommand : public RowCommand {
           most_steps_(args.has(flag::stop_after) ? args.number(flag::stop_after, 0) : every_step),
           page_(cells_) {
         if (is_page() && args.has(flag::shard))
-            throw UsageError("--shard and --format html cannot be combined: a page is no list of rows");
+            throw UsageError("--shard and --format html cannot be combined: a page is not a list of rows");
         if (scale_ && args.has(flag::only))
             throw UsageError(
-                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
+                "--only and --scale cannot be combined: a scale defines its techniques, and --without excludes some of them");
         if (all_ && prunes_)
-            throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
-        if ((all_ || prunes_) && args.has(flag::stop_after))
             throw UsageError(
-                fmt::format("{} and --stop-after cannot be combined: {}", all_ ? "--all-steps" : "--pruned",
-                            all_ ? "they are no path" : "what is of use shows at the end of a path"));
+                "--all-steps and --pruned cannot be combined: all steps together are not a path");
+        if ((all_ || prunes_) && args.has(flag::stop_after))
+            throw UsageError(fmt::format("{} and --stop-after cannot be combined: {}",
+                                         all_ ? "--all-steps" : "--pruned",
+                                         all_ ? "all steps together are not a path"
+                                              : "only a complete path shows which steps it needs"));
     }
 
     // The sections of a page are added one by one.

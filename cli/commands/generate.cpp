@@ -65,7 +65,7 @@ Limits time_of(const Args& args) {
     Limits limits;
     args.budget(run_budget, limits);
     if (limits.nodes != 0)
-        throw UsageError("--budget: a time is expected here; --attempts limits the work otherwise");
+        throw UsageError("--budget: expected a time; use --attempts to limit the number of attempts");
     return limits;
 }
 
@@ -82,7 +82,7 @@ class GenerateCommand {
         if (args.has(repeats) && !args.has(order::like)) throw UsageError("--repeats needs --like");
         if (differ_ && args.has(flag::shard))
             throw UsageError(
-                "--like looks at all that was made before: it cannot be combined with --shard, or only with --repeats");
+                "--like compares with all earlier puzzles of the run: it can be combined with --shard only if --repeats is given");
         scale_ = scale_asked(args, io);
         options_ = order_of(args, scale_ ? &*scale_ : nullptr);
         options_.seed = seed_.number;
@@ -121,8 +121,8 @@ class GenerateCommand {
         }
         if (is_cancelled() || written_ == wanted_) return outcome;
         (void)io.err.write(fmt::format(
-            "nonet: found {} puzzles that differ, expected {}: {}\n", written_, wanted_,
-            late_ ? "the time was spent" : fmt::format("the last {} brought nothing new", repeats_)));
+            "nonet: found {} different puzzles, expected {}: {}\n", written_, wanted_,
+            late_ ? "the time ran out" : fmt::format("the last {} attempts gave nothing new", repeats_)));
         outcome.exit = worst(outcome.exit, Exit::budget);
         return outcome;
     }
@@ -227,7 +227,7 @@ class GenerateCommand {
     // Explainer's.
     static std::optional<Scale> scale_asked(const Args& args, Streams& io) {
         std::vector<Scale> scales = scales_by(args, io);
-        if (scales.size() > 1) throw UsageError("--scale takes one scale here");
+        if (scales.size() > 1) throw UsageError("--scale takes only one scale here");
         return scales.empty() ? std::nullopt : std::optional(std::move(scales.front()));
     }
 
@@ -253,8 +253,8 @@ class GenerateCommand {
 Exit tell_unmet(std::uint64_t unmet, std::uint64_t wanted, Exit exit, Streams& io) {
     if (unmet != 0)
         (void)io.err.write(fmt::format(
-            "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
-            unmet, wanted));
+            "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time ran out\n", unmet,
+            wanted));
     return exit;
 }
 

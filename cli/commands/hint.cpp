@@ -52,7 +52,7 @@ class HintCommand : public RowCommand {
           puzzle_(args.value(puzzle_flag)) {
         if (scale_ && args.has(flag::only))
             throw UsageError(
-                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
+                "--only and --scale cannot be combined: a scale defines its techniques, and --without excludes some of them");
         if (puzzle_) check_puzzle(*puzzle_, args.board(flag::board));
         if (const auto text = args.value(level_flag)) rung_ = static_cast<Rung>(text->front() - '1');
     }

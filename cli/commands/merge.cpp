@@ -100,6 +100,6 @@ exit code is 3. If all is well, it is the most severe exit code of the parts.)",
     .flags = {},
     .examples = merge_examples,
     .run = run_merge,
-    .no_json = "it prints what the runs with --shard printed, so --json is for them"};
+    .no_json = "it prints the output of the --shard runs; use --json with these runs"};
 
 }  // namespace nonet::cli

@@ -36,7 +36,7 @@ class NeighboursCommand : public ListingCommand {
           minimal_(args.has(only_minimal)),
           once_(args.has(once)) {
         if (once_ && args.has(flag::shard))
-            throw UsageError("--new remembers the whole run: it cannot be combined with --shard");
+            throw UsageError("--new needs the whole run: it cannot be combined with --shard");
     }
 
  private:

@@ -24,7 +24,7 @@ class ProofCommand : public RowCommand {
         : RowCommand(args, io, Form::line), binary_(args.has(binary)) {
         if (binary_ && form_.is_json()) throw UsageError("--binary and --json cannot be combined");
         if (binary_ && io.out_is_terminal)
-            throw UsageError("--binary would write bytes to the terminal: send them to a file or a program");
+            throw UsageError("--binary does not write to a terminal: redirect it to a file or a pipe");
     }
 
     PipelineOptions options() const override { return {.batch_size = 64}; }
@@ -60,7 +60,7 @@ class ProofCommand : public RowCommand {
 
     void out_of_budget(const Row& row) const {
         if (cuts(row)) return;
-        row.fail("the budget was spent before there was a proof");
+        row.fail("the budget was spent before a proof was found");
         row.rows.exit(Exit::budget);
         leave_out(row, Status::budget);
     }

@@ -39,7 +39,8 @@ class RateCommand : public RowCommand {
         : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(step_counts)) {
         std::vector<Scale> chosen = scales_by(args, io);
         if (chosen.empty() && args.has(flag::scale_without))
-            throw UsageError("--without needs --scale: what is left out is a part of the scale's name");
+            throw UsageError(
+                "--without needs --scale: the excluded techniques become part of the scale's name");
         if (chosen.empty()) chosen.push_back(*find_scale("se"));
         for (Scale& scale : chosen) take(std::move(scale));
         for (const Named& list : lists_) {

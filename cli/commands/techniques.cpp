@@ -160,7 +160,7 @@ Exit run_techniques(const Args& args, Streams& io) {
             throw UsageError(fmt::format("{} needs --scale", other.name));
     if (args.has(scale_flag)) {
         if (args.has(board_flag))
-            throw UsageError("--scale and --board cannot be combined: scales are of the classic board");
+            throw UsageError("--scale and --board cannot be combined: scales are for the classic board");
         const std::vector<Scale> scales = scales_by(args, io);
         for (const Scale& scale : scales)
             if (args.has(file))

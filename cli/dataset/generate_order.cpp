@@ -68,7 +68,8 @@ GenerateOptions order_of(const Args& args, const Scale* scale) {
     if (const auto id = args.value(order::needs)) options.needs = find_technique(*id);
     if (const auto mask = args.value(order::pattern)) {
         if (args.has(order::givens))
-            throw UsageError("--pattern says how many givens there are: it cannot be combined with --givens");
+            throw UsageError(
+                "--pattern determines the number of givens: it cannot be combined with --givens");
         if (const auto set = set_pattern(options, *mask); !set)
             throw UsageError("--pattern: " + set.error().message());
     }

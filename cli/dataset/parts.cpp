@@ -41,7 +41,7 @@ Parts Parts::read(const Flag& flag, std::string_view text, std::uint64_t seed) {
         parts.shares.push_back(*share);
     }
     if (!sum_of_shares(parts.shares))
-        throw UsageError(fmt::format("{}: expected shares of a sum between 0 and 4294", flag.name));
+        throw UsageError(fmt::format("{}: expected shares with a sum between 0 and 4294", flag.name));
     return parts;
 }
 

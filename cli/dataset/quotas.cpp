@@ -36,9 +36,11 @@ std::string Quotas::shortages(std::string_view why) const {
     for (std::size_t i = 0; i < state_.size(); ++i) {
         if (is_full(i)) continue;
         const std::string reason =
-            is_given_up(i) ? fmt::format("given up: {} in a row were none for it (--patience N tries longer)",
-                                         with_commas(state_[i].dry))
-                           : std::string(why);
+            is_given_up(i)
+                ? fmt::format(
+                      "given up after {} puzzles in a row that did not fit (--patience N tries longer)",
+                      with_commas(state_[i].dry))
+                : std::string(why);
         text += fmt::format("nonet: stratum {}: found {} of {} puzzles; {}\n", strata_[i].name,
                             with_commas(state_[i].kept), with_commas(wanted_), reason);
     }

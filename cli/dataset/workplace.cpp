@@ -85,7 +85,7 @@ Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> nam
     const auto checkpoint = checkpoint_in(folder_);
     if (checkpoint && !args.has(flag::resume))
         throw UsageError(
-            fmt::format("--output: {} holds a run already: add --resume to continue it", folder_));
+            fmt::format("--output: {} already holds a run: add --resume to continue it", folder_));
     if (checkpoint) read_checkpoint(*checkpoint);
     open_files(checkpoint.has_value());
     if (!checkpoint) commit({});
@@ -115,12 +115,12 @@ void Workplace::take_lock() {
         case platform::LockOutcome::taken: break;
         case platform::LockOutcome::held:
             throw FileError(
-                fmt::format("--output: found {} in use by {}, expected a folder of this run alone", folder_,
-                            holder.empty() ? "another process" : holder));
+                fmt::format("--output: found {} in use by {}, expected a folder that no other run uses",
+                            folder_, holder.empty() ? "another process" : holder));
         case platform::LockOutcome::unsupported:
-            io_.err.write(
-                fmt::format("nonet: warning: cannot lock {}: {}; no other run may use this folder\n",
-                            lock_.path, platform::last_error()));
+            io_.err.write(fmt::format(
+                "nonet: warning: cannot lock {}: {}; make sure that no other run uses this folder\n",
+                lock_.path, platform::last_error()));
             return;
         case platform::LockOutcome::failed:
             throw FileError(fmt::format("--output: cannot open {}: {}", lock_.path, platform::last_error()));
@@ -135,7 +135,7 @@ void Workplace::read_checkpoint(const std::string& text) {
     const std::string_view head = std::string_view(text).substr(0, line_end),
                            rest = std::string_view(text).substr(std::min(line_end + 1, text.size()));
     if (!head.starts_with(checkpoint_head))
-        throw UsageError(fmt::format("--resume: {}/{} is no checkpoint", folder_, checkpoint_name));
+        throw UsageError(fmt::format("--resume: {}/{} is not a checkpoint", folder_, checkpoint_name));
     const auto damaged = [&] {
         return UsageError(fmt::format("--resume: {}/{} is damaged", folder_, checkpoint_name));
     };
@@ -161,7 +161,7 @@ void Workplace::open_files(bool begun) {
     const auto expect_same = [](const std::string& path, bool is_same) {
         if (is_same) return;
         throw UsageError(fmt::format(
-            "--resume: {} was changed: its SHA-256 is not that of the checkpoint; use a new folder", path));
+            "--resume: {} was changed: its SHA-256 differs from the checkpoint; use a new folder", path));
     };
     for (File& file : files_) {
         const std::string path = folder_ + '/' + file.name;
@@ -170,7 +170,8 @@ void Workplace::open_files(bool begun) {
             throw FileError(fmt::format("--output: cannot open {}: {}", path, platform::last_error()));
         const std::uint64_t size = platform::size_of_regular_file(file.descriptor).value_or(0);
         if (!begun && size != 0)
-            throw UsageError(fmt::format("--output: {} is there already, but no run to continue", path));
+            throw UsageError(
+                fmt::format("--output: {} exists already, but there is no run to continue", path));
         if (!begun) continue;
         const auto sum = sum_of_start(path, file.size);
         expect_same(path, sum && hash_so_far(*sum) == file.found && (size == file.size || !finished_));

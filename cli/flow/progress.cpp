@@ -78,7 +78,7 @@ std::string Progress::line() const {
 }
 
 std::string part_done(double elapsed_seconds, double part) {
-    if (part >= 1) return "all read, the last answers are worked out";
+    if (part >= 1) return "all input read, computing the last answers";
     return fmt::format("{:.0f} %, {} left", std::floor(100 * part),
                        duration(elapsed_seconds * (1 - part) / part));
 }

@@ -42,9 +42,8 @@ Shard scheduled() {
         if (!number) continue;
         const auto count = variable(scheduler.count);
         if (!count)
-            throw UsageError(
-                fmt::format("--shard auto: {} is set, but {} does not say how many parts there are",
-                            scheduler.number, scheduler.count));
+            throw UsageError(fmt::format("--shard auto: {} is set, but {} does not give the number of parts",
+                                         scheduler.number, scheduler.count));
         std::uint64_t first = scheduler.first_number;
         if (scheduler.first) first = variable(scheduler.first).value_or(first);
         if (*number < first || *number - first >= *count)
@@ -52,7 +51,7 @@ Shard scheduled() {
                                          scheduler.number, *number, first, *count));
         return {.part = *number - first, .parts = *count};
     }
-    throw UsageError("--shard auto: found no variable of a job scheduler; say K/N");
+    throw UsageError("--shard auto: found no variable of a job scheduler; use K/N");
 }
 
 Shard written(std::string_view text) {

@@ -33,7 +33,7 @@ BadShard::BadShard(const std::string& path, const std::string& why)
 ShardFile::ShardFile(std::string path, const Streams& io) : path_(std::move(path)) {
     rewind(io);
     while (frame_) next();
-    if (fill()) bad("more bytes", "the end of the file behind the line of the checksum");
+    if (fill()) bad("more bytes", "the end of the file after the line with the checksum");
     input_.reset();
 }
 
@@ -140,7 +140,8 @@ void ShardFile::read_tail(const std::string& line) {
     if (!number || !code || !hash || !value_of(input, "input") ||
         !(std::istringstream(*number) >> tail_.records) || !(std::istringstream(*code) >> exit_number))
         bad(fmt::format("'{}'", line.substr(0, 80)), "'end records=R input=H exit=E sha256=H'");
-    if (*hash != hex(Sha256(sum_).digest())) bad("the checksum " + *hash, "another: the file was damaged");
+    if (*hash != hex(Sha256(sum_).digest()))
+        bad("the checksum " + *hash, "a different one: the file is damaged");
     tail_ = {.line = line_,
              .records = tail_.records,
              .input = records + ' ' + input,

@@ -31,7 +31,7 @@ inline constexpr Flag color = word(
 consteval Flag format(std::string_view forms, std::string_view words) {
     for (std::string_view rest = forms; !rest.empty();) {
         const std::size_t end = std::min(rest.find(' '), rest.size());
-        if (!form_named(rest.substr(0, end))) throw "found a word that names no form";
+        if (!form_named(rest.substr(0, end))) throw "found a word that is not a format";
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return word("--format", "FORM", words, forms);

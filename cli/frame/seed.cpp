@@ -21,8 +21,7 @@ std::uint64_t new_number() {
 
 Seed seed_of(const Args& args) {
     if (args.has(flag::seed)) return {args.number(flag::seed, 0)};
-    if (args.has(flag::shard))
-        throw UsageError("--shard needs --seed: the parts are made apart from each other");
+    if (args.has(flag::shard)) throw UsageError("--shard needs --seed: the parts are made independently");
     return {new_number(), true};
 }
 

@@ -89,8 +89,7 @@ void check_budget(const Flag& flag, std::string_view text) {
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const bool known = std::ranges::find(units, text.substr(digits), &Unit::name) != std::end(units);
     const auto amount = number_of(text.substr(0, digits));
-    if (known && digits > 0 && (!amount || *amount != 0))
-        refuse(flag, text, "less: this is more than can be counted");
+    if (known && digits > 0 && (!amount || *amount != 0)) refuse(flag, text, "a smaller value");
     refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
 }
 

@@ -57,7 +57,7 @@ void Race::add_process(const std::string& name, const std::vector<std::string>& 
         if (!ending)
             complain(name, ending.error());
         else if (ending->lines < grids_.size() && !limits_.cancel->load(std::memory_order_relaxed))
-            complain(name, fmt::format("printed {} lines for {} puzzles, and ended with exit code {}",
+            complain(name, fmt::format("printed {} lines for {} puzzles and exited with code {}",
                                        ending->lines, grids_.size(), ending->code));
         return ending ? ending->seconds : Seconds{};
     };

@@ -20,7 +20,7 @@ class HodokuCommand : public RowCommand {
           most_steps_(args.has(flag::stop_after) ? args.number(flag::stop_after, 0) : every_step) {
         if (args.has(flag::only))
             throw UsageError(
-                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
+                "--only and --scale cannot be combined: a scale defines its techniques, and --without excludes some of them");
     }
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
@@ -109,7 +109,7 @@ class HodokuCommand : public RowCommand {
                     return fmt::format("Stuck after {}: {} finds nothing more.", count, stamp_);
                 [[fallthrough]];
             default:
-                return fmt::format("No steps: {} relies on one solution, and this puzzle has {}.",
+                return fmt::format("No steps: {} requires a unique solution, and this puzzle has {}.",
                                    path.rating.scale,
                                    path.rating.status == Status::none ? "none" : "several");
         }

@@ -31,7 +31,7 @@ std::string text_of_file(std::string_view path, Streams& io) {
         if (*taken == 0) return text;
         text.append(buffer, *taken);
         if (text.size() > longest)
-            throw UsageError(fmt::format("--scale: {} is no scale: more than a megabyte", path));
+            throw UsageError(fmt::format("--scale: {} is not a scale: it is larger than a megabyte", path));
     }
 }
 
@@ -65,7 +65,7 @@ std::vector<Scale> scales_by(const Args& args, Streams& io) {
 std::optional<Scale> scale_by(const Args& args, Streams& io) {
     std::vector<Scale> scales = scales_by(args, io);
     if (scales.empty()) return std::nullopt;
-    if (scales.size() > 1) throw UsageError("--scale takes one scale here");
+    if (scales.size() > 1) throw UsageError("--scale takes only one scale here");
     if (scales.front().walk == Scale::Walk::se && scales.front().without.empty()) return std::nullopt;
     return std::move(scales.front());
 }

@@ -13,8 +13,8 @@ std::vector<const Technique*> techniques_by(const Args& args, std::span<const Te
     for (const std::string& list : args.values(flag::without))
         for (std::string_view id : words_of(list, ','))
             if (!find_technique(id))
-                throw UsageError(
-                    fmt::format("--without {}: only a scale of HoDoKu has it: --scale hodoku", id));
+                throw UsageError(fmt::format(
+                    "--without {}: only HoDoKu's scale has this technique: use --scale hodoku", id));
     const auto chosen =
         choose_techniques(args.techniques(flag::only), args.techniques(flag::without), otherwise);
     if (chosen.empty()) throw UsageError("--only and --without leave no technique");

@@ -173,7 +173,7 @@ Reply Api::answer(const Verb& verb, std::string_view query, std::string_view bod
         const Exit exit = command.run(args, io);
         if (out.is_full())
             return error_reply(413, "too_large",
-                               "the answer is larger than this server sends: ask for less at a time");
+                               "the answer is too large for this server: request less at a time");
         if (exit == Exit::internal) return error_reply(500, "internal", messages.text);
         if (out.text.empty() && verb.takes_puzzles)
             return error_reply(400, "bad_structure", "found no puzzle in the body");

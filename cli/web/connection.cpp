@@ -91,7 +91,7 @@ void Connection::take_head(ErrorCode error, std::size_t) {
         return send(std::move(*reply));
     }
     if (network_.held > network_.limits.held)
-        return refuse(503, "busy", "too many bodies and answers are held at the moment");
+        return refuse(503, "busy", "too many requests are in progress: try again later");
     begin_body();
 }
 
@@ -123,7 +123,7 @@ void Connection::take_body(ErrorCode error, std::size_t) {
     if (error) return refuse_head(error);
     hold(parser_->get().body().size());
     if (network_.held > network_.limits.held)
-        return refuse(503, "busy", "too many bodies and answers are held at the moment");
+        return refuse(503, "busy", "too many requests are in progress: try again later");
     read_body();
 }
 
@@ -145,10 +145,9 @@ void Connection::begin_work() {
     switch (network_.queue.add(client_, std::move(work), {job, &job->begun})) {
         case WorkQueue::Admission::taken: break;
         case WorkQueue::Admission::client_full:
-            return refuse(429, "too_many",
-                          "this client has too many requests waiting: ask again a little later");
+            return refuse(429, "too_many", "this client has too many pending requests: try again later");
         case WorkQueue::Admission::full:
-            return refuse(503, "busy", "too many requests are waiting: ask again a little later");
+            return refuse(503, "busy", "too many requests are pending: try again later");
     }
     job_ = job;
     expect_within(network_.limits.work_time);
@@ -180,9 +179,8 @@ void Connection::end_work(std::shared_ptr<Job> job) {
     ErrorCode ignored;
     socket_.cancel(ignored);  // the watch
     if (late_)
-        return refuse(503, "budget",
-                      "this takes longer than a request may: send fewer puzzles, or a smaller budget");
-    if (job->cancel && network_.ending) return refuse(503, "busy", "the server ends");
+        return refuse(503, "budget", "the request took too long: send fewer puzzles, or a smaller budget");
+    if (job->cancel && network_.ending) return refuse(503, "busy", "the server is shutting down");
     send(std::move(job->reply));
 }
 

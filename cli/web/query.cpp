@@ -90,7 +90,7 @@ std::string decoded(std::string_view text) {
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
         if (error != std::errc() || digits.size() < 2 || end != digits.data() + 2)
             throw UsageError(
-                fmt::format("found '%{}' in the address, expected two digits behind '%'", digits));
+                fmt::format("found '%{}' in the address, expected two digits after '%'", digits));
         plain += static_cast<char>(byte);
         i += 2;
     }

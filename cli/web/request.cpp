@@ -31,9 +31,9 @@ Head head_of(const RequestParser::value_type& fields, const std::string& client)
 
 std::optional<Reply> refusal_of(boost::system::error_code error) {
     if (error == http::error::body_limit)
-        return error_reply(413, "too_large", "the body is larger than this server takes");
+        return error_reply(413, "too_large", "the body is larger than this server accepts");
     if (error == http::error::header_limit || error == http::error::buffer_overflow)
-        return error_reply(431, "too_large", "the head of the request is larger than this server takes");
+        return error_reply(431, "too_large", "the head of the request is larger than this server accepts");
     const bool is_of_http = error.category() == http::make_error_code(http::error::bad_method).category();
     if (!is_of_http || error == http::error::end_of_stream || error == http::error::partial_message)
         return std::nullopt;

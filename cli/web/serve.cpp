@@ -80,7 +80,7 @@ SiteOptions site_by(const Args& args, std::string_view address) {
 
 std::string address_by(const Args& args) {
     if (args.has(share) && args.has(bind))
-        throw UsageError("--share and --bind cannot be combined: the first is every address");
+        throw UsageError("--share and --bind cannot be combined: --share listens on every address");
     return std::string(args.value(bind).value_or(args.has(share) ? everywhere : this_machine));
 }
 

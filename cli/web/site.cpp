@@ -54,10 +54,10 @@ bool Site::is_misled(const Head& head) const {
 
 std::optional<Reply> Site::refusal(const Head& head) const {
     if (is_misled(head))
-        return error_reply(421, "forbidden", "this server answers to names of this machine only");
+        return error_reply(421, "forbidden", "this server accepts only host names of this machine");
     if (!head.path.starts_with(api_root)) return std::nullopt;
     if (is_foreign(head))
-        return error_reply(403, "forbidden", "pages of other origins may not ask: see --cors");
+        return error_reply(403, "forbidden", "pages of other origins are not allowed: see --cors");
     return std::nullopt;
 }
 
@@ -72,7 +72,7 @@ std::optional<Reply> Site::before_work(const Head& head) const {
     const bool describes = head.path == description_path;
     if (!describes && !Api::verb_at(head.path))
         return error_reply(404, "not_found",
-                           "nothing is called so: " + std::string(description_path) + " says what is");
+                           "no such path: " + std::string(description_path) + " lists all paths");
     const std::string methods = describes ? "GET, HEAD" : "POST";
     if (head.method == "OPTIONS") {
         Reply reply{.status = 204, .body = {}, .kept = {}, .fields = {{"Allow", methods + ", OPTIONS"}}};

@@ -15,7 +15,7 @@ struct RecordField {
     Kind kind = Kind::nowhere;
     std::string_view name;  // of a column or a key, verbatim; alone: of the format
 
-    // Returns "column quizzes", "key puzzle", "behind the puzzle", "line"; empty: nowhere.
+    // Returns "column quizzes", "key puzzle", "after the puzzle", "line"; empty: nowhere.
     [[nodiscard]] std::string in_words() const;
     friend bool operator==(const RecordField&, const RecordField&) = default;
 };

@@ -39,7 +39,8 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::bits{
-    {"bits", "as tables, with sets of bits: only digits that fit are tried", "common knowledge", false, true},
+    {"bits", "like tables, but with sets of bits: tries only digits that fit", "common knowledge", false,
+     true},
     fill_field<Nine, fill>};
 
 void engine::wide::bits(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }

@@ -102,7 +102,7 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::fast{
-    {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
+    {"fast", "a quick attempt, then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
 
 void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
     if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);

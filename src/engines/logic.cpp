@@ -58,8 +58,8 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::logic{
-    {"logic", "as a person: techniques only, no guessing; says where it is stuck", "Sudoku Explainer 1.2.1",
-     true, false},
+    {"logic", "like a person: only techniques, no guessing; can get stuck", "Sudoku Explainer 1.2.1", true,
+     false},
     search};
 
 void engine::wide::logic(const WidePuzzle& puzzle, WideWatch& watch) {

@@ -61,7 +61,7 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::maps{
-    {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
+    {"maps", "like row, with hash maps of the digits used in rows, columns and boxes",
      "Sudoku-Solver (GitHub, nikhilkumar99k, solution 2)", false, true},
     fill_field<Nine, fill>};
 

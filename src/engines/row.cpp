@@ -39,7 +39,7 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::row{
-    {"row", "along the rows, carrying the position",
+    {"row", "along the rows, passing on the position",
      "37. Sudoku Solver (LeetCode, first program); Algorithm to Solve Sudoku | Sudoku Solver (GeeksforGeeks)",
      false, true},
     fill_field<Nine, fill>};

@@ -25,8 +25,8 @@ Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord&
     if (!watch.is_there() && !given_up)
         return std::unexpected(
             Error{.code = Errc::bad_argument,
-                  .found = "a way that engine '" + std::string(engine.name) + "' does not come",
-                  .expected = "the digits that stand at a moment of its search"});
+                  .found = "digits that engine '" + std::string(engine.name) + "' does not place",
+                  .expected = "the digits placed at some point of its search"});
     return found;
 }
 

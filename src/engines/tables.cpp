@@ -62,7 +62,7 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::tables{
-    {"tables", "as row, with tables of the digits used in rows, columns and boxes",
+    {"tables", "like row, with tables of the digits used in rows, columns and boxes",
      "37. Sudoku Solver (LeetCode, third program)", false, true},
     fill_field<Nine, fill>};
 

@@ -173,8 +173,7 @@ Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const Bo
         order.fewest_givens > order.most_givens)
         return std::unexpected(
             bad(std::to_string(order.fewest_givens) + " to " + std::to_string(order.most_givens) + " givens",
-                "the fewest no more than the most, and neither below 0 nor the fewest above " +
-                    std::to_string(cells)));
+                "the smaller number first, within 0 to " + std::to_string(cells)));
     for (RuleKind kind : order.rules)
         if (std::ranges::find(makeable_rules(), kind) == makeable_rules().end())
             return std::unexpected(

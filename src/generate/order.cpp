@@ -53,9 +53,9 @@ Result<GivenPlaces> places_of(const GenerateOptions& options) {
         seen |= orbit;
         const bool inside = (orbit - options.cells).empty(), stays = !(orbit & wanted).empty();
         if (stays && !inside)
-            return std::unexpected(bad(
-                "a given of 'contains' at a place where no given may stand, or whose mirror image may hold none",
-                "givens in the allowed cells"));
+            return std::unexpected(
+                bad("a given of 'contains' in a cell that must be empty, or whose mirror image must be",
+                    "givens in the allowed cells"));
         if (stays)
             places.staying |= orbit;
         else if (inside)
@@ -104,7 +104,7 @@ std::optional<Error> error_in_range(const Order& order, const GivenPlaces& place
         return bad("at most " + std::to_string(std::min(options.most_givens, most_possible)) + " givens",
                    std::to_string(fewest_proper_givens) + " or more: no puzzle with fewer has one solution");
     if (options.cells.size() > most_possible && options.fewest_givens > most_possible)
-        return bad("a pattern without the symmetry", "one that has it");
+        return bad("a pattern without the symmetry", "a pattern with the symmetry");
     if (options.fewest_givens > most_possible)
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
                        std::to_string(options.most_givens) + " givens",
@@ -118,7 +118,7 @@ std::optional<Error> error_in_range(const Order& order, const GivenPlaces& place
     if (!is_met_by_groups(numbers, places))
         return bad(
             givens_from_to(numbers.fewest, numbers.most) + " in groups that the symmetry keeps together",
-            "a number that such groups add up to");
+            "a number that such groups can add up to");
     return std::nullopt;
 }
 
@@ -146,8 +146,9 @@ std::optional<Error> error_in_solution(const GenerateOptions& options) {
 
 std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     if (options.needs != nullptr && find_record(options.needs->id)->find == nullptr)
-        return bad("'" + std::string(options.needs->id) + "' to be needed, which is off on the classic board",
-                   "a technique of it");
+        return bad("'" + std::string(options.needs->id) +
+                       "' as the needed technique, which is off on the classic board",
+                   "a technique of the classic board");
     if (!options.rating) return std::nullopt;
     const auto [lowest, highest] = *options.rating;
     if (lowest > highest || lowest < 0 || highest > stuck_rating)
@@ -155,7 +156,7 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
                    lowest > highest ? "the smaller number first"
                                     : "a range within 0 to " + format_tenths(stuck_rating));
     if (options.needs != nullptr && tenths_of(options.needs->ratings.se) > highest)
-        return bad("'" + std::string(options.needs->id) + "' to be needed, which is rated " +
+        return bad("'" + std::string(options.needs->id) + "' as the needed technique, which is rated " +
                        format_tenths(tenths_of(options.needs->ratings.se)) + " or more",
                    "a technique within the range of ratings, up to " + format_tenths(highest));
     return std::nullopt;
@@ -175,11 +176,11 @@ std::optional<Error> error_in_scale(const GenerateOptions& options) {
     if (options.scale != nullptr && options.needs != nullptr) {
         const auto at = std::ranges::find(options.scale->entries, options.needs, &ScaleEntry::found_by);
         if (at == options.scale->entries.end())
-            return bad("'" + std::string(options.needs->id) + "' to be needed",
+            return bad("'" + std::string(options.needs->id) + "' as the needed technique",
                        "a technique of " + options.scale->title);
     }
     if (!options.on_scale) return std::nullopt;
-    if (options.scale == nullptr) return bad("a level or a score without a scale", "the scale that it is of");
+    if (options.scale == nullptr) return bad("a level or a score without a scale", "a scale");
     const auto& [level, difficulty, score] = *options.on_scale;
     const std::vector<std::string> levels = levels_of(*options.scale);
     if (!level.empty() && levels.empty())
@@ -194,7 +195,7 @@ std::optional<Error> error_in_scale(const GenerateOptions& options) {
             return bad("a range of " + format_tenths(range->first) + " to " + format_tenths(range->second),
                        "the smaller number first");
     if (score && options.scale->walk == Scale::Walk::se)
-        return bad("a score on the scale " + options.scale->title, "a scale that has one");
+        return bad("a score on the scale " + options.scale->title, "a scale with scores");
     return std::nullopt;
 }
 
@@ -205,20 +206,21 @@ std::optional<Error> error_in_like(const Order& order, const GivenPlaces& places
     const CellSet filled = filled_cells(like);
     if (has_clash(like)) return bad("two equal givens in a house of 'like'", "none");
     if (!agrees(options.contains, like) || (options.solution && !agrees(like, *options.solution)))
-        return bad("a puzzle in 'like' that differs from 'contains' or from the solution", "one that agrees");
+        return bad("a puzzle in 'like' that differs from 'contains' or from the solution",
+                   "a puzzle that agrees with them");
     const bool fits = (filled & places.outside).empty() && (places.staying - filled).empty() &&
                       std::ranges::all_of(places.groups, [&](const CellSet& group) {
                           return (group - filled).empty() || (group & filled).empty();
                       });
-    if (!fits) return bad("a puzzle in 'like' without the symmetry or the pattern", "one that has it");
+    if (!fits) return bad("a puzzle in 'like' without the symmetry or the pattern", "a puzzle that has them");
     const auto drop = static_cast<std::size_t>(options.like_drop),
                add = static_cast<std::size_t>(options.like_add);
     if (options.like_drop < 0 || options.like_add < 0 || drop > neighbours.most_to_drop() ||
         add > neighbours.most_to_add(drop))
-        return bad(
-            std::to_string(options.like_drop) + " givens to drop and " + std::to_string(options.like_add) +
-                " to add",
-            "at most " + std::to_string(neighbours.most_to_drop()) + " and as many as there are places");
+        return bad(std::to_string(options.like_drop) + " givens to drop and " +
+                       std::to_string(options.like_add) + " to add",
+                   "at most " + std::to_string(neighbours.most_to_drop()) +
+                       " and no more than there are empty cells");
     const int givens = filled.size() - options.like_drop + options.like_add;
     const Numbers numbers = numbers_of(order);
     if (options.symmetry == Symmetry::none && (givens < numbers.fewest || givens > numbers.most))
@@ -251,7 +253,7 @@ Result<Order> Order::create(const GenerateOptions& options) {
                        places->outside.empty() && !options.solution && !options.like;
     if (!error && options.unbiased && !plain)
         error = bad("'unbiased' together with a symmetry, a pattern, 'contains', 'like' or a solution",
-                    "'unbiased' with ranges only");
+                    "'unbiased' only with ranges");
     if (error) return std::unexpected(std::move(*error));
     return order;
 }

@@ -77,7 +77,7 @@ class ScaleText {
         const auto from = number(words_[2]);
         if (!from) return false;
         if (std::ranges::find(scale_.levels, words_[1].text, &ScaleLevel::name) != scale_.levels.end())
-            return fail(Errc::bad_argument, words_[1], "another name: this level is there already");
+            return fail(Errc::bad_argument, words_[1], "another name: this level exists already");
         if (!scale_.levels.empty() && scale_.levels.back().from >= *from)
             return fail(Errc::bad_argument, words_[2],
                         "more than " + format_tenths(tenths_of(scale_.levels.back().from)));
@@ -91,7 +91,7 @@ class ScaleText {
         if (technique == nullptr)
             return fail(Errc::bad_argument, words_[0], "the name of a technique, 'name' or 'level'");
         if (words_.size() != 2 && !limited)
-            return expect_words(std::string(technique->id) + " DIFFICULTY, and perhaps 'up to N'");
+            return expect_words(std::string(technique->id) + " DIFFICULTY, optionally followed by 'up to N'");
         const auto difficulty = number(words_[1]);
         if (!difficulty) return false;
         ScaleEntry entry{.technique = technique->id, .found_by = technique, .difficulty = *difficulty};
@@ -120,7 +120,7 @@ class ScaleText {
             for (char digit : std::string(whole) + std::string(part.empty() ? "0" : part))
                 tenths = 10 * tenths + (digit - '0');
         if (tenths >= 1 && tenths <= most_tenths) return tenths / 10.0;
-        fail(Errc::bad_argument, word, "a difficulty from 0.1 to 10000, with one decimal at most");
+        fail(Errc::bad_argument, word, "a difficulty from 0.1 to 10000, with at most one decimal place");
         return std::nullopt;
     }
 
@@ -171,7 +171,7 @@ std::string format_scale(const Scale& scale) {
         const std::string difficulty = format_tenths(tenths_of(entry.difficulty));
         if (entry.found_by == nullptr)
             text +=
-                "# " + std::string(entry.technique) + ' ' + difficulty + "  only in this scale's own walk\n";
+                "# " + std::string(entry.technique) + ' ' + difficulty + "  only available on this scale\n";
         else
             text += std::string(entry.technique) + ' ' + difficulty +
                     (entry.longest != 0 ? " up to " + std::to_string(entry.longest) : "") + '\n';

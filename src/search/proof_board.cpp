@@ -210,10 +210,11 @@ Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits) {
         return std::unexpected(Error{.code = Errc::unsupported, .found = found, .expected = expected});
     };
     if (!puzzle.marks.empty()) return refuse("pencil marks", "givens only");
-    if (puzzle.geometry.name().empty()) return refuse("a board without a name", "one that parse_board makes");
+    if (puzzle.geometry.name().empty())
+        return refuse("a board without a name", "a board that parse_board returned");
     if (!std::ranges::all_of(puzzle.geometry.rules(), rules::can_be_alone))
-        return refuse("a rule that proofs cannot speak of",
-                      "cages, sums, arrows, thermometers, whispers and dots, which the verifier can read");
+        return refuse("a rule that proofs do not support",
+                      "only cages, sums, arrows, thermometers, whispers and dots");
     return BoardProver(puzzle, limits).run();
 }
 

@@ -137,7 +137,7 @@ class Finder {
 Result<UnavoidableSearch> find_unavoidable_sets(const Grid& solution, int most_cells, const Limits& limits) {
     if (!is_finished(solution))
         return std::unexpected(Error{.code = Errc::bad_argument,
-                                     .found = "a grid that is not finished, or not right",
+                                     .found = "a grid that is not finished or not correct",
                                      .expected = "a solution"});
     Finder finder(solution, most_cells, limits);
     finder.find_all();

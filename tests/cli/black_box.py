@@ -266,7 +266,7 @@ class Bench(Case):
 
     def test_a_peer_that_does_not_answer_is_reported(self):
         _, err = self.rows("--peer", "head -n 3; exit 7", code=1)
-        self.assertEqual(err, "nonet: head -n 3; exit 7: printed 3 lines for 40 puzzles, and ended with exit code 7\n")
+        self.assertEqual(err, "nonet: head -n 3; exit 7: printed 3 lines for 40 puzzles and exited with code 7\n")
 
     def test_a_peer_gets_the_puzzles_that_are_measured(self):
         seen = os.path.join(self.folder, "seen")

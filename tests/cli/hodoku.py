@@ -116,7 +116,7 @@ class ExplainHodoku(Case):
 
     def test_without_one_solution_there_are_no_steps(self):
         self.check(nonet("explain", "--scale", "hodoku", text=SEVERAL), 1,
-                   "No steps: HoDoKu 2.2 relies on one solution, and this puzzle has several.\n", "")
+                   "No steps: HoDoKu 2.2 requires a unique solution, and this puzzle has several.\n", "")
         self.assertEqual(self.path(SEVERAL)["ending"], "stuck")
         self.assertEqual(self.path(SEVERAL)["steps"], [])
 

@@ -127,7 +127,7 @@ class Refusing(Case):
         self.refused([one, self.file("cut", content[:last // 2]), three], "found the end of the file")
         at = last - 3  # in the last row
         changed = content[:at] + bytes([content[at] ^ 1]) + content[at + 1:]
-        self.refused([one, self.file("changed", changed), three], "the file was damaged")
+        self.refused([one, self.file("changed", changed), three], "the file is damaged")
         self.refused([one, self.file("longer", content + b"x\n"), three], "found more bytes")
         self.refused([one, self.file("other", "rubbish\n"), three], "other:1:1: error: found 'rubbish'")
 
@@ -159,7 +159,7 @@ class Refusing(Case):
         for words in (["generate"], ["canon", "--scramble"], ["count", "--estimate"]):
             self.assertIn(b"--shard needs --seed", nonet(*words, "--shard", "1/2", text=CLASSIC).stderr)
         run = nonet("generate", "--seed", "1", "--like", CLASSIC, "--shard", "1/2")
-        self.assertIn(b"--like looks at all that was made before", run.stderr)
+        self.assertIn(b"--like compares with all earlier puzzles", run.stderr)
         self.assertEqual(nonet("canon", "--same", CLASSIC, CLASSIC, "--shard", "1/2").returncode, 2)
 
 
@@ -178,7 +178,7 @@ class Schedulers(Case):
 
     def test_or_not(self):
         self.assertIn("found no variable of a job scheduler", self.part())
-        self.assertIn("NONET_SHARDS does not say how many parts", self.part(JOB_COMPLETION_INDEX="0"))
+        self.assertIn("NONET_SHARDS does not give the number of parts", self.part(JOB_COMPLETION_INDEX="0"))
         self.assertIn("is not one of 3 parts", self.part(PBS_ARRAY_INDEX="4", NONET_SHARDS="3"))
 
 

@@ -109,7 +109,7 @@ class Hints(Case):
         cell = next(i for i in range(81) if sum(c != "." for c in marks[9 * i:9 * i + 9]) >= 3)
         at = 9 * cell + int(SOLUTION[cell]) - 1
         self.check(nonet("hint", text=marks[:at] + "." + marks[at + 1:]), 1,
-                   f"The marks of r{cell // 9 + 1}c{cell % 9 + 1} lack the right digit: look at them again first.\n")
+                   f"The marks of r{cell // 9 + 1}c{cell % 9 + 1} lack the correct digit: check them first.\n")
 
     def test_why_not_shows_a_contradiction(self):
         run = nonet("hint", "--why-not", "r1c2=9", text=CLASSIC)
@@ -140,7 +140,7 @@ class Hints(Case):
         self.check(nonet("hint", "--puzzle", CLASSIC, text=changed), 1)
 
     def test_a_finished_grid_needs_none(self):
-        self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and every value is right.\n")
+        self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and every value is correct.\n")
 
     def test_bad_input_and_order_with_two_jobs(self):
         run = nonet("hint", "--jobs", "2", text=LINES + "nonsense\n" + CLASSIC + "\n")
@@ -178,7 +178,7 @@ class Explanations(Case):
         none = nonet("explain", text=CLASSIC[:1] + "2" + CLASSIC[2:]).stdout.decode()
         self.assertTrue(none.startswith("This puzzle has no solution: "))
         several = nonet("explain", text="." * 81)
-        self.check(several, 1, "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
+        self.check(several, 1, "This puzzle has several solutions: the steps contain only what all solutions have in common.\n"
                    "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
         self.assertIn("several solutions", nonet("explain", "--format", "markdown", text="." * 81).stdout.decode())
 
@@ -201,10 +201,10 @@ class Explanations(Case):
 
     def test_several_solutions_are_explained_as_far_as_they_agree(self):
         self.check(nonet("explain", text=SEVERAL), 1,
-                   "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
+                   "This puzzle has several solutions: the steps contain only what all solutions have in common.\n"
                    "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
         self.check(nonet("explain", "--all-steps", text=SEVERAL), 1,
-                   "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
+                   "This puzzle has several solutions: the steps contain only what all solutions have in common.\n"
                    "0 steps are possible.\n", "")
         self.assertIn(b"r1c9 is 9", nonet("explain", text="12345678" + "." * 73).stdout)
 

@@ -21,7 +21,7 @@ LONG = "--long" in sys.argv
 PAIRS = 200 if LONG else 12
 COUNT = "1500" if LONG else "200"
 RNG_SEED = 20261128
-HOLDER = rb"in use by process \d+ on \S+, started at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, expected a folder of this run alone"
+HOLDER = rb"in use by process \d+ on \S+, started at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, expected a folder that no other run uses"
 
 
 def contents(folder):
@@ -149,7 +149,7 @@ class Writers(Case):
             file.write(bytes([byte[0] ^ 1]))
         again = nonet(*words, "--output", folder)
         self.check(again, 2, "")
-        self.assertIn(b"puzzles.csv was changed: its SHA-256 is not that of the checkpoint", again.stderr)
+        self.assertIn(b"puzzles.csv was changed: its SHA-256 differs from the checkpoint", again.stderr)
 
     def test_shards_in_one_file_are_noticed(self):
         path, other = os.path.join(self.folder, "1"), os.path.join(self.folder, "2")

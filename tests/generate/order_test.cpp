@@ -56,18 +56,20 @@ TEST(Order, RefusesWhatNoPuzzleCanMeet) {
     EXPECT_NE(message(options), "made");
     EXPECT_EQ(message({.rating = {{75, 70}}}),
               "found a rating of 7.5 to 7.0, expected the smaller number first");
-    EXPECT_EQ(message({.rating = {{20, 30}}, .needs = find_technique("xy_wing")}),
-              "found 'xy_wing' to be needed, which is rated 4.2 or more, expected a technique within "
-              "the range of ratings, up to 3.0");
+    EXPECT_EQ(
+        message({.rating = {{20, 30}}, .needs = find_technique("xy_wing")}),
+        "found 'xy_wing' as the needed technique, which is rated 4.2 or more, expected a technique within "
+        "the range of ratings, up to 3.0");
     EXPECT_EQ(message({.fewest_givens = 0, .most_givens = 16}),
               "found at most 16 givens, expected 17 or more: no puzzle with fewer has one solution");
     options = {.symmetry = Symmetry::rot180};
     options.cells.erase(0);
     options.fewest_givens = options.most_givens = 80;
-    EXPECT_EQ(message(options), "found a pattern without the symmetry, expected one that has it");
+    EXPECT_EQ(message(options), "found a pattern without the symmetry, expected a pattern with the symmetry");
     const Grid like = grid_of(known::classic);
-    EXPECT_EQ(message({.like = like, .like_drop = 33}),
-              "found 33 givens to drop and 1 to add, expected at most 32 and as many as there are places");
+    EXPECT_EQ(
+        message({.like = like, .like_drop = 33}),
+        "found 33 givens to drop and 1 to add, expected at most 32 and no more than there are empty cells");
     EXPECT_NE(message({.like = like, .like_drop = 0, .like_add = 50}), "made");
     EXPECT_EQ(message({.most_givens = 31, .like = like}),
               "found neighbours with 32 givens, expected 17 to 31");

@@ -213,7 +213,7 @@ TEST(Boards, StepsAreDrawn) {
     EXPECT_TRUE(call("draw --board 6x6+x --step 1 --scale nonet " + six).err.contains("--scale"));
     const Called off =
         call("draw --board 6x6+knight --step 1 --only bug,hidden_single " + std::string(36, '.'));
-    EXPECT_TRUE(off.err.contains("Bivalue Universal Grave needs that other arrangements")) << off.err;
+    EXPECT_TRUE(off.err.contains("Bivalue Universal Grave works only on boards")) << off.err;
 }
 
 TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
@@ -270,14 +270,14 @@ TEST(Boards, CountCountsListsUnitesAndEstimates) {
 TEST(Boards, CheckSaysWhatIsWrongWithEachRule) {
     const Called once = call("check --format text --board 4x4+nonconsecutive", "12..............\n");
     EXPECT_TRUE(
-        once.out.starts_with("none: no solution\n  r1c1 is 1 and r1c2 is 2: they may not differ by 1\n"))
+        once.out.starts_with("none: no solution\n  r1c1 is 1 and r1c2 is 2: they must not differ by 1\n"))
         << once.out;
     EXPECT_EQ(once.exit, Exit::no);
     EXPECT_TRUE(
         call("check --board 4x4+knight", "1.....1.........\n").out.contains("r1c1 and r2c3 are both 1"));
     const Called finished = call("check --format text --board 4x4", four_solved + "\n");
     EXPECT_EQ(finished.out,
-              "unique: a finished grid, and right\n  rows right\n  columns right\n  boxes right\n");
+              "unique: a finished grid, and correct\n  rows right\n  columns right\n  boxes right\n");
     EXPECT_TRUE(
         call("check " + four)
             .out.starts_with(four + "\tunique\texactly one solution; minimal: no given can be dropped"));

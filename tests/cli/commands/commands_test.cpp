@@ -205,8 +205,8 @@ TEST(Check, TellsMinimalFromRedundant) {
     EXPECT_TRUE(contains(call("check --json", std::string(classic) + "\n").out,
                          R"("minimal":false,"redundant":[[1,1])"));
     EXPECT_FALSE(contains(call("check --no-minimal", std::string(classic) + "\n").out, "minimal"));
-    EXPECT_TRUE(
-        contains(call("check --budget 3n", std::string(classic) + "\n").out, "is not known: the budget"));
+    EXPECT_TRUE(contains(call("check --budget 3n", std::string(classic) + "\n").out,
+                         "unknown whether it is minimal: the budget"));
     EXPECT_EQ(call("check --budget 3n", std::string(classic) + "\n").exit, Exit::budget);
     EXPECT_FALSE(contains(call("check --json --no-minimal", std::string(classic) + "\n").out, "\"minimal\""));
 }
@@ -214,7 +214,7 @@ TEST(Check, TellsMinimalFromRedundant) {
 TEST(Check, JudgesFinishedGrids) {
     const Called right = call("check", std::string(classic_solution) + "\n");
     EXPECT_TRUE(contains(right.out,
-                         "\tunique\ta finished grid, and right; rows right; columns right; boxes right; "
+                         "\tunique\ta finished grid, and correct; rows right; columns right; boxes right; "
                          "all 27 sums are 45\n"))
         << right.out;
     EXPECT_EQ(right.exit, Exit::done);
@@ -269,7 +269,7 @@ TEST(Count, ListsEachSolutionOnce) {
     std::vector<std::string> solutions;
     for (std::string line; std::getline(stream, line);) solutions.push_back(line);
     for (const std::string& solution : solutions)
-        EXPECT_TRUE(contains(call("check", solution + "\n").out, "and right"));
+        EXPECT_TRUE(contains(call("check", solution + "\n").out, "and correct"));
     std::ranges::sort(solutions);
     EXPECT_EQ(std::ranges::unique(solutions).size(), 0u);
     EXPECT_EQ(call("count --list", unsolvable() + "\n").out, unsolvable() + "\tnone\n");

@@ -81,7 +81,7 @@ TEST(DatasetMake, GivesUpAStratumThatNothingComesFor) {
     EXPECT_EQ(called.out, "17\t0\n30\t30\n");
     EXPECT_EQ(
         called.err,
-        "nonet: stratum 17: found 0 of 30 puzzles; given up: 128 in a row were none for it (--patience N "
+        "nonet: stratum 17: found 0 of 30 puzzles; given up after 128 puzzles in a row that did not fit (--patience N "
         "tries longer)\n");
     const std::string manifest = folder.read("a/manifest.json");
     EXPECT_TRUE(manifest.contains(R"({"stratum":"17","wanted":30,"rows":0,"given_up":true})")) << manifest;

@@ -44,7 +44,7 @@ TEST(DatasetAudit, TakesTheSolutionBehindAPuzzleOnALine) {
 TEST(DatasetAudit, ADamagedSolutionBehindAPuzzleIsNotOverlooked) {
     const Called called = call("dataset audit", classic + " " + solution.substr(1) + "\n");
     EXPECT_EQ(called.exit, Exit::no);
-    EXPECT_TRUE(called.out.contains("solutions from\tbehind the puzzle\nsolutions checked\t1\n"));
+    EXPECT_TRUE(called.out.contains("solutions from\tafter the puzzle\nsolutions checked\t1\n"));
 }
 
 TEST(DatasetAudit, FindsTheSolutionUnderAnyOfItsNames) {
@@ -117,7 +117,7 @@ TEST(DatasetAudit, AsksForMinimalityWhenAsked) {
     EXPECT_TRUE(call("dataset audit --minimal", minimal.out).out.contains("\nminimal\t1\n"));
     const Called called = call("dataset audit --minimal", classic);
     EXPECT_EQ(called.exit, Exit::no);
-    EXPECT_TRUE(called.out.starts_with("<stdin>:1:1: not_minimal: can be dropped, each alone: r1c1 r1c4 "));
+    EXPECT_TRUE(called.out.starts_with("<stdin>:1:1: not_minimal: can each be dropped: r1c1 r1c4 "));
     EXPECT_EQ(call("dataset audit", classic).exit, Exit::done);
     EXPECT_EQ(call("dataset audit --minimal --budget 1n", classic).exit, Exit::budget);
 }
@@ -168,7 +168,7 @@ TEST(DatasetSplit, WritesOverNoFileOfOthers) {
     const std::string mine = folder.write("train.txt", "mine\n");
     const Called called = call("dataset split --resume --output " + (folder / ""), classic);
     EXPECT_EQ(called.exit, Exit::usage);
-    EXPECT_TRUE(called.err.contains("train.txt is there already"));
+    EXPECT_TRUE(called.err.contains("train.txt exists already"));
     EXPECT_EQ(folder.read("train.txt"), "mine\n");
 }
 
@@ -214,7 +214,7 @@ TEST(Dataset, SaysWhatCannotBe) {
     refused("dataset split --parts a=1,a=2" + out, "found 'a' twice");
     refused("dataset split --parts ../a=1" + out, "expected a name and a share");
     refused("dataset split --parts a=0.1234567" + out, "expected a name and a share");
-    refused("dataset split --parts a=0" + out, "expected shares of a sum");
+    refused("dataset split --parts a=0" + out, "expected shares with a sum");
     refused("dataset audit --resume", "--resume needs --output");
     refused("dataset audit --budget 2s", "not a time");
     EXPECT_FALSE(std::filesystem::exists(folder / "x"));

@@ -128,7 +128,7 @@ TEST(Generate, MakesNeighboursThatDifferInEveryGuise) {
     EXPECT_EQ(all.exit, Exit::budget);
     const std::size_t number = lines_of(all.out).size();
     EXPECT_EQ(all.err, "nonet: found " + std::to_string(number) +
-                           " puzzles that differ, expected 40: the last 1000 brought nothing new\n");
+                           " different puzzles, expected 40: the last 1000 attempts gave nothing new\n");
     EXPECT_EQ(number, lines_of(call("neighbours --add 0", known::classic).out).size());
     EXPECT_EQ(all.out, call(words + " -n 40 -j3").out);
     std::vector<std::string> forms = lines_of(call("canon", all.out + known::classic + "\n").out);
@@ -139,7 +139,7 @@ TEST(Generate, MakesNeighboursThatDifferInEveryGuise) {
     EXPECT_EQ(lines_of(call(words + " -n 7").out).size(), 7u);
     EXPECT_EQ(lines_of(call(words + " -n 40 --repeats").out).size(), 40u);
     EXPECT_EQ(call(words + " --like-drop 0").err,
-              "nonet: found 0 puzzles that differ, expected 1: the last 1000 brought nothing new\n");
+              "nonet: found 0 different puzzles, expected 1: the last 1000 attempts gave nothing new\n");
     EXPECT_EQ(call("generate --repeats").err, "nonet: --repeats needs --like\n");
 }
 
@@ -149,7 +149,7 @@ TEST(Generate, MarksWhatIsNotAsOrdered) {
     for (const std::string& line : lines_of(called.out))
         EXPECT_TRUE(line.substr(81).starts_with("\tconditions not met: 2"));
     EXPECT_EQ(called.err,
-              "nonet: 2 of 2 puzzles do not meet the conditions: the attempts or the time were spent\n");
+              "nonet: 2 of 2 puzzles do not meet the conditions: the attempts or the time ran out\n");
     const Called json = call("generate --seed 1 --givens 17 --attempts 3 --json");
     EXPECT_TRUE(json.out.contains("\"attempts\":3,\"met\":false}"));
 }
@@ -185,7 +185,7 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --pattern xx")
                     .contains("--pattern: found a pattern of 2 characters, expected 81"));
     EXPECT_TRUE(err("generate --seed 1 --contains 11").contains("--contains: found"));
-    EXPECT_TRUE(err("generate --seed 1 --budget 5n").contains("a time is expected"));
+    EXPECT_TRUE(err("generate --seed 1 --budget 5n").contains("expected a time"));
     EXPECT_TRUE(err("generate --seed 1 --symmetry twirl").contains("twirl"));
     EXPECT_TRUE(err("generate --seed 1 --rating 7,5")
                     .contains("--rating: found '7,5', expected a number from 0 to 20"));

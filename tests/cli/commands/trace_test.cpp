@@ -38,7 +38,7 @@ TEST(Trace, GoesOnFromAMomentThatTheEngineComesTo) {
 )")) << first.out;
     for (const char* way : {"r1c2=2", "r1c4=5", "r1c2=1,r1c1=3"}) {
         const Called called = call(std::string("trace --from ") + way, std::string(classic) + "\n");
-        EXPECT_TRUE(called.err.contains("a way that engine 'row' does not come")) << called.err;
+        EXPECT_TRUE(called.err.contains("digits that engine 'row' does not place")) << called.err;
         EXPECT_EQ(lines_of(called.out), 1u) << called.out;
         EXPECT_TRUE(called.out.contains(R"("error":{"code":"bad_argument")")) << called.out;
     }
