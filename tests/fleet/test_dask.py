@@ -205,7 +205,7 @@ def test_commands_of_a_cluster_of_their_own(given, tmp_path):
     assert "already" in run("solve", *ours, "--output", str(tmp_path / "b"), code=2).stderr
     run("solve", *ours, "--prefix", "n_", "--output", str(tmp_path / "b"))
     assert read_folder(tmp_path / "b").schema.names[3:] == ["n_status", "n_solution"]
-    assert "wanted is a name and a share" in run("clean", *ours, "--parts", "x", "--output", "c", code=2).stderr
+    assert "expected a name and a share" in run("clean", *ours, "--parts", "x", "--output", "c", code=2).stderr
     assert not pathlib.Path("c").exists() and os.getcwd().endswith("fleet")
 
 

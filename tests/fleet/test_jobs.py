@@ -57,7 +57,7 @@ def test_a_set_is_made_as_the_command_makes_it(tmp_path, typed, options, good):
         ({"strata": "16"}, "found 16 givens|17"),
         ({"strata": "24", "nodes": 5}, "nodes= is for ratings"),
         ({"strata": "24", "split": 1.0}, "share between 0 and 1"),
-        ({"strata": "24", "by": "size"}, "wanted is 'givens' or 'rating'"),
+        ({"strata": "24", "by": "size"}, "expected 'givens' or 'rating'"),
         ({"strata": "24", "rows": 0}, "at least 1"),
     ],
 )
@@ -210,7 +210,7 @@ def test_wrong_input_is_named(dirty, tmp_path):
     pq.write_table(pa.table({"other": [1]}), tmp_path / "two/b.parquet")
     with pytest.raises(ValueError, match="b.parquet has different columns from a.parquet"):
         nonet.fleet.rate(Inline(), str(tmp_path / "two"), out, **SILENT)
-    with pytest.raises(ValueError, match="column 'id', int64: .* wanted are text"):
+    with pytest.raises(ValueError, match="column 'id', int64: .* expected text"):
         nonet.fleet.rate(Inline(), str(root / "in"), out, puzzle="id", **SILENT)
     with pytest.raises(FileNotFoundError, match="no Parquet file is there; folders are, give one of them: in, theirs"):
         nonet.fleet.rate(Inline(), str(root), out, **SILENT)
@@ -246,7 +246,7 @@ def test_every_type_is_answered_or_refused_before_anything_is_written(tmp_path, 
     for number, job in enumerate(jobs):
         out = tmp_path / f"out{number}"
         if kind in ("int", "dictionary"):
-            with pytest.raises(ValueError, match="column 'puzzle', .* wanted are text"):
+            with pytest.raises(ValueError, match="column 'puzzle', .* expected text"):
                 job(str(out))
             assert not out.exists()
         else:

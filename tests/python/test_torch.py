@@ -116,7 +116,7 @@ def test_errors(made, pairs):
         Pairs([EASY], [EASY])
     with pytest.raises(ValueError, match="59 solutions for 60 puzzles"):
         Pairs(made.puzzle, made.solution[:59])
-    with pytest.raises(IndexError, match="wanted are numbers from 0"):
+    with pytest.raises(IndexError, match="expected numbers from 0"):
         pairs[-1]
     with pytest.raises(ValueError, match="row 1: this is not a solution of the puzzle"):
         Pairs(made.puzzle[:3], [made.solution[0], made.solution[2], made.solution[1]])
