@@ -1,5 +1,5 @@
-# What `cmake --install` puts where.  Everything it writes can be moved as a whole afterwards.  Components are what packages are
-# made of: command, library (that of C, for programs that were linked with it), dev, sql, docs.
+# Installs everything in its usual place. The installed tree can be moved as a whole. Packages are made of components: command,
+# library (the C library, for programs that were linked with it), dev, sql, docs.
 
 include(CMakePackageConfigHelpers)
 
@@ -9,10 +9,10 @@ install(TARGETS nonet_c EXPORT nonetTargets ARCHIVE COMPONENT dev RUNTIME COMPON
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
-install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT docs)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT docs
-        FILES_MATCHING PATTERN "*.md")
+install(CODE "set(source \"${PROJECT_SOURCE_DIR}\")
+set(docdir \"${CMAKE_INSTALL_DOCDIR}\")
+set(repository \"${PROJECT_HOMEPAGE_URL}/blob/v${PROJECT_VERSION}\")" COMPONENT docs)
+install(SCRIPT ${PROJECT_SOURCE_DIR}/cmake/install_docs.cmake COMPONENT docs)
 
 # find_package(nonet): nonet::nonet and nonet::c.  Before 1.0 a new minor version may break its users.
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)

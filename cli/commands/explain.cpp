@@ -339,10 +339,9 @@ step, its notation, and level and score at the end. These paths exist only for p
 solution. --scale nonet, nonet's own scale, uses the easiest explanation of all techniques; a file uses the
 scale in it. --without excludes techniques of a scale.
 
---board NAME names the board of the puzzles, if it is not the usual one for their number of cells: see 'nonet
-boards'. On other boards than the classic one, steps have a level (easy, medium, hard, expert or trial) and no
-rating, because the scale of Sudoku Explainer is only for the classic board. Techniques that are not for a board
-are off: 'nonet techniques --board NAME' lists them, with the reason.
+On other boards than the classic one, steps have a level (easy, medium, hard, expert or trial) and no rating,
+because the scale of Sudoku Explainer is only for the classic board. Techniques that are not for a board are off:
+'nonet techniques --board NAME' lists them, with the reason.
 
 --all-steps lists all steps that every technique finds in the given position; dynamic and nested chains are
 tried only if nothing easier is found. The exit code is 1 for a puzzle without exactly one solution; then

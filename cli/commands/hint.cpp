@@ -185,11 +185,6 @@ five levels, from the region to the whole step with its reason.
 --why-not r3c4=7 shows the consequences of a wrong candidate, up to a cell without a digit or a digit without a
 place, and omits all steps that are not needed. --only and --without choose the techniques.
 
---scale NAME uses the next step on that scale: se (the default), hodoku, hodoku-2.3, nonet, or a file.
-
---board NAME names the board of the grids, if it is not the usual one for their number of cells: see 'nonet
-boards'.
-
 The exit code is 1 if a grid is wrong or not unique, or if no contradiction was found.)",
     .operands = "[FILE...]",
     .flags = hint_flags,

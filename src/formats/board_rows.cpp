@@ -10,12 +10,11 @@ namespace {
 constexpr std::string_view openers = "[{(", closers = "]})", quotes = "\"'", spaces = " \t\r\v\f|`";
 constexpr std::array<std::string_view, 7> nothings = {"null", "None", "nil", "NaN", "nan", "NA", "undefined"};
 
-bool is_among(std::string_view characters, char c) { return characters.find(c) != characters.npos; }
 
 // Returns whether the row repeats one sign, once for each column: empty cells, or a border.
 bool is_uniform(const BoardRow& row) {
     const char first = row.words.front().text.front();
-    return is_among("-_*", first) && std::ranges::all_of(row.words, [&](const BoardWord& word) {
+    return std::string_view("-_*").contains(first) && std::ranges::all_of(row.words, [&](const BoardWord& word) {
                return word.text.find_first_not_of(first) == std::string::npos;
            });
 }
@@ -42,7 +41,7 @@ std::size_t begin_of_cells(std::string_view ascii) {
     std::size_t letters = 0;
     for (char c : ascii.substr(0, sign)) {
         letters += is_letter(c);
-        if (!is_letter(c) && !is_among(" _*&#.0123456789[]<>", c)) return 0;
+        if (!is_letter(c) && !std::string_view(" _*&#.0123456789[]<>").contains(c)) return 0;
     }
     return letters > 1 || (letters == 1 && ascii[sign] == '=') ? sign + 1 : 0;
 }
@@ -113,25 +112,25 @@ void BoardRows::add_words(const Line& line, const Text& text, std::size_t begin,
                        has_lists(content.substr(begin), columns_);
     for (std::size_t at = begin; at < end;) {
         const char c = content[at];
-        const bool empty_text = is_among(quotes, c) && at + 1 < end && content[at + 1] == c;
+        const bool empty_text = quotes.contains(c) && at + 1 < end && content[at + 1] == c;
         const bool blank_text =
-            is_among(quotes, c) && at + 2 < end && content[at + 1] == ' ' && content[at + 2] == c;
+            quotes.contains(c) && at + 2 < end && content[at + 1] == ' ' && content[at + 2] == c;
         if (empty_text || blank_text) {
             add_word(line, text, at + 1, at + 1);
             at += empty_text ? 2 : 3;
-        } else if (is_among(openers, c)) {
+        } else if (openers.contains(c)) {
             ++depth_, ++at, brackets_ = true;
-        } else if (is_among(closers, c) || (c == ';' && brackets_)) {
+        } else if (closers.contains(c) || (c == ';' && brackets_)) {
             if (c != ';' && depth_ > 0) --depth_;
             close_row();
             ++at;
         } else if (c == ';') {
             return;  // a comment
-        } else if (is_among(spaces, c) || is_among(quotes, c) || (c == ',' && !lists)) {
+        } else if (spaces.contains(c) || quotes.contains(c) || (c == ',' && !lists)) {
             ++at;
         } else {
             std::size_t stop = at;
-            while (stop < end && !is_among(spaces, content[stop]) && !is_among("[](){}\"';", content[stop]) &&
+            while (stop < end && !spaces.contains(content[stop]) && !std::string_view("[](){}\"';").contains(content[stop]) &&
                    (lists || content[stop] != ','))
                 ++stop;
             add_word(line, text, at, stop);

@@ -81,11 +81,11 @@ Field content(std::string_view row, Field field) {
 // Takes lines until no quote is open. The returned view lasts until the next peek. It is empty if the row gets too
 // long; then only the first line was taken.
 std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
-    constexpr int most_lines = 64;
+    constexpr int most_lines_of_row = 64;
     constexpr std::size_t longest_row = std::size_t{1} << 16;
     Lines& lines = source.lines;
     Line line = first;
-    for (int i = 0; i < most_lines && lines.taken() < longest_row; ++i) {
+    for (int i = 0; i < most_lines_of_row && lines.taken() < longest_row; ++i) {
         lines.take(line);
         const std::string_view row = lines.taken_bytes();
         if (splitter.feed(row)) return row;

@@ -27,12 +27,6 @@ namespace {
 constexpr std::string_view key_expected = "a key \"puzzle\" (or quiz, question, grid, board, ...)";
 constexpr std::string_view json_spaces = " \t\r\n", list_ends = "]},", around = "[]}, \t\r\n";
 
-std::size_t skip(std::string_view text, std::string_view what, std::size_t at = 0) {
-    return std::min(text.find_first_not_of(what, at), text.size());
-}
-
-bool is_one_of(std::string_view characters, char c) { return characters.find(c) != characters.npos; }
-
 enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
 
 // Returns whether a key and a colon follow; a literal has a comma or a bracket there. Single quotes are wrong in JSON,
@@ -44,33 +38,33 @@ Answer is_key(std::string_view text, std::size_t at) {
     std::size_t close = text.find(quote, at + 1);
     while (close != text.npos && text[close - 1] == '\\') close = text.find(quote, close + 1);
     if (close == text.npos) return Answer::no;
-    const std::size_t behind = skip(text, json_spaces, close + 1);
-    const bool slip = behind < text.size() && !is_one_of(",;)]}\"'", text[behind]);
+    const std::size_t behind = skip_any(text, json_spaces, close + 1);
+    const bool slip = behind < text.size() && !std::string_view(",;)]}\"'").contains(text[behind]);
     return text.substr(behind).starts_with(':') || slip ? Answer::yes : Answer::no;
 }
 
 // Returns whether an object begins there, or a list whose first item is an object.
 Answer is_object(std::string_view text, std::size_t at) {
-    at = skip(text, "[ \t\r\n", at);
+    at = skip_any(text, "[ \t\r\n", at);
     if (at == text.size()) return Answer::unknown;
     if (text[at] != '{') return Answer::no;
-    const std::size_t inside = skip(text, json_spaces, at + 1);
+    const std::size_t inside = skip_any(text, json_spaces, at + 1);
     return text.substr(inside).starts_with('}') ? Answer::yes : is_key(text, inside);
 }
 
 // Returns whether this line, which begins with the end of a list or an object, continues with another object or member.
 bool goes_on(std::string_view line) {
-    const std::size_t at = skip(line, around);
+    const std::size_t at = skip_any(line, around);
     return is_object(line, at) == Answer::yes || is_key(line, at) == Answer::yes;
 }
 
 bool begins_json(const Text& text) {
     const std::string_view line = text.ascii();
-    const std::size_t at = skip(line, json_spaces);
+    const std::size_t at = skip_any(line, json_spaces);
     if (at == line.size() || text.is_quoted()) return false;
     if (line[at] == '{' || line[at] == '[') return is_object(line, at) != Answer::no;
     if (line[at] == '"') return skip_between_records(line, at) == line.size();  // another member of a wrapper
-    return is_one_of(list_ends, line[at]) && goes_on(line);
+    return list_ends.contains(line[at]) && goes_on(line);
 }
 
 // An object's members, by their meaning for a puzzle's record.
@@ -112,7 +106,7 @@ Members members_of(JsonMembers& scan) {
 void keep_other_members(std::string_view text, const Members& members, std::string& rest) {
     const auto trimmed = [&](std::size_t begin, std::size_t end) {
         std::string_view part = text.substr(begin, end - begin);
-        part.remove_prefix(skip(part, ", \t\r\n"));
+        part.remove_prefix(skip_any(part, ", \t\r\n"));
         return part.substr(0, part.find_last_not_of(", \t\r\n") + 1);
     };
     const std::string_view before = trimmed(members.begin, members.puzzle.begin);
@@ -168,10 +162,10 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
 
 // Returns whether an incomplete object may continue with this line.
 bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
-    const std::size_t at = skip(line, json_spaces);
+    const std::size_t at = skip_any(line, json_spaces);
     if (at == line.size()) return true;
     if (line[at] == '{') return depth > 1 && at > 0 && after_comma;  // otherwise it is the next object
-    const bool fits = is_one_of(depth == 1 ? "\"}]," : "\"}],[0123456789-ntf", line[at]);
+    const bool fits = std::string_view(depth == 1 ? "\"}]," : "\"}],[0123456789-ntf").contains(line[at]);
     constexpr std::size_t fewest = 27;  // this many cells side by side are another puzzle
     return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() <
                        std::ptrdiff_t{fewest};
@@ -214,7 +208,7 @@ class ObjectReader {
  private:
     std::size_t feed(std::string_view text) {
         if (const std::size_t last = text.find_last_not_of(json_spaces); last != text.npos)
-            after_comma_ = is_one_of("[,:", text[last]);
+            after_comma_ = std::string_view("[,:").contains(text[last]);
         return brackets_.feed(text);
     }
 
@@ -236,16 +230,16 @@ class ObjectReader {
         JsonMembers scan(line, at_ + 1);
         members_of(scan);
         for (std::size_t at = scan.at(); (at = line.find('{', at)) != line.npos; ++at)
-            if (is_key(line, skip(line, json_spaces, at + 1)) == Answer::yes) return at;
+            if (is_key(line, skip_any(line, json_spaces, at + 1)) == Answer::yes) return at;
         return line.size();
     }
 
     // The object ends at byte `end` of the last line.
     Found finish(std::size_t end) {
         const std::string_view line = lines_.text(last_);
-        const std::size_t behind = skip(line, json_spaces, end);
+        const std::size_t behind = skip_any(line, json_spaces, end);
         const bool alone = behind == line.size() && !last_.cut;
-        const bool foreign = behind < line.size() && line[behind] != '{' && !is_one_of(around, line[behind]);
+        const bool foreign = behind < line.size() && line[behind] != '{' && !around.contains(line[behind]);
         if (alone || foreign)
             lines_.take(last_);
         else
@@ -332,19 +326,19 @@ bool read_as_json(Source& source, const Line& first, Record& record) {
     {
         // Invisible characters before the bracket, which begins() skipped.
         const Text text(lines.text(first), source.part_of(first));
-        const std::size_t begin = text.origin(skip(text.ascii(), json_spaces));
-        if (begin > skip(lines.text(first), json_spaces)) return lines.take_part(first, begin), false;
+        const std::size_t begin = text.origin(skip_any(text.ascii(), json_spaces));
+        if (begin > skip_any(lines.text(first), json_spaces)) return lines.take_part(first, begin), false;
     }
     if (const std::size_t list = cell_list_at(lines.text(first)); list > 0 && list < first.length)
         return lines.take_part(first, list), false;
     if (read_cell_list(source, first, record)) return true;
     const std::string_view line = lines.text(first);
-    const bool behind_list = is_one_of("\"]},", line[skip(line, json_spaces)]);
+    const bool behind_list = std::string_view("\"]},").contains(line[skip_any(line, json_spaces)]);
     if (!behind_list && is_object(line, 0) == Answer::unknown && !is_object_with_next_lines(lines, first))
         return read_list(source, first, record);
     const std::string_view text = lines.text(first);
-    const std::size_t at = behind_list ? skip_between_records(text) : skip(text, "[ \t\r\n");
-    if (text[skip(text, json_spaces)] != '{') {
+    const std::size_t at = behind_list ? skip_between_records(text) : skip_any(text, "[ \t\r\n");
+    if (text[skip_any(text, json_spaces)] != '{') {
         // Between objects: the next record begins at its own bracket.
         at == text.size() ? lines.take(first) : lines.take_part(first, at);
         return false;
@@ -359,8 +353,8 @@ bool read_as_json(Source& source, const Line& first, Record& record) {
 extern constinit const ReadFormat read_json{begins_json, read_as_json, true};
 
 bool may_be_json(std::string_view line) {
-    const std::size_t at = skip(line, json_spaces);
-    return at < line.size() && is_one_of("{[,]}", line[at]);
+    const std::size_t at = skip_any(line, json_spaces);
+    return at < line.size() && std::string_view("{[,]}").contains(line[at]);
 }
 
 bool read_json_line(Source& source, Line line, Record& record) {
@@ -380,9 +374,9 @@ bool read_json_line(Source& source, Line line, Record& record) {
         wrapped = inside != begin && inside != text.npos;
         if (wrapped) begin = inside;
     }
-    const std::size_t behind = skip(text, json_spaces, end);
+    const std::size_t behind = skip_any(text, json_spaces, end);
     const bool alone = behind == text.size() && !line.cut;
-    if (!alone && (behind == text.size() || !is_one_of(list_ends, text[behind]))) return false;
+    if (!alone && (behind == text.size() || !list_ends.contains(text[behind]))) return false;
     const Line place = place_in(line, text, begin);
     begin_record(record, place);
     record.format = Format::json;

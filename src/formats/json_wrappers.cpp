@@ -11,10 +11,6 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-std::size_t skip_any(std::string_view text, std::string_view what, std::size_t at) {
-    return std::min(text.find_first_not_of(what, at), text.size());
-}
-
 std::size_t record_in_value(std::string_view text, std::size_t value, int depth);
 
 std::size_t record_in(std::string_view text, std::size_t at, int depth) {
@@ -45,7 +41,7 @@ std::size_t record_in_value(std::string_view text, std::size_t value, int depth)
 }  // namespace
 
 bool holds_objects(std::string_view value) {
-    const std::size_t at = skip_any(value, "[ \t\r\n", 0);
+    const std::size_t at = skip_any(value, "[ \t\r\n");
     return at == value.size() || value[at] == '{';
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Characters: which ones are cells, and the translation of a line to ASCII.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -44,6 +45,11 @@ constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
     return text;
+}
+
+// Returns the place of the first character from `at` on that is not among `what`, or the size of the text.
+constexpr std::size_t skip_any(std::string_view text, std::string_view what, std::size_t at = 0) {
+    return std::min(text.find_first_not_of(what, at), text.size());
 }
 
 // Translates sixteen characters at a time, for the classic board, whose glyphs are the nine after '0'. Neither compiler

@@ -41,7 +41,7 @@ gzip -dc "$root/usr/share/man/man1/nonet.1.gz" | grep -q '^\.SH NAME' || fail "n
 grep -q compdef "$root/usr/share/zsh/vendor-completions/_nonet" || fail "no completions for zsh"
 bash -c ". '$root/usr/share/bash-completion/completions/nonet' && complete -p nonet" >/dev/null || fail "no completions for bash"
 [ -s "$root/usr/share/fish/vendor_completions.d/nonet.fish" ] || fail "no completions for fish"
-[ -s "$root/usr/share/doc/nonet/cli.md" ] || fail "no documents"
+[ -s "$root/usr/share/doc/nonet/docs/cli.md" ] || fail "no documents"
 
 # The library.
 lib=$(dirname -- "$(find "$root" -name "libnonet-c.so.$abi")")

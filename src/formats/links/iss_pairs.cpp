@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "formats/links/packing.hpp"
+
 namespace nonet::formats {
 namespace {
-
-constexpr std::string_view url_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr int bits_of_pairs_character = 6;
 
 bool is_ratio(int a, int b, int ratio) { return a == ratio * b || b == ratio * a; }
 
@@ -23,10 +22,10 @@ void PairTable::fill(Holds holds) {
 std::optional<PairTable> PairTable::of_key(std::string_view key, int low, int digits) {
     PairTable table(low, digits);
     for (std::size_t at = 0; at < key.size(); ++at) {
-        const std::size_t bits = url_alphabet.find(key[at]);
-        if (bits == url_alphabet.npos) return std::nullopt;
-        for (std::size_t i = 0; i < bits_of_pairs_character; ++i) {
-            const std::size_t place = at * bits_of_pairs_character + i;
+        const std::size_t bits = base64url_alphabet.find(key[at]);
+        if (bits == base64url_alphabet.npos) return std::nullopt;
+        for (std::size_t i = 0; i < bits_of_base64_character; ++i) {
+            const std::size_t place = at * bits_of_base64_character + i;
             if ((bits >> i & 1) == 0) continue;
             if (place >= table.allowed_.size()) return std::nullopt;
             table.allowed_[place] = true;
@@ -60,11 +59,11 @@ std::optional<PairTable> PairTable::of_rule(const Rule& rule, int low, int digit
 
 std::string PairTable::key() const {
     std::string key;
-    for (std::size_t at = 0; at < allowed_.size(); at += bits_of_pairs_character) {
+    for (std::size_t at = 0; at < allowed_.size(); at += bits_of_base64_character) {
         std::size_t bits = 0;
-        for (std::size_t i = 0; i < bits_of_pairs_character && at + i < allowed_.size(); ++i)
+        for (std::size_t i = 0; i < bits_of_base64_character && at + i < allowed_.size(); ++i)
             bits |= static_cast<std::size_t>(allowed_[at + i]) << i;
-        key += url_alphabet[bits];
+        key += base64url_alphabet[bits];
     }
     key.erase(key.find_last_not_of('A') + 1);
     return key;

@@ -11,7 +11,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int cells = cell_count, cage_numbers = 256, most_total = 45;
+constexpr int cage_numbers = 256, most_total = 45;
 constexpr std::string_view long_begin = "3x3:", sumocue_begin = "SumoCueV1";
 
 // Cages by number, each with its total; 0 if it has none.
@@ -76,9 +76,9 @@ std::expected<Import, Fault> read_long(std::string_view text) {
     if (const std::string_view kind = field(); kind != "k")
         return std::unexpected(fault_at(place(kind), kind, "'k' for killer"));
     Cages cages;
-    for (int cell = 0; cell < cells; ++cell) {
+    for (int cell = 0; cell < cell_count; ++cell) {
         if (at == text.size())
-            return std::unexpected(Fault{at, std::to_string(cell) + " numbers", std::to_string(cells)});
+            return std::unexpected(Fault{at, std::to_string(cell) + " numbers", std::to_string(cell_count)});
         const std::string_view word = field();
         const auto number = cage_number_of(word);
         if (!number || *number >= cage_numbers * (most_total + 1))
@@ -94,7 +94,7 @@ std::expected<Import, Fault> read_long(std::string_view text) {
     }
     if (at < text.size())
         return std::unexpected(
-            fault_at(at, text.substr(at), "the end after " + std::to_string(cells) + " numbers"));
+            fault_at(at, text.substr(at), "the end after " + std::to_string(cell_count) + " numbers"));
     cages.give_to(import);
     return import;
 }
@@ -114,7 +114,7 @@ std::optional<int> short_total(char c) {
 std::expected<Import, Fault> read_short(std::string_view text) {
     Import import;
     Cages cages;
-    for (int cell = 0; cell < cells; ++cell) {
+    for (int cell = 0; cell < cell_count; ++cell) {
         int row = cell / side, column = cell % side;
         for (int moves = 0;; ++moves) {
             const std::size_t pointer = pointers.find(text[static_cast<std::size_t>(row * side + column)]);
@@ -124,7 +124,7 @@ std::expected<Import, Fault> read_short(std::string_view text) {
             const auto begin = static_cast<std::size_t>(cell);
             if (row < 0 || row >= side || column < 0 || column >= side)
                 return std::unexpected(fault_at(begin, text.substr(begin, 1), "a cage within the grid"));
-            if (moves > cells)
+            if (moves > cell_count)
                 return std::unexpected(fault_at(begin, text.substr(begin, 1), "a cage that ends at a total"));
         }
         const int root = row * side + column;
@@ -143,12 +143,12 @@ class SumoCueReader {
     std::expected<Import, Fault> read() {
         at_ = sumocue_begin.size();
         if (at_ < text_.size() && (text_[at_] | 0x20) == 'd') ++at_, import_.add_term("x");
-        for (int cell = 0; cell < cells; ++cell)
+        for (int cell = 0; cell < cell_count; ++cell)
             if (!read_entry(cell)) return std::unexpected(std::move(fault_));
         skip_spaces();
         if (at_ < text_.size())
             return std::unexpected(
-                fault_at(at_, text_.substr(at_), "the end after " + std::to_string(cells) + " cells"));
+                fault_at(at_, text_.substr(at_), "the end after " + std::to_string(cell_count) + " cells"));
         if (!pieces_.empty()) {
             if (const auto other = std::ranges::find(pieces_, -1); other != pieces_.end())
                 return std::unexpected(
@@ -185,7 +185,7 @@ class SumoCueReader {
         skip_spaces();
         const std::size_t begin = at_;
         if (at_ == text_.size()) {
-            fault_ = {at_, std::to_string(cell) + " cells", std::to_string(cells)};
+            fault_ = {at_, std::to_string(cell) + " cells", std::to_string(cell_count)};
             return false;
         }
         const char sign = text_[at_++];
@@ -194,7 +194,7 @@ class SumoCueReader {
             if (!read_number(most_total, "the total of a cage", number)) return false;
             cages_.add(cell, number, static_cast<Cell>(cell));
         } else if (sign == '+') {
-            if (!read_number(cells - 1, "the number of the cage's first cell", number)) return false;
+            if (!read_number(cell_count - 1, "the number of the cage's first cell", number)) return false;
             if (!cages_.has(number)) return fail(begin, "a cell of an earlier cage");
             cages_.add(number, cages_.total(number), static_cast<Cell>(cell));
         } else {
@@ -204,7 +204,7 @@ class SumoCueReader {
         ++at_;
         int piece = 0;
         if (!read_number(side - 1, "the number of a piece", piece)) return false;
-        if (pieces_.empty()) pieces_.assign(cells, -1);
+        if (pieces_.empty()) pieces_.assign(cell_count, -1);
         pieces_[static_cast<std::size_t>(cell)] = piece;
         return true;
     }

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "formats/links/packing.hpp"
 #include "formats/links/utf.hpp"
 #include "formats/symbols.hpp"
 
@@ -13,7 +14,6 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::string_view lz_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr int bits_of_lz_character = 6;
 constexpr std::string_view packed_expected = "a letter, a digit, '+', '/' or '=' of base64";
 
 // Numbers that do not name pieces.
@@ -63,7 +63,7 @@ class UnpackedBits {
             ++at_;
         }
         symbol_ = symbol;
-        left_ = bits_of_lz_character;
+        left_ = bits_of_base64_character;
         return true;
     }
 
@@ -78,7 +78,7 @@ class PackedBits {
     void add(std::uint32_t number, int size) {
         for (; size > 0; --size, number >>= 1) {
             symbol_ = symbol_ << 1 | (number & 1);
-            if (++held_ == bits_of_lz_character) flush();
+            if (++held_ == bits_of_base64_character) flush();
         }
     }
 

@@ -43,7 +43,7 @@ std::optional<std::string> codoku(std::string_view text) {
 
 // Digits as they are, and a character for the length of each run of blanks.
 std::optional<std::string> blank_runs(std::string_view text) {
-    constexpr std::string_view alphabet =
+    constexpr std::string_view run_lengths =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
     std::string cells;
     for (char c : text) {
@@ -51,8 +51,8 @@ std::optional<std::string> blank_runs(std::string_view text) {
             cells += c;
             continue;
         }
-        const std::size_t blanks = alphabet.find(c);
-        if (blanks == alphabet.npos) return std::nullopt;
+        const std::size_t blanks = run_lengths.find(c);
+        if (blanks == run_lengths.npos) return std::nullopt;
         cells.append(blanks, '0');
     }
     return cells;
@@ -60,11 +60,11 @@ std::optional<std::string> blank_runs(std::string_view text) {
 
 // For each digit, a character that encodes it and the number of blanks after it.
 std::optional<std::string> base_sixty(std::string_view text) {
-    constexpr std::string_view alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+    constexpr std::string_view digits_and_blanks = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     std::string cells;
     for (char c : text) {
-        const std::size_t number = alphabet.find(c);
-        if (number == alphabet.npos) return std::nullopt;
+        const std::size_t number = digits_and_blanks.find(c);
+        if (number == digits_and_blanks.npos) return std::nullopt;
         cells += static_cast<char>('0' + number % 10);
         cells.append(number / 10, '0');
     }
