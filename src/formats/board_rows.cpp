@@ -10,11 +10,11 @@ namespace {
 constexpr std::string_view openers = "[{(", closers = "]})", quotes = "\"'", spaces = " \t\r\v\f|`";
 constexpr std::array<std::string_view, 7> nothings = {"null", "None", "nil", "NaN", "nan", "NA", "undefined"};
 
-
 // Returns whether the row repeats one sign, once for each column: empty cells, or a border.
 bool is_uniform(const BoardRow& row) {
     const char first = row.words.front().text.front();
-    return std::string_view("-_*").contains(first) && std::ranges::all_of(row.words, [&](const BoardWord& word) {
+    return std::string_view("-_*").contains(first) &&
+           std::ranges::all_of(row.words, [&](const BoardWord& word) {
                return word.text.find_first_not_of(first) == std::string::npos;
            });
 }
@@ -130,8 +130,8 @@ void BoardRows::add_words(const Line& line, const Text& text, std::size_t begin,
             ++at;
         } else {
             std::size_t stop = at;
-            while (stop < end && !spaces.contains(content[stop]) && !std::string_view("[](){}\"';").contains(content[stop]) &&
-                   (lists || content[stop] != ','))
+            while (stop < end && !spaces.contains(content[stop]) &&
+                   !std::string_view("[](){}\"';").contains(content[stop]) && (lists || content[stop] != ','))
                 ++stop;
             add_word(line, text, at, stop);
             at = stop;

@@ -57,7 +57,7 @@ class Lines {
     // Returns everything taken since the mark without the last line ending. The view lasts until the next peek().
     std::string_view taken_bytes() const;
 
-    // If the stream's first bytes show that it is not readable text: what it is, and what to do about it. Checked once,
+    // A description and advice, if the first bytes of the stream show that it is not readable text. Checked once,
     // before the first line.
     struct Kind {
         std::string_view found, expected;

@@ -1,4 +1,4 @@
-// Describes text that begins no puzzle, for an error: what it is, and what to do about it. Only common cases have a
+// Describes text that begins no puzzle and gives advice, for an error. Only common cases have a
 // description; otherwise the message names the first character (reader.cpp).
 
 #include <algorithm>

@@ -25,10 +25,10 @@ std::vector<std::string> houses(const Geometry& geometry, HouseKind kind) {
 
 using Names = std::vector<std::string>;
 
-constexpr std::string_view six = "111222111222333444333444555666555666";
+constexpr std::string_view six_pieces = "111222111222333444333444555666555666";
 
 TEST(BoardName, HasOneFixedForm) {
-    const std::string jigsaw = "jigsaw:" + std::string(six);
+    const std::string jigsaw = "jigsaw:" + std::string(six_pieces);
     const std::pair<std::string, std::string> names[] = {
         {"9x9", "9x9"},
         {"9X9", "9x9"},
@@ -118,9 +118,9 @@ TEST(BoardName, GivesHousesTheirNames) {
     EXPECT_EQ(houses(board_checked("disjoint"), HouseKind::group).back(), "group 9");
     EXPECT_EQ(houses(board_checked("asterisk+centredot+girandola+region:r1c1,r2c2"), HouseKind::region),
               (Names{"asterisk", "centre dot", "girandola", "region 1"}));
-    EXPECT_EQ(houses(board_checked("jigsaw:" + std::string(six)), HouseKind::piece)[2], "piece 3");
-    EXPECT_TRUE(houses(board_checked("jigsaw:" + std::string(six)), HouseKind::box).empty());
-    EXPECT_EQ(houses(board_checked("6x6+jigsaw:" + std::string(six)), HouseKind::box).size(), 6u);
+    EXPECT_EQ(houses(board_checked("jigsaw:" + std::string(six_pieces)), HouseKind::piece)[2], "piece 3");
+    EXPECT_TRUE(houses(board_checked("jigsaw:" + std::string(six_pieces)), HouseKind::box).empty());
+    EXPECT_EQ(houses(board_checked("6x6+jigsaw:" + std::string(six_pieces)), HouseKind::box).size(), 6u);
 }
 
 TEST(BoardName, SaysWhatIsWrongAndWhere) {

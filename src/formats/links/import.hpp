@@ -22,8 +22,7 @@ namespace nonet::formats {
 // Reasons for which several readers leave out parts of a text.
 inline constexpr std::string_view of_player = "it belongs to the player and is not part of the puzzle";
 inline constexpr std::string_view only_drawn = "it is drawn and is not a rule";
-inline constexpr std::string_view explained_in_words =
-    "it is drawn, and only the puzzle's text explains it";
+inline constexpr std::string_view explained_in_words = "it is drawn, and only the puzzle's text explains it";
 
 class Import {
  public:

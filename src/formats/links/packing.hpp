@@ -7,7 +7,8 @@
 
 namespace nonet::formats {
 
-inline constexpr std::string_view base64url_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+inline constexpr std::string_view base64url_alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 inline constexpr int bits_of_base64_character = 6;
 
 // Returns the bytes of a text in either alphabet (+ and /, or - and _), with or without '=' at the end. Returns nothing

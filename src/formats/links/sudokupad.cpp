@@ -60,7 +60,8 @@ std::optional<std::string> blank_runs(std::string_view text) {
 
 // For each digit, a character that encodes it and the number of blanks after it.
 std::optional<std::string> base_sixty(std::string_view text) {
-    constexpr std::string_view digits_and_blanks = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+    constexpr std::string_view digits_and_blanks =
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
     std::string cells;
     for (char c : text) {
         const std::size_t number = digits_and_blanks.find(c);
