@@ -13,7 +13,7 @@ namespace {
 struct Size {
     double width, height;
 };
-constexpr Size a4{595.28, 841.89}, letter{612, 792};
+constexpr Size a4{595.28, 841.89}, us_letter{612, 792};
 constexpr double margin = 42, gap = 22;
 constexpr double title_size = 17, title_room = 36;
 constexpr double number_size = 10, number_room = 18;  // the number above each grid
@@ -70,7 +70,7 @@ class Printer {
         return (entries + room - 1) / room;
     }
 
-    Size paper() const { return sheet_.paper == Sheet::Paper::a4 ? a4 : letter; }
+    Size paper() const { return sheet_.paper == Sheet::Paper::a4 ? a4 : us_letter; }
 
     // Starts a page and returns the room below the title.
     Size begin_page(bool solutions) {

@@ -19,6 +19,8 @@ namespace nonet::formats {
 inline constexpr std::string_view blank_characters = ".0_-*?xX";
 inline constexpr std::string_view cell_expected = "a digit 1 to 9 or a blank (. 0 _ - * ? x)";
 
+inline constexpr std::string_view hex_digits = "0123456789abcdef";
+
 inline constexpr std::uint8_t no_cell = 0xFF;
 
 // cell_values[byte] is 1..9 for a digit, 0 for a blank, no_cell for every other byte.

@@ -9,7 +9,7 @@ namespace nonet::generate {
 namespace {
 
 constexpr std::size_t choice_count = 27;  // one digit from each of the three columns of a box
-constexpr std::uint8_t choices[choice_count][box_side]{
+constexpr std::uint8_t column_choices[choice_count][box_side]{
     {0, 0, 0}, {0, 0, 1}, {0, 0, 2}, {0, 1, 0}, {0, 1, 1}, {0, 1, 2}, {0, 2, 0}, {0, 2, 1}, {0, 2, 2},
     {1, 0, 0}, {1, 0, 1}, {1, 0, 2}, {1, 1, 0}, {1, 1, 1}, {1, 1, 2}, {1, 2, 0}, {1, 2, 1}, {1, 2, 2},
     {2, 0, 0}, {2, 0, 1}, {2, 0, 2}, {2, 1, 0}, {2, 1, 1}, {2, 1, 2}, {2, 2, 0}, {2, 2, 1}, {2, 2, 2},
@@ -63,7 +63,7 @@ void BandColumns::find_first_rows() {
         for (std::size_t i = 0; i < choice_count; ++i) {
             unsigned set = 0;
             for (std::size_t column = 0; column < box_side; ++column)
-                set |= 1u << digits_[box * box_side + column][choices[i][column]];
+                set |= 1u << digits_[box * box_side + column][column_choices[i][column]];
             sets[box][i] = static_cast<std::uint16_t>(set);
         }
     std::array<std::uint8_t, all_digits + 1>
@@ -85,7 +85,7 @@ BandColumns::Rings BandColumns::rings_after(const FirstRow& row) const {
     std::array<std::uint8_t, side> column_sums{}, digit_sums{};  // of the rest: one gives the other
     for (std::size_t column = 0; column < side; ++column) {
         const auto& three = digits_[column];
-        const std::size_t at = choices[row.choice[column / box_side]][column % box_side];
+        const std::size_t at = column_choices[row.choice[column / box_side]][column % box_side];
         const Digit a = three[at == 0 ? 1 : 0], b = three[at == 2 ? 1 : 2];
         rings.first[column] = three[at];
         column_sums[column] = a + b;

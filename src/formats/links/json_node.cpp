@@ -141,7 +141,6 @@ std::expected<JsonNode, Fault> parse_json(std::string_view text) {
 }
 
 std::string json_text(std::string_view utf8) {
-    constexpr std::string_view figures = "0123456789abcdef";
     std::string text = "\"";
     for (char c : utf8) {
         const auto byte = static_cast<unsigned char>(c);
@@ -150,7 +149,7 @@ std::string json_text(std::string_view utf8) {
         else if (c == '\n')
             text += "\\n";
         else if (byte < 0x20)
-            ((text += "\\u00") += figures[byte >> 4]) += figures[byte & 15];
+            ((text += "\\u00") += hex_digits[byte >> 4]) += hex_digits[byte & 15];
         else
             text += c;
     }

@@ -11,7 +11,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr int cage_numbers = 256, most_total = 45;
+constexpr int most_total = 45;
 constexpr std::string_view long_begin = "3x3:", sumocue_begin = "SumoCueV1";
 
 // Cages by number, each with its total; 0 if it has none.

@@ -18,6 +18,9 @@
 
 namespace nonet::formats {
 
+inline constexpr int cage_numbers =
+    256;  // a cell of a killer string is its cage's total * 256 + the number of the cage
+
 [[nodiscard]] bool may_be_killer(std::string_view text);
 [[nodiscard]] std::expected<Import, Fault> read_killer(std::string_view text);
 

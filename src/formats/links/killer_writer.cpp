@@ -56,7 +56,6 @@ std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle, std::ve
     if (!from) return std::unexpected(from.error());
     const auto layout = layout_of(*from, losses, false);
     if (!layout) return std::unexpected(layout.error());
-    constexpr int cage_numbers = 256;
     std::string text = from->parts().falling && from->parts().rising ? "3x3:d:k:" : "3x3::k:";
     for (int root : layout->root)
         text += std::to_string(layout->total[static_cast<std::size_t>(root)] * cage_numbers + root) + ':';

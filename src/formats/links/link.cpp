@@ -135,14 +135,14 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
 }  // namespace
 
 std::string percent_decoded(std::string_view text) {
-    constexpr std::string_view figures = "0123456789abcdef";
     const auto figure = [&](std::size_t at) {
-        return at < text.size() ? figures.find(static_cast<char>(text[at] | (is_letter(text[at]) ? 0x20 : 0)))
-                                : figures.npos;
+        return at < text.size()
+                   ? hex_digits.find(static_cast<char>(text[at] | (is_letter(text[at]) ? 0x20 : 0)))
+                   : hex_digits.npos;
     };
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '%' && figure(i + 1) != figures.npos && figure(i + 2) != figures.npos) {
+        if (text[i] == '%' && figure(i + 1) != hex_digits.npos && figure(i + 2) != hex_digits.npos) {
             plain += static_cast<char>(figure(i + 1) * 16 + figure(i + 2));
             i += 2;
         } else {
