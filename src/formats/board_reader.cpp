@@ -266,10 +266,11 @@ std::optional<Geometry> infer_board(std::string_view text) {
     const auto all = [&](auto size_of, std::size_t size) {
         return std::ranges::all_of(list, [&](const BoardRow& row) { return size_of(row) == size; });
     };
-    const auto words = [](const BoardRow& row) { return row.words.size(); };
+    const auto word_count = [](const BoardRow& row) { return row.words.size(); };
     const auto characters = [](const BoardRow& row) { return row.characters; };
     for (std::size_t length : sizes)
-        if (list.size() == length && (all(words, length) || all(characters, length))) return board(length);
+        if (list.size() == length && (all(word_count, length) || all(characters, length)))
+            return board(length);
     for (std::size_t length : sizes)
         if (rows.words() == length * length) return board(length);
     return std::nullopt;

@@ -68,8 +68,8 @@ std::string Text::shown(std::size_t i) const {
     const bool control =
         byte < 0x20 || byte == 0x7F || (byte == 0xC2 && static_cast<unsigned char>(bytes[1]) < 0xA0);
     if (!broken && !control) return quoted(bytes);
-    constexpr char digits[] = "0123456789ABCDEF";
-    return std::string("byte 0x") + digits[byte >> 4] + digits[byte & 15];
+    constexpr char hex[] = "0123456789ABCDEF";
+    return std::string("byte 0x") + hex[byte >> 4] + hex[byte & 15];
 }
 
 std::string quoted(std::string_view text) {
