@@ -44,6 +44,10 @@ struct TextForm {
 [[nodiscard]] Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry,
                                                     TextForm* form = nullptr);
 
+// Reads exactly one puzzle of any board: the board that the text names, as links and JSON objects do; otherwise the board
+// with boxes that has as many cells as the text. No other rule is guessed. The parameter, errors and cost are the same.
+[[nodiscard]] Result<WidePuzzle> parse_board_puzzle(std::string_view text, TextForm* form = nullptr);
+
 // The board with boxes that has as many cells as the text: of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 rows. Nothing for any
 // other text; no other rule is ever guessed.
 [[nodiscard]] std::optional<Geometry> infer_board(std::string_view text);

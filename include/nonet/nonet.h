@@ -657,8 +657,8 @@ NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uin
  *
  * The functions above take puzzles of the classic board.  These take puzzles of any board, with the same rules:
  *
- *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", NUL-terminated; NULL: the board with boxes that has as many
- *            cells as the text, and no other rule
+ *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", NUL-terminated; NULL: the board that the text names, as links
+ *            and JSON objects do, otherwise the board with boxes that has as many cells as the text, and no other rule
  *   text     one puzzle in any form that nonet reads for that board; answers have a character for each cell: '.' for an
  *            empty one, 1 to 9, then A for 10, B for 11; on boards with values from 0 also 0
  *   returns  NONET_BAD_ARGUMENT for a name that is not a board, with the place in the name in error->at

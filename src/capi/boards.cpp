@@ -11,20 +11,11 @@
 #include "nonet/more/research.hpp"
 
 namespace nonet::capi {
-namespace {
-
-Result<Geometry> board_from(const char* name, std::string_view text) {
-    if (name) return parse_board(name);
-    if (const auto board = infer_board(text)) return *board;
-    return std::unexpected(bad_argument("a text whose number of cells fits no board, without a board name",
-                                        "the name of a board"));
-}
-
-}  // namespace
 
 Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length) {
     if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
-    const auto geometry = board_from(board, {text, length});
+    if (!board) return parse_board_puzzle({text, length});
+    const auto geometry = parse_board(board);
     if (!geometry) return std::unexpected(geometry.error());
     return parse_board_puzzle({text, length}, *geometry);
 }

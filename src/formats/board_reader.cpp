@@ -239,6 +239,10 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
     return *record.wide;
 }
 
+Result<WidePuzzle> parse_board_puzzle(std::string_view text, TextForm* form) {
+    return parse_board_puzzle(text, board_of_first(text), form);
+}
+
 std::optional<Geometry> infer_board(std::string_view text) {
     constexpr std::size_t sizes[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
     const auto board = [](std::size_t rows) {

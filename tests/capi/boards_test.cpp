@@ -185,6 +185,14 @@ TEST(CBoards, AreDrawnAsCxxDraws) {
               NONET_BAD_ARGUMENT);
 }
 
+TEST(CBoards, AreFoundInTheText) {
+    Text out, named;
+    const std::string text = R"({"board":"4x4+x","puzzle":")" + std::string(four) + "\"}";
+    ASSERT_EQ(nonet_board_solve(nullptr, text.data(), text.size(), nullptr, out.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_board_solve("4x4+x", four.data(), four.size(), nullptr, named.c, nullptr), NONET_OK);
+    EXPECT_EQ(out.string(), named.string());
+}
+
 TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
     Text out;
     const auto why_not_of = [&](const char* on, int cell, int digit) {
@@ -237,7 +245,7 @@ TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_board_solve("4x4", "12", 2, nullptr, out.c, &error), NONET_WRONG_LENGTH);
     EXPECT_EQ(nonet_board_solve("4y4", four.data(), four.size(), nullptr, out.c, &error), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_solve(nullptr, "123", 3, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_solve(nullptr, "123", 3, nullptr, out.c, &error), NONET_WRONG_LENGTH);
     EXPECT_EQ(nonet_board_solve("4x4", nullptr, 3, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_board_solve("4x4", four.data(), four.size(), nullptr, nullptr, &error),
               NONET_BAD_ARGUMENT);

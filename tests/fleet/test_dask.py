@@ -222,6 +222,6 @@ def test_ctrl_c_is_answered_in_words_and_the_same_line_goes_on(tmp_path):
         os.killpg(line.pid, signal.SIGINT)
         said = line.stderr.read()
     assert line.returncode == 130
-    assert said.endswith("nonet.fleet: stopped\nThe same command goes on where this one stopped.\n") and "Traceback" not in said, said
+    assert said.endswith("nonet.fleet: stopped\nRun the same command again to resume the job.\n") and "Traceback" not in said, said
     assert not (tmp_path / "out/manifest.json").exists()
     assert '"unique": ' in subprocess.run(command, capture_output=True, text=True, check=True).stdout

@@ -55,7 +55,7 @@ def test_a_set_is_made_as_the_command_makes_it(tmp_path, typed, options, good):
     ("wrong", "words"),
     [
         ({"strata": "16"}, "found 16 givens|17"),
-        ({"strata": "24", "nodes": 5}, "nodes= is for ratings"),
+        ({"strata": "24", "nodes": 5}, "nodes= limits ratings: it needs ratings=True"),
         ({"strata": "24", "split": 1.0}, "share between 0 and 1"),
         ({"strata": "24", "by": "size"}, "expected 'givens' or 'rating'"),
         ({"strata": "24", "rows": 0}, "at least 1"),
@@ -194,7 +194,7 @@ def test_another_job_is_refused(dirty, tmp_path):
         nonet.fleet.run(Inline(), "classes", str(root / "in"), out, rows_per_task=7, **SILENT)
     with pytest.raises(ValueError, match="a job with job='classes' is there"):
         nonet.fleet.clean(Inline(), str(root / "in"), out, **SILENT)
-    with pytest.raises(FileExistsError, match="no job that could go on"):
+    with pytest.raises(FileExistsError, match="no job to resume: use a new folder"):
         nonet.fleet.run(Inline(), "classes", str(root / "in"), str(root / "in"), **SILENT)
 
 
@@ -219,7 +219,7 @@ def test_wrong_input_is_named(dirty, tmp_path):
         nonet.fleet.rate(Inline(), str(tmp_path / "two"), out, **SILENT)
     assert not os.path.exists(out)
     (tmp_path / "old/train").mkdir(parents=True)
-    with pytest.raises(FileExistsError, match="'train' is there, and no job that could go on: name a new folder"):
+    with pytest.raises(FileExistsError, match="'train' exists, but there is no job to resume: use a new folder"):
         nonet.fleet.rate(Inline(), str(root / "in"), str(tmp_path / "old"), **SILENT)
 
 
@@ -301,7 +301,7 @@ def test_wrong_lines_are_told_before_an_engine_starts(dirty, tmp_path, capsys, m
         return capsys.readouterr().err
 
     dask = [*given, "--engine", "dask"]
-    assert "no column 'sudoku': there are id" in said("rate", *dask, "--puzzle", "sudoku")
+    assert "no column 'sudoku': expected one of id" in said("rate", *dask, "--puzzle", "sudoku")
     assert "column 'id', int64: " in said("clean", *dask, "--puzzle", "id")
     assert "found '0', expected a whole number of at least 1" in said("rate", *dask, "--per-task", "0")
     assert "found '-3', expected a whole number of at least 1" in said("rate", *dask, "--nodes=-3")

@@ -48,7 +48,7 @@ POM
         diff "$folder/expected" "$folder/printed"
     done
     without_library -Dos.arch=riscv64 "the jar has the library for $(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m), not for linux-riscv64"
-    without_library -Dnonet.library=none "-Dnonet.library=none is no file"
+    without_library -Dnonet.library=none "-Dnonet.library=none is not a file"
     without_library -Dnonet.native=none "found nonet.native=none, expected"
 }
 

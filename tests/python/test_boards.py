@@ -25,6 +25,22 @@ def test_puzzles_are_written_as_other_programs_do():
         format(caged, "killer")
 
 
+@pytest.mark.parametrize("form", ["iss", "fpuzzles", "sudokupad"])
+def test_a_link_needs_no_board(form):
+    caged = Puzzle("." * 81, board="9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3")
+    assert Puzzle(format(caged, form)) == caged
+    assert nonet.check(format(caged, form)) == caged.check()
+
+
+def test_the_size_of_a_text_decides_if_it_names_no_board():
+    jigsaw = "jigsaw:1112122233343444"
+    assert Puzzle(f'{{"board": "{jigsaw}", "puzzle": "{FOUR}"}}') == Puzzle(FOUR, board=jigsaw)
+    assert nonet.solve(FOUR) == Puzzle(FOUR, board="4x4").solve()
+    assert Puzzle("." * 256).board == Board("16x16")
+    with pytest.raises(TextError, match="1:1: found 5 cells, expected 81"):
+        Puzzle("1....")
+
+
 def test_a_board_is_a_value():
     board = Board("6x6:2x3+X")
     assert (board.name, board.rows, board.columns, board.digits, board.first_value) == ("6x6+x", 6, 6, 6, 1)

@@ -43,14 +43,17 @@ class Puzzle(_core.Puzzle):
     """A Sudoku puzzle: its givens, and its pencil marks if it has any.
 
     It is made from text in any form that the command reads, from 81 values in any shape (0 is an empty cell), or from
-    another puzzle. It is immutable and hashable. Wrong text raises TextError with its place. With ``board``, a Board or
-    its name, it is a puzzle of that board; the numbers 9 and 81 in this documentation are then those of the board.
+    another puzzle. It is immutable and hashable. Wrong text raises TextError with its place. The puzzle is of the board
+    that the text names, as links do, or of the board with boxes that has as many cells; with ``board``, a Board or its
+    name, it is of that board. The numbers 9 and 81 in this documentation are then those of the board.
 
     >>> p = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> p.givens, p == Puzzle(str(p)), format(p, "line")[:9]
     (30, True, '53..7....')
     >>> Puzzle([[5, 3, 0, 0, 7, 0, 0, 0, 0]] + [[0] * 9] * 8).givens
     3
+    >>> Puzzle('{"board": "4x4+x", "puzzle": "....4.......1..2"}').solve().solution
+    '3214412323411432'
     >>> Puzzle(".6.2..25.......31...................", board="6x6+x").solve().solution
     '361245254163546312132456613524425631'
 

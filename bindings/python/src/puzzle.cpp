@@ -186,7 +186,10 @@ Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb
 Puzzle made_of(nb::handle given, nb::handle board) {
     if (!board.is_none()) return puzzle_of(given, *board_of(board));
     if (nb::isinstance<Puzzle>(given)) return nb::cast<const Puzzle&>(given);
-    return puzzle_of(given);
+    const auto text = text_given(given, Geometry::classic());
+    if (!text) return puzzle_of(given);
+    if (const auto classic = parse_puzzle(*text)) return *classic;
+    return Puzzle(value_or_raise(parse_board_puzzle(*text)));
 }
 
 }  // namespace
