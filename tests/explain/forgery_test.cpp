@@ -38,6 +38,24 @@ TEST(Forgery, AHouseThatHasTheDigitDemandsNothing) {
     EXPECT_FALSE(verify(start_of(puzzle), step).sound);
 }
 
+// Two digits that must be in one house cover two cells. One cell uses only one of them, so the other can be elsewhere.
+TEST(Forgery, ACoverHasAsManyPairsAsThePatternHasCells) {
+    const DigitSet pair = DigitSet::of(one) | DigitSet::of(two);
+    State state = empty_board();
+    const auto covered = [&](const std::vector<Cell>& cells) {
+        Exhibit pattern{.role = Role::pattern};
+        for (Cell cell : cells) {
+            state.marks[cell] = pair;
+            pattern.cells.push_back({cell, pair});
+        }
+        return Step{.remove = removal(2, one),
+                    .exhibits = {pattern, {.role = Role::cover, .houses = {0}, .digits = pair}}};
+    };
+    const Step honest = covered({0, 1}), forged = covered({0});
+    EXPECT_TRUE(verify(state, honest).sound) << verify(state, honest).reason;
+    EXPECT_FALSE(verify(state, forged).sound);
+}
+
 // Eight cells in two rows: each row would contain both digits twice.
 TEST(Forgery, ARingHasTwoCellsInAHouse) {
     const DigitSet pair = DigitSet::of(one) | DigitSet::of(two);

@@ -171,7 +171,7 @@ def test_a_disk_that_fills(engine, job, given, wholes, tmp_path):
         line = words(job, engine, given, disk / "out")
         full = subprocess.run(line, capture_output=True, text=True, check=False)
         assert full.returncode == 4 and "No space left on device" in full.stderr, full.stderr
-        assert full.stderr.endswith("goes on where this one stopped.\n") and not (disk / "out/manifest.json").exists()
+        assert full.stderr.endswith("to resume the job.\n") and not (disk / "out/manifest.json").exists()
         fault = f"disk of {wanted // 2 / 1e6:.1f} MB full, then room"
         boxes.shell(f"mount -o remount,size={10 * wanted} {disk}")
         done = subprocess.run(line, capture_output=True, text=True, check=False)

@@ -143,7 +143,7 @@ def test_a_disk_that_fills(site, rows, engine):
     site.size(given // 1_000_000 + 2)
     job = f"python -m nonet.fleet {SAID} {address} --output /shared/out"
     full = site.host(0).run(job, good=(4,))
-    assert "No space left on device" in full.stderr and full.stderr.endswith("goes on where this one stopped.\n")
+    assert "No space left on device" in full.stderr and full.stderr.endswith("to resume the job.\n")
     site.size(400)
     site.host(0).run(job)
     assert same(site, rows, "out")

@@ -310,7 +310,7 @@ def test_wrong_lines_are_told_before_an_engine_starts(dirty, tmp_path, capsys, m
     assert "found a file, expected a folder" in said("rate", "--input", __file__, "--engine", "dask")
     assert "spark is not installed: pip install 'nonet[spark]'" in said("rate", *given, "--engine", "spark")
     out.write_text("a file")
-    assert "Not a directory" in said("rate", *dask)
+    assert "out: found a file, expected a folder" in said("rate", *dask)
     out.unlink()
     manifest = nonet.fleet.run(Inline(), "solve", str(dirty[0] / "in"), str(out), prefix="n_", **SILENT)
     assert fleet_command.main(["solve", *dask, "--prefix", "n_", "--output", str(out)]) == 0

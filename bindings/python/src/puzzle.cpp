@@ -186,10 +186,8 @@ Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb
 Puzzle made_of(nb::handle given, nb::handle board) {
     if (!board.is_none()) return puzzle_of(given, *board_of(board));
     if (nb::isinstance<Puzzle>(given)) return nb::cast<const Puzzle&>(given);
-    const auto text = text_given(given, Geometry::classic());
-    if (!text) return puzzle_of(given);
-    if (const auto classic = parse_puzzle(*text)) return *classic;
-    return Puzzle(value_or_raise(parse_board_puzzle(*text)));
+    if (const auto text = text_given(given, Geometry::classic())) return puzzle_of_text(*text);
+    return puzzle_of(given);
 }
 
 }  // namespace
@@ -200,6 +198,11 @@ std::optional<std::string_view> text_of(nb::handle text) {
         return std::string_view(chars, static_cast<std::size_t>(size));
     PyErr_Clear();
     return {};
+}
+
+Puzzle puzzle_of_text(std::string_view text) {
+    if (const auto classic = parse_puzzle(text)) return *classic;
+    return Puzzle(value_or_raise(parse_board_puzzle(text)));
 }
 
 const PuzzleWriter& writer_named(std::string_view form) {

@@ -31,6 +31,9 @@ ClassicPuzzle puzzle_of(nb::handle given);
 // The same for a board, with as many values as it has cells.
 Puzzle puzzle_of(nb::handle given, const Geometry& board);
 
+// Reads a puzzle of the board that the text names, or of the one with as many cells. Raises an error for other text.
+Puzzle puzzle_of_text(std::string_view text);
+
 // Returns the writer of the form with that name. Raises an error for unknown names.
 const PuzzleWriter& writer_named(std::string_view form);
 

@@ -16,6 +16,7 @@
 #include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/text.hpp"
+#include "puzzle.hpp"
 
 namespace nonet::python {
 namespace {
@@ -269,8 +270,7 @@ void bind_solve(nb::module_& module) {
     module.def(
         "solve_text",
         [](std::string_view text, const Bounds* bounds, nb::handle engine) {
-            return Solved{
-                solve_classic(value_or_raise(parse_puzzle(text)), limits_from(bounds), engine), {}, {}};
+            return ask_solve(puzzle_of_text(text), bounds, engine);
         },
         nb::arg("text"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
     module.def("count", ask_count, nb::arg("puzzle"), nb::arg("limits").none() = nb::none());

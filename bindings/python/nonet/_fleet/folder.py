@@ -158,7 +158,10 @@ class Lock:
 
     def __init__(self, folder: Folder) -> None:
         self._path = folder._at(self.name)
-        os.makedirs(folder._path, exist_ok=True)
+        try:
+            os.makedirs(folder._path, exist_ok=True)
+        except FileExistsError:
+            raise NotADirectoryError(f"{folder.address}: found a file, expected a folder") from None
         while True:
             self._file = open(self._path, "a+b")  # noqa: SIM115: held until it is freed
             try:
