@@ -37,7 +37,7 @@ def test_the_size_of_a_text_decides_if_it_names_no_board():
     assert Puzzle(f'{{"board": "{jigsaw}", "puzzle": "{FOUR}"}}') == Puzzle(FOUR, board=jigsaw)
     assert nonet.solve(FOUR) == Puzzle(FOUR, board="4x4").solve()
     assert Puzzle("." * 256).board == Board("16x16")
-    with pytest.raises(TextError, match="1:1: found 5 cells, expected 81"):
+    with pytest.raises(TextError, match="found 5 cells in row 1, expected 9"):
         Puzzle("1....")
 
 

@@ -22,6 +22,9 @@ const makes = { milliseconds: 60_000 };
 // For calls that look for one step after the other: some steps cost as much as thousands of others.
 const reasons = { nodes: 10_000_000, milliseconds: 60_000 };
 
+// A board by name; undefined is the classic one, and null the one that the text names or fits.
+type Its = string | null | undefined;
+
 export class Nonet {
   private readonly face: Face;
   private readonly exports: Exports;
@@ -119,24 +122,24 @@ export class Nonet {
   }
 
   /**
-   * Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx". With a
-   * `board` also in the form of another program, with its rules: "rules" (nonet's own text), "iss", "fpuzzles", "sudokupad",
-   * ...
+   * Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"; or with
+   * its rules in the form of another program: "rules" (nonet's own text), "iss", "fpuzzles", "sudokupad", ...
    */
   format(text: string, form: answers.Form, options: { board?: string } = {}): string {
     checkOptions(options, { board: 'text' });
     const ofPuzzles = ['line', 'grid', 'pretty', 'pencil', 'marks', 'hodoku', 'sdx'];
-    const board = options.board ?? (ofPuzzles.includes(form) ? undefined : '9x9');
-    const { at, length } = this.text(text);
-    const name = this.text(form, 1);
-    if (board !== undefined) {
-      this.face.ask(this.exports.nonet_board_format, this.text(board, 2).at, at, length, name.at, this.face.out);
-      return this.face.written();
-    }
-    const capacity = 4096; // always enough, says nonet.h
-    const out = this.room.of(capacity + 4);
-    this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
-    return this.face.read(out);
+    return this.onItsBoard(options.board ?? (ofPuzzles.includes(form) ? undefined : null), (board) => {
+      const { at, length } = this.text(text);
+      const name = this.text(form, 1);
+      if (board !== undefined) {
+        this.face.ask(this.exports.nonet_board_format, this.boardAt(board, 2), at, length, name.at, this.face.out);
+        return this.face.written();
+      }
+      const capacity = 4096; // always enough, says nonet.h
+      const out = this.room.of(capacity + 4);
+      this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
+      return this.face.read(out);
+    });
   }
 
   /** Describes a board: "16x16", "9x9+x+knight", "jigsaw:1122..." (docs/boards.md). */
@@ -150,12 +153,17 @@ export class Nonet {
   }
 
   /**
-   * Solves a puzzle; unless limits.solutions is 1, also determines whether the solution is unique. With `board` the puzzle
-   * is of that board.
+   * Solves a puzzle; unless limits.solutions is 1, also determines whether the solution is unique. The puzzle is of the
+   * `board`, or else of the board that the text names, as links do, or of the one with boxes that has as many cells.
    */
   solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
-    if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
+    return this.onItsBoard(options.board, (board) =>
+      board === undefined ? this.solveClassic(text, options) : this.solveOnBoard(text, board, options),
+    );
+  }
+
+  private solveClassic(text: string, options: { engine?: answers.EngineName; limits?: answers.Limits }): answers.Solved {
     const { answer } = layout;
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
@@ -197,33 +205,39 @@ export class Nonet {
 
   /** Checks whether it is a proper puzzle or a right solution, and reports where it is wrong. */
   check(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Checked {
-    const { at, length } = this.text(text);
-    if (board !== undefined) {
-      const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits, boards), this.face.out);
-    }
-    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
+    return this.onItsBoard(board, (its) => {
+      const { at, length } = this.text(text);
+      if (its === undefined) {
+        return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
+      }
+      const [name, bounds] = [this.boardAt(its, 1), this.face.limits(limits, boards)];
+      return this.json(this.exports.nonet_board_check, name, at, length, 1, bounds, this.face.out);
+    });
   }
 
   /** The number of solutions, up to limits.solutions (2 by default; 0: all). */
   count(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Counted {
-    if (board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, board, limits);
-    const { at, length } = this.text(text);
-    const count = this.room.of(12);
-    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits, searches), count, count + 8);
-    const stop = this.stop(count + 8);
-    return { count: this.face.number64(count), exact: stop === 'finished', stop };
+    return this.onItsBoard(board, (its) => {
+      if (its !== undefined) return this.onBoard(this.exports.nonet_board_count, text, its, limits);
+      const { at, length } = this.text(text);
+      const count = this.room.of(12);
+      this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits, searches), count, count + 8);
+      const stop = this.stop(count + 8);
+      return { count: this.face.number64(count), exact: stop === 'finished', stop };
+    });
   }
 
   /** The digits that each cell holds in some solution. */
   candidates(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.TrueCandidates {
-    if (board !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, board, limits);
-    const { at, length } = this.text(text);
-    const stop = this.room.of(4 + rooms.marks);
-    const marks = stop + 4;
-    const bounds = this.face.limits(limits, searches);
-    this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
-    return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
+    return this.onItsBoard(board, (its) => {
+      if (its !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, its, limits);
+      const { at, length } = this.text(text);
+      const stop = this.room.of(4 + rooms.marks);
+      const marks = stop + 4;
+      const bounds = this.face.limits(limits, searches);
+      this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
+      return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
+    });
   }
 
   /** Estimates the number of solutions if there are too many to count, with a 95 % interval; reproducible from the seed. */
@@ -396,14 +410,16 @@ export class Nonet {
 
   /** A certificate of the answer for the program nonet-verify. */
   proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
-    const { at, length } = this.text(text);
-    const outcome = this.room.of(4);
-    const bounds = this.face.limits(limits, board === undefined ? searches : boards);
-    const question = [at, length, bounds, this.face.out, outcome] as const;
-    if (board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
-    else this.face.ask(this.exports.nonet_board_prove, this.text(board, 1).at, ...question);
-    const proof = this.face.written();
-    return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
+    return this.onItsBoard(board, (its) => {
+      const { at, length } = this.text(text);
+      const outcome = this.room.of(4);
+      const bounds = this.face.limits(limits, its === undefined ? searches : boards);
+      const question = [at, length, bounds, this.face.out, outcome] as const;
+      if (its === undefined) this.face.ask(this.exports.nonet_prove, ...question);
+      else this.face.ask(this.exports.nonet_board_prove, this.boardAt(its, 1), ...question);
+      const proof = this.face.written();
+      return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
+    });
   }
 
   /**
@@ -423,12 +439,14 @@ export class Nonet {
     text: string,
     { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' | 'ground' } = {},
   ): string | Uint8Array {
-    const { at, length } = this.text(text);
-    const bounds = this.face.limits(limits, board === undefined ? reasons : boards);
-    const question = [at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out] as const;
-    if (board === undefined) this.face.ask(this.exports.nonet_draw, ...question);
-    else this.face.ask(this.exports.nonet_board_draw, this.text(board, 2).at, ...question);
-    return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+    return this.onItsBoard(board, (its) => {
+      const { at, length } = this.text(text);
+      const bounds = this.face.limits(limits, its === undefined ? reasons : boards);
+      const question = [at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out] as const;
+      if (its === undefined) this.face.ask(this.exports.nonet_draw, ...question);
+      else this.face.ask(this.exports.nonet_board_draw, this.boardAt(its, 2), ...question);
+      return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+    });
   }
 
   /**
@@ -469,20 +487,24 @@ export class Nonet {
 
   /** Lists every solution once, up to limits.solutions (0: all), or a hundred thousand if that is not given. */
   solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
-    const { at, length } = this.text(text);
-    if (board === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
-    return this.list(this.exports.nonet_board_enumerate, [this.text(board, 1).at, at, length], limits, boards);
+    return this.onItsBoard(board, (its) => {
+      const { at, length } = this.text(text);
+      if (its === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
+      return this.list(this.exports.nonet_board_enumerate, [this.boardAt(its, 1), at, length], limits, boards);
+    });
   }
 
   /**
    * Returns a minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays
    * unique. null if the limits ended that; a puzzle without exactly one solution is an error.
    */
-  minimal(text: string, { board = '9x9', ...limits }: answers.BoardLimits = {}): string | null {
-    const { at, length } = this.text(text);
-    const bounds = this.face.limits(limits, board === '9x9' ? searches : boards);
-    this.face.ask(this.exports.nonet_board_minimal, this.text(board, 1).at, at, length, bounds, this.face.out);
-    return this.face.written() || null;
+  minimal(text: string, { board, ...limits }: answers.BoardLimits = {}): string | null {
+    return this.onItsBoard(board, (its) => {
+      const { at, length } = this.text(text);
+      const bounds = this.face.limits(limits, its === undefined ? searches : boards);
+      this.face.ask(this.exports.nonet_board_minimal, this.boardAt(its === undefined ? '9x9' : its, 1), at, length, bounds, this.face.out);
+      return this.face.written() || null;
+    });
   }
 
   /** The minimal puzzles within a puzzle, each once. */
@@ -633,24 +655,41 @@ export class Nonet {
     return parsed<Answer>(this.face.written());
   }
 
+  // Asks about a board. If none is given, asks about the classic one, and if the text is not a puzzle of that, about the
+  // board that the text names or fits, which is null.
+  private onItsBoard<Answer>(board: Its, ask: (board: Its) => Answer): Answer {
+    try {
+      return ask(board);
+    } catch (error) {
+      const another = board === undefined && error instanceof NonetError && error.code !== 'bad_argument';
+      if (!another || this.exports.nonet_reader_of_board === undefined) throw error;
+      return ask(null);
+    }
+  }
+
+  // The address of a board's name; 0 for the board that the text names.
+  private boardAt(board: string | null, place: number): number {
+    return board === null ? 0 : this.text(board, place).at;
+  }
+
   // Calls a function for a puzzle of a board.
   private onBoard<Answer>(
     question: Parameters<Face['ask']>[0],
     text: string,
-    board: string,
+    board: string | null,
     limits?: answers.Limits,
   ): Answer {
     const { at, length } = this.text(text);
-    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits, boards), this.face.out);
+    return this.json(question, this.boardAt(board, 1), at, length, this.face.limits(limits, boards), this.face.out);
   }
 
   private solveOnBoard(
     text: string,
-    board: string,
+    board: string | null,
     { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
     const { at, length } = this.text(text);
-    const [name, engineName] = [this.text(board, 1).at, this.text(engine, 2).at];
+    const [name, engineName] = [this.boardAt(board, 1), this.text(engine, 2).at];
     const { exports, face } = this;
     const found = this.json<answers.Solved>(exports.nonet_board_solve_with, name, at, length, face.limits(limits, boards), engineName, face.out);
     const { status, solutions, solution, second, digitTries, backtracks, nodes } = found;

@@ -95,6 +95,22 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
     });
 
+    it('finds the board of a text', () => {
+      const board = '9x9+killer=10:r1c1,r1c2';
+      for (const form of ['iss', 'fpuzzles', 'sudokupad']) {
+        const link = n.format(empty, form, { board });
+        assert.equal(n.format(link, 'rules'), n.format(empty, 'rules', { board }));
+        assert.deepEqual(n.count(link, { solutions: 5 }), n.count(empty, { board, solutions: 5 }));
+      }
+      const four = '..4..2....14....';
+      for (const method of ['solve', 'check', 'count', 'candidates', 'proof', 'solutions', 'minimal', 'draw']) {
+        assert.deepEqual(n[method](four), n[method](four, { board: '4x4' }), method);
+        assert.throws(() => n[method]('12'), { code: 'wrong_length' }, method);
+      }
+      assert.equal(n.format(four, 'line'), four);
+      assert.throws(() => n.solve(puzzle, { engine: 'none' }), { code: 'bad_argument' });
+    });
+
     it('draws puzzles of other boards and their steps', () => {
       const small = '.6.2..25.......31...................';
       const board = '6x6+x';
