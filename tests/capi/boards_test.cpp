@@ -187,9 +187,11 @@ TEST(CBoards, AreDrawnAsCxxDraws) {
 
 TEST(CBoards, AreFoundInTheText) {
     Text out, named;
-    const std::string text = R"({"board":"4x4+x","puzzle":")" + std::string(four) + "\"}";
+    const std::string empty(81, '.'), text = ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3";
+    const std::string board = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";
     ASSERT_EQ(nonet_board_solve(nullptr, text.data(), text.size(), nullptr, out.c, nullptr), NONET_OK);
-    ASSERT_EQ(nonet_board_solve("4x4+x", four.data(), four.size(), nullptr, named.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_board_solve(board.c_str(), empty.data(), empty.size(), nullptr, named.c, nullptr),
+              NONET_OK);
     EXPECT_EQ(out.string(), named.string());
 }
 
