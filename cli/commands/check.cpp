@@ -103,7 +103,7 @@ class CheckCommand : public RowCommand {
         return {describe(report, *row.record.wide, minimality_), warnings(*row.record.wide, report)};
     }
     void write_json(const Row& row, const CheckReport& report) const {
-        row.fields(report, row.record.puzzle.givens, minimality_);
+        row.fields(report, row.record.puzzle, minimality_);
     }
     void write_json(const Row& row, const WideCheckReport& report) const {
         row.fields(report, *row.record.wide, minimality_);

@@ -135,7 +135,7 @@ class DiagnoseCommand : public RowCommand {
         Diagnosis diagnosis = diagnose(row.record.puzzle, left(row));
         const Status status = diagnosis.report.status;
         row.rows.exit(exit_of(status));
-        if (row.form == Form::json) return row.fields(diagnosis, grid, most_repairs_);
+        if (row.form == Form::json) return row.fields(diagnosis, row.record.puzzle, most_repairs_);
         row.begin_block();
         const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
         write_lines(row, describe(diagnosis, grid));

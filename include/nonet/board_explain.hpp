@@ -151,4 +151,8 @@ struct WideRating {
                                   const Geometry& board, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string to_json(const WideRating& rating, const Geometry& board, bool counts = false);
 
+// The result of all_steps in the state in which a puzzle of this status begins.
+[[nodiscard]] std::string to_json(const WideState& start, Status status, std::span<const Step> steps,
+                                  const Geometry& board, Cells cells = Cells::r1c1);
+
 }  // namespace nonet

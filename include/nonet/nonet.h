@@ -1,38 +1,42 @@
 /* nonet in C99: solve, count, check, diagnose, explain, rate, make, read and write Sudoku puzzles.
  *
+ *   nonet_puzzle* puzzle = NULL;
+ *   nonet_error error = NONET_ERROR_INIT;
  *   char first[NONET_CELLS_ROOM];
  *   nonet_answer answer = NONET_ANSWER_INIT;
- *   nonet_error error = NONET_ERROR_INIT;
  *   answer.first = first;
  *   answer.room = sizeof first;
- *   if (nonet_solve(text, strlen(text), NULL, NULL, &answer, &error) != NONET_OK)
+ *   if (nonet_puzzle_read(NULL, text, strlen(text), &puzzle, &error) != NONET_OK ||
+ *       nonet_solve(puzzle, NULL, NULL, &answer, &error) != NONET_OK)
  *       fprintf(stderr, "%s\n", error.message);
  *   else if (answer.outcome == NONET_UNIQUE)
  *       puts(first);
+ *   nonet_puzzle_free(puzzle);
  *
  * Rules for all functions, unless their own text says otherwise:
  *
- *   text      one puzzle in any form that the nonet command reads: 81 characters with '.' or '0' for an empty
- *             cell, nine rows, a literal in braces, pencil marks, 729 characters ...; `length` bytes, which need
- *             no terminating NUL.  White space around it is skipped; any other text is an error
+ *   puzzle    made by nonet_puzzle_read, of any board.  A function that only supports the classic board, such as
+ *             nonet_canon, returns NONET_UNSUPPORTED for other boards
  *   structs   belong to the caller.  Each begins with its size and is initialised with its NONET_..._INIT, so that
  *             programs built with older headers work with newer libraries, and vice versa.  A size that no version of
  *             the struct has, such as SIZE_MAX, is a NONET_BAD_ARGUMENT; a nonet_error of such a size is left unchanged
- *   cells     are strings with a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
- *             classic board; NUL-terminated here.  A single cell is a zero-based number, row by row;
- *             a house is one, too: rows, columns, boxes
+ *   cells     are strings with a character for each cell, row by row: '1' to '9', then 'A' for 10, 'B' for 11; on boards
+ *             with values from 0 also '0'; '.' for an empty cell; NUL-terminated here.  A single cell is a zero-based
+ *             number, row by row
  *   room      the size of the caller's memory for a text, in characters, including the NUL.  If it is too small, the
  *             function returns NONET_BAD_ARGUMENT before it does anything.  NONET_CELLS_ROOM is enough for the cells
- *             of any board, NONET_MARKS_ROOM for its pencil marks; 82 and 730 suffice for the classic one
+ *             of any board; 82 suffice for the classic one
  *   returns   NONET_OK, or the kind of error in the text or an argument; then `error` has the details and no other
  *             output is changed.  Having no solution is an answer, not an error
  *   error     NULL, or set to the details
  *   pointers  may be NULL only where the function says so
- *   cost      memory of a few kilobytes, from the C++ heap, freed before the function returns
+ *   cost      memory of a few kilobytes, from the C++ heap, freed before the function returns.  Boards other than the
+ *             classic one are prepared in each call: some microseconds, some milliseconds for 25 x 25.  Their searches
+ *             can take long: set limits
  *   memory    if operator new fails, the function returns NONET_NO_MEMORY, or NULL or 0 if it returns no status.
  *             Memory that it held then is lost until the process ends.  A text keeps its contents, possibly with a part
  *             of the new ones appended.  A reader or an audit can only be freed.  In WebAssembly the module traps instead
- *   threads   safe: no function keeps or shares state
+ *   threads   safe: no function keeps or shares state, and a puzzle never changes
  */
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
@@ -52,9 +56,8 @@
 extern "C" {
 #endif
 
-/* Room for the cells of the largest board, 25 x 25, and a NUL; and for 25 characters for each cell, and a NUL. */
+/* Room for the cells of the largest board, 25 x 25, and a NUL. */
 #define NONET_CELLS_ROOM 626
-#define NONET_MARKS_ROOM 15626
 
 /* ---- Version */
 
@@ -91,6 +94,88 @@ typedef struct nonet_error {
 } nonet_error;
 
 #define NONET_ERROR_INIT {sizeof(nonet_error), NONET_OK, 0, 0, 0, ""}
+
+/* ---- Puzzles */
+
+/* A board with its rules, the values of its cells and, if there are any, its pencil marks.  It never changes, so threads can
+ * share it. */
+typedef struct nonet_puzzle nonet_puzzle;
+
+/* Reads one puzzle.
+ *
+ *   board    NULL: the board that the text names, as links and JSON objects do, otherwise the board with boxes that has as
+ *            many cells as the text, and no other rule.  Or the name of a board, NUL-terminated: "16x16", "9x9+x",
+ *            "jigsaw:1122..." (docs/boards.md)
+ *   text     one puzzle in any form that the nonet command reads (docs/formats.md): 81 characters with '.' or '0' for an
+ *            empty cell, nine rows, a literal in braces, pencil marks, a link ...; `length` bytes, which need no
+ *            terminating NUL.  White space around it is skipped; any other text is an error
+ *   puzzle   set to the puzzle, to be freed with nonet_puzzle_free; unchanged if there is an error
+ *   returns  NONET_BAD_ARGUMENT for a name that is not a board, with the place in the name in error->at
+ *   cost     tens of nanoseconds for 81 cells and nothing else, tens of microseconds for other texts; with many rules on a
+ *            large board some milliseconds.  Since 0.1. */
+NONET_API nonet_status nonet_puzzle_read(const char* board, const char* text, size_t length,
+                                         nonet_puzzle** puzzle, nonet_error* error);
+
+/* Frees a puzzle; NULL is allowed.  Since 0.1. */
+NONET_API void nonet_puzzle_free(nonet_puzzle* puzzle);
+
+/* Returns the name of its board, "9x9"; it belongs to the puzzle.  Never NULL.  Since 0.1. */
+NONET_API const char* nonet_puzzle_board(const nonet_puzzle* puzzle);
+
+/* Returns the form in which its text was written, "line", "grid", ...  Never NULL; must not be freed.  Since 0.1. */
+NONET_API const char* nonet_puzzle_form(const nonet_puzzle* puzzle);
+
+/* Returns the values of its cells; they belong to the puzzle.  Never NULL.  Since 0.1. */
+NONET_API const char* nonet_puzzle_cells(const nonet_puzzle* puzzle);
+
+/* Returns its pencil marks, a character for each digit of each cell: the digits that it may hold, and '.' for the others; ""
+ * if it has none.  They belong to the puzzle.  Never NULL.  Since 0.1. */
+NONET_API const char* nonet_puzzle_marks(const nonet_puzzle* puzzle);
+
+/* ---- Answers as text */
+
+/* A text that the library writes and owns; it grows as needed and can be reused.  Answers with many parts
+ * are one JSON object, in UTF-8, with the keys that the nonet command writes with --json (docs/json.md,
+ * docs/steps.md) except for those about the file.  If a function fails, its text stays unchanged. */
+typedef struct nonet_text nonet_text;
+
+/* Returns an empty text, to be freed with nonet_text_free.  Since 0.1. */
+NONET_API nonet_text* nonet_text_new(void);
+
+/* Frees a text; NULL is allowed.  Since 0.1. */
+NONET_API void nonet_text_free(nonet_text* text);
+
+/* Returns its characters, NUL-terminated; valid until the text is written again or freed.  Since 0.1. */
+NONET_API const char* nonet_text_chars(const nonet_text* text);
+
+/* Returns the number of its characters, without the NUL.  Since 0.1. */
+NONET_API size_t nonet_text_length(const nonet_text* text);
+
+/* Makes the text empty.  Since 0.1. */
+NONET_API void nonet_text_clear(nonet_text* text);
+
+/* Writes a puzzle in a form chosen by name.
+ *
+ *   form     "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"; or with its rules as
+ *            "rules" (nonet's own text), or in another program's form: "iss", "fpuzzles", "fpuzzles-json", "sudokupad",
+ *            "killer", "sumocue", "opensudoku", "penpa" or "solo"
+ *   returns  NONET_BAD_ARGUMENT for an unknown form; NONET_UNSUPPORTED for a board or a rule that it cannot hold
+ *   cost     one pass.  Since 0.1. */
+NONET_API nonet_status nonet_format(const nonet_puzzle* puzzle, const char* form, nonet_text* out,
+                                    nonet_error* error);
+
+/* ---- Boards (docs/boards.md) */
+
+/* Describes a board: JSON with its canonical name, rows, columns, digits, first_value and houses, each with kind, name
+ * and cells.
+ *
+ *   board    its name, NUL-terminated
+ *   returns  NONET_BAD_ARGUMENT for a name that is not a board, with the place in the name in error->at.  Since 0.1. */
+NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
+
+/* Lists the kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and
+ * example, and its shape: the arrangement of its cells, its numbers, and the number of cells.  Since 0.1. */
+NONET_API nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error);
 
 /* ---- Limits: how long a search may take */
 
@@ -170,7 +255,7 @@ typedef struct nonet_answer {
  *            take minutes for some, so give them limits
  *   source   docs/engines.md.  Since 0.1.
  */
-NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* limits,
+NONET_API nonet_status nonet_solve(const nonet_puzzle* puzzle, const nonet_limits* limits,
                                    const char* engine, nonet_answer* answer, nonet_error* error);
 
 /* Counts the solutions of a puzzle.
@@ -179,52 +264,90 @@ NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_
  *   stop     NULL, or set to the reason why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are
  *            at least that many solutions
  *   cost     one search of the whole tree, or of the part within the limits.  Since 0.1. */
-NONET_API nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits,
+NONET_API nonet_status nonet_count(const nonet_puzzle* puzzle, const nonet_limits* limits,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error);
 
-typedef struct nonet_report {
-    size_t size;
-    nonet_outcome outcome;
-    int complete; /* 1 if no cell is empty */
-    int correct;  /* 1 if complete and every house holds every digit */
-    int minimal; /* 1: no given can be dropped; 0: some can; -1: not requested, not unique, or budget exceeded */
-    int givens;        /* the number of givens */
-    int absent_digits; /* the number of digits that no given has; with two or more a puzzle is never unique */
-    uint64_t duplicates;      /* pairs of equal givens in a house: see nonet_duplicates */
-    uint64_t redundant_count; /* givens of which each can be dropped alone; known if minimal is 0 or 1 */
-    /* Set by the caller: */
-    char* first;           /* as in nonet_answer */
-    char* second;          /* as in nonet_answer */
-    size_t room;           /* as in nonet_answer */
-    uint16_t* redundant;   /* NULL, or where to list the cells of these givens, ascending, */
-    size_t redundant_room; /* up to this number of cells */
-} nonet_report;
-
-#define NONET_REPORT_INIT {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
-
-/* Checks a puzzle, or a finished grid.
+/* Checks a puzzle, or a finished grid: JSON as by `nonet check`.
  *
  *   minimality  0, or 1: also test whether a given can be dropped
  *   limits      for all the searches together; `solutions` is ignored
- *   report      the fields that the caller sets are read and not changed
  *   cost        one search, and one more for each given for minimality.  Since 0.1. */
-NONET_API nonet_status nonet_check(const char* text, size_t length, int minimality,
-                                   const nonet_limits* limits, nonet_report* report, nonet_error* error);
+NONET_API nonet_status nonet_check(const nonet_puzzle* puzzle, int minimality, const nonet_limits* limits,
+                                   nonet_text* out, nonet_error* error);
 
-/* The same digit twice in one house. */
-typedef struct nonet_duplicate {
-    uint16_t first, second; /* cells, first < second */
-    uint16_t house;         /* the first house in which they meet: row before column before box */
-    uint16_t digit;         /* from 1 */
-} nonet_duplicate;
+/* Returns "finished", "solutions", "budget", "cancelled" or "stuck"; "unknown" for a number that is not a stop.
+ * Never NULL.  Since 0.1. */
+NONET_API const char* nonet_stop_name(int stop);
 
-/* Lists every pair of equal givens that share a house.
+/* Computes the union of all solutions, without listing them.
  *
- *   duplicates  room for `capacity` pairs; NULL if that is 0.  810 are always enough
- *   count       set to the number of pairs, which may exceed the number written
- *   cost        no search.  Since 0.1. */
-NONET_API nonet_status nonet_duplicates(const char* text, size_t length, nonet_duplicate* duplicates,
-                                        size_t capacity, size_t* count, nonet_error* error);
+ *   out      set to the digits that each cell holds in some solution, as nonet_puzzle_marks has them
+ *   stop     NULL, or set to the reason why the search ended: with NONET_STOP_FINISHED nothing is missing
+ *   limits   `solutions` is ignored
+ *   cost     one search for each open candidate that is in no solution found so far.  Since 0.1. */
+NONET_API nonet_status nonet_true_candidates(const nonet_puzzle* puzzle, const nonet_limits* limits,
+                                             nonet_text* out, nonet_stop* stop, nonet_error* error);
+
+/* Receives the cells of each solution, which are valid during the call.  `context` is the caller's. */
+typedef void (*nonet_on_solution)(void* context, const char* cells);
+
+/* Lists the solutions of a puzzle, each once, without storing them.
+ *
+ *   on_solution  called for each solution; to end early it may request limits->cancel
+ *   count, stop  as in nonet_count.  Since 0.1. */
+NONET_API nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* limits,
+                                       nonet_on_solution on_solution, void* context, uint64_t* count,
+                                       nonet_stop* stop, nonet_error* error);
+
+/* Returns a callback for languages that cannot pass one: it receives the grids of nonet_enumerate, or of a function under
+ * Research, and appends each with a line feed to the nonet_text that is its `context`.
+ *
+ *   nonet_text* lines = nonet_text_new();
+ *   nonet_neighbours(puzzle, 1, 1, NULL, nonet_gather_grids(), lines, NULL, NULL, NULL);
+ *
+ * All grids are then in memory: limits->solutions bounds their number.  Never NULL.  Since 0.1. */
+NONET_API nonet_on_solution nonet_gather_grids(void);
+
+/* Estimates the number of solutions if there are too many to count: JSON as by `nonet count --estimate`.
+ *
+ *   seed     the same seed gives the same estimate everywhere
+ *   probes   0 for 10,000; four times as many halve the width of the interval
+ *   cost     a count of up to 100,000 solutions, then some tenths of a millisecond for each probe.  Since 0.1. */
+NONET_API nonet_status nonet_estimate(const nonet_puzzle* puzzle, uint64_t seed, uint64_t probes,
+                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Returns one minimal puzzle within a puzzle: drops givens in the order of the cells as long as the solution stays unique.
+ *
+ *   out      set to its cells; empty if the limits ended the search
+ *   returns  NONET_BAD_ARGUMENT if the puzzle does not have exactly one solution; NONET_UNSUPPORTED for pencil marks
+ *   cost     a search for each given.  Since 0.1. */
+NONET_API nonet_status nonet_minimal(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                                     nonet_error* error);
+
+/* Finds out why a puzzle is broken and how to repair it: JSON as by `nonet diagnose --all`.
+ *
+ *   board    as in nonet_puzzle_read
+ *   text     may be unreadable: the answer then has the grids that may have been meant
+ *   limits   `solutions` is ignored; NULL means five seconds
+ *   cost     a few thousand searches for a broken puzzle.  Since 0.1. */
+NONET_API nonet_status nonet_diagnose(const char* board, const char* text, size_t length,
+                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Compares a player's grid with its puzzle: JSON as by `nonet diagnose --givens`.  Only for the classic board.
+ *
+ *   entries  the player's grid
+ *   order    NULL, or `order_length` cells in the order of play.  Since 0.1. */
+NONET_API nonet_status nonet_diagnose_entries(const nonet_puzzle* puzzle, const nonet_puzzle* entries,
+                                              const uint16_t* order, size_t order_length,
+                                              const nonet_limits* limits, nonet_text* out,
+                                              nonet_error* error);
+
+/* Returns a certificate of the answer, which nonet-verify checks: one line, not JSON (docs/proof.md).
+ *
+ *   outcome  set to the proved outcome; with NONET_BUDGET there is no certificate and `out` is empty
+ *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
+NONET_API nonet_status nonet_prove(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                                   nonet_outcome* outcome, nonet_error* error);
 
 /* ---- Many puzzles at once */
 
@@ -269,63 +392,39 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
 NONET_API nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_limits* limits,
                                         nonet_error* error);
 
-/* ---- Read and write */
-
-/* Reads a puzzle in any form.
- *
- *   cells    where to write the givens
- *   marks    NULL, or where to write the marks, a character for each digit of each cell: the digits that it may hold
- *            (the puzzle's own pencil marks, or else every digit that no given in its houses has) and '.' for the others
- *   format   NULL, or set to the name of the puzzle's form: "line", "grid", ...; must not be freed
- *   cost     one pass over the text.  Since 0.1. */
-NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_room,
-                                   char* marks, size_t marks_room, const char** format, nonet_error* error);
-
-/* Writes a puzzle in a form chosen by name.
- *
- *   format   "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"
- *   out      room for `capacity` characters; NULL if that is 0
- *   needed   set to the required room including the NUL, even if `out` is too small
- *   returns  NONET_BAD_ARGUMENT if `out` is too small (then nothing is written to it) or the format is unknown
- *   cost     one pass; 4096 characters are always enough.  Since 0.1. */
-NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
-                                    size_t capacity, size_t* needed, nonet_error* error);
-
 /* ---- Many puzzles in one text */
 
 /* Reads the puzzles of a text one after the other, each detected separately, as the nonet command reads its files: lines,
  * grids, literals, pencil marks, tables with a header; comments and headings are skipped (docs/formats.md).
  *
- *   nonet_reader* reader = nonet_reader_of(text, length);
+ *   nonet_reader* reader = nonet_reader_of(NULL, text, length, NULL);
  *   nonet_record record = NONET_RECORD_INIT;
  *   nonet_error error = NONET_ERROR_INIT;
  *   while (nonet_reader_next(reader, &record, &error))
- *       if (record.status == NONET_OK) puts(record.cells);
+ *       if (record.status == NONET_OK) puts(nonet_puzzle_cells(record.puzzle));
  *       else fprintf(stderr, "%d: %s\n", (int)error.line, error.message);
  *   nonet_reader_free(reader);
  */
 typedef struct nonet_reader nonet_reader;
 
-/* Fills `buffer` with up to `size` bytes and returns their number; 0 at the end.  It may return fewer than requested. */
-typedef size_t (*nonet_read_bytes)(void* context, char* buffer, size_t size);
-
-/* Returns a reader of the bytes that `read` provides, to be freed with nonet_reader_free; NULL if `read` is NULL.
- *
- *   cost     one to two megabytes of memory, regardless of the length of the stream.  Since 0.1. */
-NONET_API nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context);
-
-/* The same for a text in memory, which must outlive the reader; NULL if the text is NULL but the length is not 0.
- * Since 0.1. */
-NONET_API nonet_reader* nonet_reader_of(const char* text, size_t length);
-
-/* The same for puzzles of any board (docs/boards.md), including those that name their own.
+/* Returns a reader of a text in memory, which must outlive it, to be freed with nonet_reader_free.
  *
  *   board    the board of puzzles that do not name one, NUL-terminated; NULL: the board with boxes that fits the first
  *            puzzles
- *   returns  NULL if the text is NULL but the length is not 0, or if `board` is not the name of a board: see `error`.
- *            Since 0.1. */
-NONET_API nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length,
-                                              nonet_error* error);
+ *   returns  NULL if the text is NULL but the length is not 0, or if `board` is not the name of a board: see `error`
+ *   cost     one to two megabytes of memory, regardless of the length of the text.  Since 0.1. */
+NONET_API nonet_reader* nonet_reader_of(const char* board, const char* text, size_t length,
+                                        nonet_error* error);
+
+/* Fills `buffer` with up to `size` bytes and returns their number; 0 at the end.  It may return fewer than requested. */
+typedef size_t (*nonet_read_bytes)(void* context, char* buffer, size_t size);
+
+/* The same for the bytes that `read` provides.
+ *
+ *   board    NULL: the classic board
+ *   returns  NULL also if `read` is NULL.  Since 0.1. */
+NONET_API nonet_reader* nonet_reader_new(const char* board, nonet_read_bytes read, void* context,
+                                         nonet_error* error);
 
 /* Frees a reader; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_reader_free(nonet_reader* reader);
@@ -336,14 +435,10 @@ typedef struct nonet_record {
     nonet_status status; /* NONET_OK: a puzzle; otherwise the kind of error, with details in `error` */
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
-    const char* format;  /* "line", "grid", ...; must not be freed; "" if there is no puzzle */
-    const char*
-        cells; /* the givens; "" if there is no puzzle.  Owned by the reader, and valid until its next call */
-    const char* marks; /* as by nonet_parse if it has pencil marks, otherwise "".  Owned by the reader, too */
-    const char* board; /* the name of its board, "9x9"; "" if there is no puzzle.  Owned by the reader, too */
+    const nonet_puzzle* puzzle; /* NULL if there is none.  Owned by the reader, and valid until its next call */
 } nonet_record;
 
-#define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", "", ""}
+#define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, NULL}
 
 /* Reads the next puzzle, or the unreadable text in its place.  After an error, the next call continues after that text.
  *
@@ -354,159 +449,10 @@ typedef struct nonet_record {
  *   threads  one at a time for each reader.  Since 0.1. */
 NONET_API int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* error);
 
-/* ---- More about one puzzle */
+/* ---- Steps and ratings */
 
-/* Returns "finished", "solutions", "budget", "cancelled" or "stuck"; "unknown" for a number that is not a stop.
- * Never NULL.  Since 0.1. */
-NONET_API const char* nonet_stop_name(int stop);
-
-/* Computes the union of all solutions, without listing them.
- *
- *   marks    where to write, for each cell, the digits that it holds in some solution and '.' for the others
- *   stop     NULL, or set to the reason why the search ended: with NONET_STOP_FINISHED nothing is missing
- *   limits   `solutions` is ignored
- *   cost     one search for each open candidate that is in no solution found so far.  Since 0.1. */
-NONET_API nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits,
-                                             char* marks, size_t room, nonet_stop* stop, nonet_error* error);
-
-/* Receives the cells of each solution, which are valid during the call.  `context` is the caller's. */
-typedef void (*nonet_on_solution)(void* context, const char* cells);
-
-/* Lists the solutions of a puzzle, each once, without storing them.
- *
- *   on_solution  called for each solution; to end early it may request limits->cancel
- *   count, stop  as in nonet_count.  Since 0.1. */
-NONET_API nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
-                                       nonet_on_solution on_solution, void* context, uint64_t* count,
-                                       nonet_stop* stop, nonet_error* error);
-
-typedef struct nonet_rating {
-    size_t size;
-    nonet_outcome outcome; /* NONET_UNIQUE: rated; NONET_BUDGET: lower bounds; otherwise: no numbers */
-    int er; /* the rating of the hardest step in tenths; 200 if the techniques do not suffice */
-    int ep; /* of the hardest step up to the first placement */
-    int ed; /* of the first step */
-} nonet_rating;
-
-#define NONET_RATING_INIT {sizeof(nonet_rating), NONET_NONE, 0, 0, 0}
-
-/* Rates a puzzle on the scale of Sudoku Explainer 1.2.1.
- *
- *   limits   `solutions` is ignored; NULL means ten million nodes, see nonet_hint
- *   cost     microseconds to milliseconds, seconds above 9.5
- *   source   docs/rating.md.  Since 0.1. */
-NONET_API nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits,
-                                  nonet_rating* rating, nonet_error* error);
-
-/* The levels of HoDoKu, the easiest first. */
-typedef enum nonet_hodoku_level {
-    NONET_HODOKU_EASY = 0,
-    NONET_HODOKU_MEDIUM = 1,
-    NONET_HODOKU_HARD = 2,
-    NONET_HODOKU_UNFAIR = 3,
-    NONET_HODOKU_EXTREME = 4
-} nonet_hodoku_level;
-
-/* Returns "easy", "medium", "hard", "unfair" or "extreme"; "unknown" for other numbers.  Since 0.1. */
-NONET_API const char* nonet_hodoku_level_name(int level);
-
-typedef struct nonet_hodoku_rating {
-    size_t size;
-    nonet_outcome outcome; /* NONET_UNIQUE: rated; otherwise there is no level and no score */
-    nonet_hodoku_level level;
-    uint64_t score;
-    const char* scale; /* "HoDoKu 2.2", to be shown with the rating; must not be freed */
-} nonet_hodoku_rating;
-
-#define NONET_HODOKU_RATING_INIT {sizeof(nonet_hodoku_rating), NONET_NONE, NONET_HODOKU_EASY, 0, NULL}
-
-/* Rates a puzzle on the scale of HoDoKu with its default settings.
- *
- *   scale    "hodoku-2.2", "hodoku-2.3", or "hodoku" or NULL for the first of these
- *   limits   `solutions` is ignored; NULL means ten million nodes, see nonet_hint
- *   returns  NONET_BAD_ARGUMENT for any other scale
- *   cost     some tenths of a millisecond, some hundredths of a second for the hardest
- *   source   docs/rating.md.  Since 0.1. */
-NONET_API nonet_status nonet_rate_hodoku(const char* text, size_t length, const char* scale,
-                                         const nonet_limits* limits, nonet_hodoku_rating* rating,
-                                         nonet_error* error);
-
-/* ---- Answers as text */
-
-/* A text that the library writes and owns; it grows as needed and can be reused.  Answers with many parts
- * are one JSON object, in UTF-8, with the keys that the nonet command writes with --json (docs/json.md,
- * docs/steps.md) except for those about the file.  If a function fails, its text stays unchanged. */
-typedef struct nonet_text nonet_text;
-
-/* Returns an empty text, to be freed with nonet_text_free.  Since 0.1. */
-NONET_API nonet_text* nonet_text_new(void);
-
-/* Frees a text; NULL is allowed.  Since 0.1. */
-NONET_API void nonet_text_free(nonet_text* text);
-
-/* Returns its characters, NUL-terminated; valid until the text is written again or freed.  Since 0.1. */
-NONET_API const char* nonet_text_chars(const nonet_text* text);
-
-/* Returns the number of its characters, without the NUL.  Since 0.1. */
-NONET_API size_t nonet_text_length(const nonet_text* text);
-
-/* Makes the text empty.  Since 0.1. */
-NONET_API void nonet_text_clear(nonet_text* text);
-
-/* Returns a callback for languages that cannot pass one: it receives the grids of nonet_enumerate, or of a function under
- * Research, and appends each with a line feed to the nonet_text that is its `context`.
- *
- *   nonet_text* lines = nonet_text_new();
- *   nonet_neighbours(text, length, 1, 1, NULL, nonet_gather_grids(), lines, NULL, NULL, NULL);
- *
- * All grids are then in memory: limits->solutions bounds their number.  Never NULL.  Since 0.1. */
-NONET_API nonet_on_solution nonet_gather_grids(void);
-
-/* Returns the report of nonet_check in words: JSON as by `nonet check`.  Since 0.1. */
-NONET_API nonet_status nonet_check_text(const char* text, size_t length, int minimality,
-                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Estimates the number of solutions if there are too many to count: JSON as by `nonet count --estimate`.
- *
- *   seed     the same seed gives the same estimate everywhere
- *   probes   0 for 10,000; four times as many halve the width of the interval
- *   cost     a count of up to 100,000 solutions, then some tenths of a millisecond for each probe.  Since 0.1. */
-NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
-                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Finds out why a puzzle is broken and how to repair it: JSON as by `nonet diagnose --all`.
- *
- *   text     may be unreadable: the answer then has the grids that may have been meant
- *   limits   `solutions` is ignored; NULL means five seconds
- *   cost     a few thousand searches for a broken puzzle.  Since 0.1. */
-NONET_API nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits* limits,
-                                      nonet_text* out, nonet_error* error);
-
-/* Compares a player's grid with its puzzle: JSON as by `nonet diagnose --givens`.
- *
- *   givens   the puzzle
- *   entries  the player's grid, as a text in any form
- *   order    NULL, or `order_length` cells in the order of play.  Since 0.1. */
-NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
-                                              size_t entries_length, const uint16_t* order,
-                                              size_t order_length, const nonet_limits* limits,
-                                              nonet_text* out, nonet_error* error);
-
-/* Finds the next step for a player: JSON as by `nonet hint`.
- *
- *   text     values and, if there are any, the player's own marks
- *   level    how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
- *   limits   for this function and the next four, NULL means ten million nodes: about ten seconds at most.  Without
- *            limits a puzzle that is not proper could take hours.  Since 0.1. */
-NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
-                                  nonet_text* out, nonet_error* error);
-
-/* Lists every step to the solution: JSON as by `nonet explain`.
- *
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits,
-                                     nonet_text* out, nonet_error* error);
-
+/* The techniques and the scale of a path.  Other boards than the classic one have a single order of techniques and no scale:
+ * for them, all but `pruned` must be NULL. */
 typedef struct nonet_explain_options {
     size_t size;
     int pruned;          /* 1: without the steps that no later step depends on */
@@ -518,37 +464,49 @@ typedef struct nonet_explain_options {
 
 #define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL, NULL}
 
-/* The same with some of the techniques only, without useless steps, or on another scale: JSON as by
- * `nonet explain --pruned --only IDS --without IDS --scale SCALE`.
+/* Finds the next step for a player: JSON as by `nonet hint`.
  *
- *   options  ids are those of nonet_technique_id: "hidden_single,naked_single".  HoDoKu's own path is in HoDoKu's words
- *            (docs/steps.md) unless `pruned` is set
- *   limits   see nonet_hint
+ *   puzzle   values and, if there are any, the player's own marks
+ *   level    how much to reveal: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+ *   options  for this function and the next four: NULL, or ids as by nonet_technique_id, "hidden_single,naked_single".
+ *            `pruned` only matters to nonet_explain
+ *   limits   for this function and the next four, NULL means ten million nodes: about ten seconds at most.  Without
+ *            limits a puzzle that is not proper could take hours
  *   returns  NONET_BAD_ARGUMENT for an unknown id or scale, if no technique is left, or if `only` is given with another
- *            scale than that of Sudoku Explainer
- *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
-NONET_API nonet_status nonet_explain_with(const char* text, size_t length,
-                                          const nonet_explain_options* options, const nonet_limits* limits,
-                                          nonet_text* out, nonet_error* error);
+ *            scale than that of Sudoku Explainer.  Since 0.1. */
+NONET_API nonet_status nonet_hint(const nonet_puzzle* puzzle, int level, const nonet_explain_options* options,
+                                  const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* The same options for other questions: JSON as by `nonet hint`, `nonet hint --why-not` and `nonet explain --all-steps`.  Also
- * a rating on any scale in one form: "status", "level" (if there is one), "difficulty", "score", "scale", "ending" and
- * "counts", as in the "scales" of `nonet rate`.  `pruned` is ignored; a rating uses `scale` and `without`.
+/* Lists every step to the solution, as far as the techniques suffice: JSON as by `nonet explain`.  A step has a rating on the
+ * classic board, and a level on others.  HoDoKu's own path is in HoDoKu's words (docs/steps.md) unless options->pruned is set.
  *
- *   options  see nonet_explain_with
- *   level, cell, digit   see nonet_hint, nonet_why_not
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_rate_with(const char* text, size_t length, const nonet_explain_options* options,
+ *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
+NONET_API nonet_status nonet_explain(const nonet_puzzle* puzzle, const nonet_explain_options* options,
+                                     const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Finds the contradiction that follows from a candidate: JSON as by `nonet hint --why-not`.
+ *
+ *   cell     zero-based, row by row
+ *   digit    a value of the board: from 1, or from 0.  Since 0.1. */
+NONET_API nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
+                                     const nonet_explain_options* options, const nonet_limits* limits,
+                                     nonet_text* out, nonet_error* error);
+
+/* Lists every step that every technique finds now: JSON as by `nonet explain --all-steps`.  Only for the classic board.
+ * Since 0.1. */
+NONET_API nonet_status nonet_all_steps(const nonet_puzzle* puzzle, const nonet_explain_options* options,
                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
-NONET_API nonet_status nonet_hint_with(const char* text, size_t length, int level,
-                                       const nonet_explain_options* options, const nonet_limits* limits,
-                                       nonet_text* out, nonet_error* error);
-NONET_API nonet_status nonet_why_not_with(const char* text, size_t length, int cell, int digit,
-                                          const nonet_explain_options* options, const nonet_limits* limits,
-                                          nonet_text* out, nonet_error* error);
-NONET_API nonet_status nonet_all_steps_with(const char* text, size_t length,
-                                            const nonet_explain_options* options, const nonet_limits* limits,
-                                            nonet_text* out, nonet_error* error);
+
+/* Rates a puzzle: JSON with "status" and, if there is one solution, the keys of the scale (docs/json.md), each rating with
+ * "counts", the number of steps of each technique.  On Sudoku Explainer's scale "er", "ep" and "ed"; on that of HoDoKu
+ * "level" and "score"; on other scales and if techniques are left out "level", "difficulty" and "score"; on other boards
+ * "level" and "hardest".
+ *
+ *   options  `scale` and `without` choose the scale
+ *   cost     microseconds to milliseconds, seconds above 9.5
+ *   source   docs/rating.md.  Since 0.1. */
+NONET_API nonet_status nonet_rate(const nonet_puzzle* puzzle, const nonet_explain_options* options,
+                                  const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
 /* Returns a scale as data: JSON as by `nonet techniques --scale SCALE`.
  *
@@ -556,42 +514,23 @@ NONET_API nonet_status nonet_all_steps_with(const char* text, size_t length,
  *   returns  NONET_BAD_ARGUMENT for an unknown name, and for an invalid text with the line and column.  Since 0.1. */
 NONET_API nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error);
 
-/* Lists every step that every technique finds now: JSON as by `nonet explain --all-steps`.
- *
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits,
-                                       nonet_text* out, nonet_error* error);
-
-/* Finds the contradiction that follows from a candidate: JSON as by `nonet hint --why-not`.
- *
- *   cell     0..80
- *   digit    1..9
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
-                                     const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Returns a certificate of the answer, which nonet-verify checks: one line, not JSON (docs/proof.md).
- *
- *   outcome  set to the proved outcome; with NONET_BUDGET there is no certificate and `out` is empty
- *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
-NONET_API nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits,
-                                   nonet_text* out, nonet_outcome* outcome, nonet_error* error);
+/* ---- Isomorphs.  Only for the classic board */
 
 /* Returns the form that a puzzle shares with all its isomorphs: JSON as by `nonet canon --generators`.
  *
  *   returns  NONET_UNSUPPORTED for pencil marks; NONET_BAD_ARGUMENT for equal digits in a house.  Since 0.1. */
-NONET_API nonet_status nonet_canon(const char* text, size_t length, nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_canon(const nonet_puzzle* puzzle, nonet_text* out, nonet_error* error);
 
 /* Tests whether two puzzles are isomorphic: JSON as by `nonet canon --same`.  Errors as in nonet_canon.  Since 0.1. */
-NONET_API nonet_status nonet_same(const char* from, size_t from_length, const char* to, size_t to_length,
-                                  nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_same(const nonet_puzzle* from, const nonet_puzzle* to, nonet_text* out,
+                                  nonet_error* error);
 
 /* Returns a random isomorph.  The same seed and item give the same isomorph on every machine.
  *
- *   cells    where to write it
+ *   out      set to its cells
  *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
-NONET_API nonet_status nonet_scramble(const char* text, size_t length, uint64_t seed, uint64_t item,
-                                      char* cells, size_t room, nonet_error* error);
+NONET_API nonet_status nonet_scramble(const nonet_puzzle* puzzle, uint64_t seed, uint64_t item,
+                                      nonet_text* out, nonet_error* error);
 
 /* ---- Making puzzles */
 
@@ -644,135 +583,18 @@ typedef struct nonet_generate_options {
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends only on the
  * options and on i: not on the machine, nor on which puzzles are made together.
  *
+ *   board    NULL for the classic board, or the name of a board.  For others than the classic one only seed, attempts,
+ *            minimal, fewest_givens, most_givens (81, the default: any number) and symmetry are supported; any other
+ *            option is NONET_UNSUPPORTED
  *   limits   nanoseconds and cancel, for the whole call; puzzles that are then unfinished have "met":false
- *   out      set to `count` lines, each a JSON object as by `nonet generate`
+ *   out      set to `count` lines, each a JSON object as by `nonet generate`; on other boards than the classic one,
+ *            "solution" is empty if time ran out or the board has no solution
  *   returns  NONET_BAD_ARGUMENT if it is evident that no puzzle can meet the options; the error of an invalid text in the
  *            options, where error->line is a line of `unlike`
  *   cost     about 20 microseconds for a puzzle with a seed as the only option, 64 or more at a time; `unlike` takes
  *            81 bytes and some microseconds for each of its puzzles in every call.  Since 0.1. */
-NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
+NONET_API nonet_status nonet_generate(const char* board, const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* ---- Any board (docs/boards.md)
- *
- * The functions above take puzzles of the classic board.  These take puzzles of any board, with the same rules:
- *
- *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", NUL-terminated; NULL: the board that the text names, as links
- *            and JSON objects do, otherwise the board with boxes that has as many cells as the text, and no other rule
- *   text     one puzzle in any form that nonet reads for that board; answers have a character for each cell: '.' for an
- *            empty one, 1 to 9, then A for 10, B for 11; on boards with values from 0 also 0
- *   returns  NONET_BAD_ARGUMENT for a name that is not a board, with the place in the name in error->at
- *   cost     preparing the board, from some microseconds to some milliseconds for 25 x 25, and the search: set limits
- *            for large boards
- */
-
-/* Describes a board: JSON with its canonical name, rows, columns, digits, first_value and houses, each with kind, name
- * and cells.  Since 0.1. */
-NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
-
-/* Lists the kinds of rules that boards can have (docs/rules.md): JSON with `kinds`, each with its word, name, meaning and
- * example, and its shape: the arrangement of its cells, its numbers, and the number of cells.  Since 0.1. */
-NONET_API nonet_status nonet_rule_kinds(nonet_text* out, nonet_error* error);
-
-/* Finds the solution, and whether it is the only one: JSON as by `nonet solve`, with solutions, digit_tries, backtracks and
- * nodes.  Since 0.1. */
-NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,
-                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* The same with the engine of that name; NULL is the default one.
- *
- *   returns  errors of engines as in nonet_solve
- *   cost     depends on the engine: those of tutorials may take hours on large boards.  Since 0.1. */
-NONET_API nonet_status nonet_board_solve_with(const char* board, const char* text, size_t length,
-                                              const nonet_limits* limits, const char* engine, nonet_text* out,
-                                              nonet_error* error);
-
-/* Counts the solutions, up to limits->solutions (0: all): JSON as by `nonet count`, and stop.  Since 0.1. */
-NONET_API nonet_status nonet_board_count(const char* board, const char* text, size_t length,
-                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Returns the digits that each cell has in any solution: JSON as by `nonet count --candidates`, with a character for each
- * digit of each cell.  Since 0.1. */
-NONET_API nonet_status nonet_board_candidates(const char* board, const char* text, size_t length,
-                                              const nonet_limits* limits, nonet_text* out,
-                                              nonet_error* error);
-
-/* Checks whether it is a proper puzzle, or a right solution: JSON as by `nonet check`.  Since 0.1. */
-NONET_API nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
-                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Finds out why a puzzle is broken and how to repair it: JSON as by `nonet diagnose --board --all`.
- *
- *   limits   NULL means five seconds; `solutions` is ignored.  Since 0.1. */
-NONET_API nonet_status nonet_board_diagnose(const char* board, const char* text, size_t length,
-                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Finds the next step for a player: JSON as by `nonet hint --board`, and the board's name.
- *
- *   level    1 to 5, see nonet_hint
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_board_hint(const char* board, const char* text, size_t length, int level,
-                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Lists the steps, as far as the techniques of the board suffice: JSON as by `nonet explain --board`.  Steps have a level
- * instead of a rating.
- *
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_board_explain(const char* board, const char* text, size_t length,
-                                           const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Finds the contradiction that follows from a candidate: JSON as by `nonet hint --board --why-not`.
- *
- *   cell     zero-based, row by row
- *   digit    a value of the board: from 1, or from 0
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_board_why_not(const char* board, const char* text, size_t length, int cell,
-                                           int digit, const nonet_limits* limits, nonet_text* out,
-                                           nonet_error* error);
-
-/* Returns the level of the hardest step, with the number of steps of each technique: JSON as by
- * `nonet rate --board --counts`.  Numeric scales are only defined for the classic board.
- *
- *   limits   see nonet_hint.  Since 0.1. */
-NONET_API nonet_status nonet_board_rate(const char* board, const char* text, size_t length,
-                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Returns a certificate of the answer, which nonet-verify checks: as nonet_prove, but for every board with lemmas instead of
- * splits (docs/proof.md).  Since 0.1. */
-NONET_API nonet_status nonet_board_prove(const char* board, const char* text, size_t length,
-                                         const nonet_limits* limits, nonet_text* out, nonet_outcome* outcome,
-                                         nonet_error* error);
-
-/* Lists the solutions, each once: see nonet_enumerate.  Since 0.1. */
-NONET_API nonet_status nonet_board_enumerate(const char* board, const char* text, size_t length,
-                                             const nonet_limits* limits, nonet_on_solution on_solution,
-                                             void* context, uint64_t* count, nonet_stop* stop,
-                                             nonet_error* error);
-
-/* Returns one minimal puzzle within a puzzle, also on the classic board: drops givens in the order of the cells as long as
- * the solution stays unique.
- *
- *   out      set to its cells; empty if the limits ended the search
- *   returns  NONET_BAD_ARGUMENT if the puzzle does not have exactly one solution; NONET_UNSUPPORTED for pencil marks
- *   cost     a search for each given.  Since 0.1. */
-NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
-                                           const nonet_limits* limits, nonet_text* out, nonet_error* error);
-
-/* Writes a puzzle as "line", "grid", "pretty", "pencil" or "marks"; or with its rules as "rules" (nonet's own text), or in
- * another program's form: "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue", "opensudoku", "penpa"
- * or "solo".
- *
- *   returns  NONET_UNSUPPORTED for a board or a rule that the form cannot hold.  Since 0.1. */
-NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
-                                          const char* format, nonet_text* out, nonet_error* error);
-
-/* Makes the puzzles first, first + 1, ... of a board and a seed, each with one solution, proved: as nonet_generate, with the
- * options seed, attempts, minimal, fewest_givens, most_givens (81, the default: any number) and symmetry; any other option
- * is NONET_UNSUPPORTED.  `out` is set to `count` lines of JSON as by `nonet generate --board`; if time ran out or the board
- * has no solution, "solution" is empty.  Since 0.1. */
-NONET_API nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options,
-                                            uint64_t first, size_t count, const nonet_limits* limits,
-                                            nonet_text* out, nonet_error* error);
 
 /* ---- Data sets: auditing and dividing them (docs/dataset.md)
  *
@@ -887,7 +709,7 @@ typedef struct nonet_fingerprint {
  *   returns      NONET_BAD_ARGUMENT for equal digits in a house; with of_solution, also if the search within the limits
  *                did not find exactly one solution.  Marks matter only in that search
  *   cost         that of nonet_canon.  Since 0.1. */
-NONET_API nonet_status nonet_class_of(const char* text, size_t length, int of_solution,
+NONET_API nonet_status nonet_class_of(const nonet_puzzle* puzzle, int of_solution,
                                       const nonet_limits* limits, nonet_fingerprint* fingerprint,
                                       nonet_error* error);
 
@@ -910,7 +732,7 @@ NONET_API nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint6
  *
  *   returns  NONET_BAD_ARGUMENT if the puzzle does not have exactly one solution
  *   cost     there can be very many.  Since 0.1. */
-NONET_API nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
+NONET_API nonet_status nonet_minimal_puzzles(const nonet_puzzle* puzzle, const nonet_limits* limits,
                                              nonet_on_solution on_puzzle, void* context, uint64_t* count,
                                              nonet_stop* stop, nonet_error* error);
 
@@ -918,7 +740,7 @@ NONET_API nonet_status nonet_minimal_puzzles(const char* text, size_t length, co
  * other are all listed.
  *
  *   cost     milliseconds for {-1+1}, seconds for {-2+2}; docs/research.md.  Since 0.1. */
-NONET_API nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add,
+NONET_API nonet_status nonet_neighbours(const nonet_puzzle* puzzle, int drop, int add,
                                         const nonet_limits* limits, nonet_on_solution on_puzzle,
                                         void* context, uint64_t* count, nonet_stop* stop, nonet_error* error);
 
@@ -927,33 +749,28 @@ NONET_API nonet_status nonet_neighbours(const char* text, size_t length, int dro
  *
  *   returns  NONET_BAD_ARGUMENT if there is not exactly one solution
  *   cost     20 milliseconds for 12 cells, five times as much for each two cells more.  Since 0.1. */
-NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
+NONET_API nonet_status nonet_unavoidable_sets(const nonet_puzzle* puzzle, int most_cells,
                                               const nonet_limits* limits, nonet_on_solution on_set,
                                               void* context, uint64_t* count, nonet_stop* stop,
                                               nonet_error* error);
 
 /* ---- Pictures */
 
-/* Draws a puzzle with its candidates, or a step of its path on the grid before it.
+/* Draws a puzzle with its candidates, its pieces, regions and rules, or a step of its path on the grid before it.
  *
  *   step     0 for the puzzle, 1 for the first step
  *   format   NULL or "svg", or "pdf"; nonet_text_length returns the number of bytes
  *   limits   see nonet_hint
  *   returns  NONET_BAD_ARGUMENT if there is no such step
- *   cost     for a step, that of nonet_explain.  Since 0.1. */
-NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
+ *   cost     for a step, that of nonet_explain, on other boards than the classic one up to that step.  Since 0.1. */
+NONET_API nonet_status nonet_draw(const nonet_puzzle* puzzle, uint64_t step, const char* format,
                                   const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* The same for a puzzle of any board, named as for nonet_board_solve, with its pieces, regions and rules.
- *
- *   format   also "ground": everything except cells and lines, mainly the rules and their outside clues, as SVG to be
- *            laid over the caller's own grid.  `text` and `step` are ignored.  Each ink is a class, such as ink-cage or
- *            ink-clue; the groups "below" and "above" belong under and over the digits.  A cell is 48 wide, the grid's
- *            upper left corner is at 0, 0, and the view box begins left of it if there are outside clues
- *   cost     for a step, that of nonet_board_explain up to that step.  Since 0.1. */
-NONET_API nonet_status nonet_board_draw(const char* board, const char* text, size_t length, uint64_t step,
-                                        const char* format, const nonet_limits* limits, nonet_text* out,
-                                        nonet_error* error);
+/* Draws everything of a board except cells and lines, mainly the rules and their outside clues, as SVG to be laid over the
+ * caller's own grid.  Each ink is a class, such as ink-cage or ink-clue; the groups "below" and "above" belong under and over
+ * the digits.  A cell is 48 wide, the grid's upper left corner is at 0, 0, and the view box begins left of it if there are
+ * outside clues.  Since 0.1. */
+NONET_API nonet_status nonet_draw_ground(const char* board, nonet_text* out, nonet_error* error);
 
 /* ---- Tracing a search */
 
@@ -970,48 +787,26 @@ typedef struct nonet_trace_summary {
 
 #define NONET_TRACE_SUMMARY_INIT {sizeof(nonet_trace_summary), NONET_STOP_FINISHED, 0, 0, 0, 0, 0, 0}
 
-/* Records the events of an engine's search.  An event is a number of 32 bits, of which these are used:
+/* Records the events of an engine's search, from its beginning or from any point of it.  So a program can show parts of a
+ * long search if it stores the ways to some of its points.  An event is a number of 32 bits, of which these are used:
  *
- *   bits 0..7    digit: from 1; 0 for a solution
+ *   bits 0..7    digit: from 1, also on boards with values from 0, where 1 is the first value; 0 for a solution
  *   bits 8..23   cell: from 0; 0 for a solution
  *   bits 24..25  kind: 0 a digit is tried, 1 placed, 2 removed again, 3 a solution is found
  *
  *   engine   NULL for "row"; errors as in nonet_solve
  *   limits   NULL means one solution
- *   events   room for `capacity` events; NULL: none are written, and the search continues without them
- *   cost     that of the engine, and several times as much with events.  Since 0.1. */
-NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* engine,
-                                   const nonet_limits* limits, uint32_t* events, size_t capacity,
-                                   nonet_trace_summary* summary, nonet_error* error);
-
-/* Resumes a trace from any point of the search.  So a program can show parts of a long search if it stores the ways to
- * some of its points.
- *
- *   way      `count` events of kind 1: the digits placed by choice at that point, in the order in which they were
- *            placed; the point is directly after the event that placed the last of them
- *   events   those after that point: there must be room for at least one
+ *   way      NULL for the beginning, or `way_count` events of kind 1: the digits placed by choice at the point, in the order
+ *            in which they were placed; the point is directly after the event that placed the last of them
+ *   events   room for `capacity` events; NULL: none are written, and the search continues without them.  After a way there
+ *            must be room for at least one
  *   summary  counts from that point on
- *   returns  NONET_BAD_ARGUMENT for other events, for a way that the engine does not take, and for the engine "logic"
- *   cost     as nonet_trace from that point on.  Since 0.1. */
-NONET_API nonet_status nonet_trace_from(const char* text, size_t length, const char* engine,
-                                        const nonet_limits* limits, const uint32_t* way, size_t count,
-                                        uint32_t* events, size_t capacity, nonet_trace_summary* summary,
-                                        nonet_error* error);
-
-/* nonet_trace on any board, named as for nonet_board_solve: cells count from 0 along its rows, digits from 1 (also on boards
- * with values from 0, where 1 is the first value).  Every engine supports every board.
- *
+ *   returns  NONET_BAD_ARGUMENT for other events in `way`, for a way that the engine does not take, and for a way with the
+ *            engine "logic"
  *   cost     that of the engine, and several times as much with events.  Since 0.1. */
-NONET_API nonet_status nonet_board_trace(const char* board, const char* text, size_t length,
-                                         const char* engine, const nonet_limits* limits, uint32_t* events,
-                                         size_t capacity, nonet_trace_summary* summary, nonet_error* error);
-
-/* nonet_trace_from on any board.  Since 0.1. */
-NONET_API nonet_status nonet_board_trace_from(const char* board, const char* text, size_t length,
-                                              const char* engine, const nonet_limits* limits,
-                                              const uint32_t* way, size_t count, uint32_t* events,
-                                              size_t capacity, nonet_trace_summary* summary,
-                                              nonet_error* error);
+NONET_API nonet_status nonet_trace(const nonet_puzzle* puzzle, const char* engine, const nonet_limits* limits,
+                                   const uint32_t* way, size_t way_count, uint32_t* events, size_t capacity,
+                                   nonet_trace_summary* summary, nonet_error* error);
 
 /* ---- Engines */
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "capi/json_text.hpp"
+#include "capi/puzzle.hpp"
 #include "command/json.hpp"
 #include "nonet/more/dataset.hpp"
 
@@ -77,7 +77,7 @@ std::optional<Error> error_in(const nonet_audit_row* row) {
 }
 
 AuditRow translate(const nonet_audit_row& row) {
-    AuditRow ours{{row.file, row.line}, puzzle_from(row.text, row.length), {}};
+    AuditRow ours{{row.file, row.line}, parse_puzzle({row.text, row.length}), {}};
     if (row.solution) ours.solution.emplace(row.solution, row.solution_length);
     return ours;
 }
@@ -148,14 +148,15 @@ nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop
     });
 }
 
-nonet_status nonet_class_of(const char* text, size_t length, int of_solution, const nonet_limits* limits,
+nonet_status nonet_class_of(const nonet_puzzle* puzzle, int of_solution, const nonet_limits* limits,
                             nonet_fingerprint* fingerprint, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!fingerprint) return fail(bad_argument("no fingerprint", "a place for it"), error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        if (!puzzle) return fail(no_puzzle(), error);
         const auto of = of_solution ? nonet::FormOf::solution : nonet::FormOf::puzzle;
-        const auto found = nonet::form_fingerprint(question->puzzle, of, question->limits);
+        const auto found = nonet::form_fingerprint(puzzle->puzzle, of, *bounds);
         if (!found) return fail(found.error(), error);
         *fingerprint = {found->high, found->low};
         return NONET_OK;

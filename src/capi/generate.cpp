@@ -108,55 +108,60 @@ Result<std::vector<Grid>> forms_from(const char* unlike) {
     return read_forms(reader);
 }
 
+// Makes the puzzles first, first + 1, ..., and returns them as lines of JSON.
+Result<std::string> lines_of(auto& generator, auto made, std::uint64_t first, const Limits& limits,
+                             auto json_of) {
+    if (!generator) return std::unexpected(generator.error());
+    generator->make(first, made, limits);
+    std::string lines;
+    for (std::size_t i = 0; i < made.size(); ++i) (lines += json_of(made[i], first + i)) += '\n';
+    return lines;
+}
+
+Result<std::string> made_for_classic(const nonet_generate_options* options, std::uint64_t first,
+                                     std::size_t count, const Limits& limits) {
+    std::optional<Scale> scale;
+    auto order = options_from(options, scale);
+    if (!order) return std::unexpected(order.error());
+    const auto forms = forms_from(options->unlike);
+    if (!forms) return std::unexpected(forms.error());
+    order->avoid = *forms;
+    auto generator = Generator::create(*order);
+    return lines_of(
+        generator, std::vector<Generated>(count), first, limits,
+        [&](const Generated& made, std::uint64_t item) { return to_json(made, item, order->seed); });
+}
+
+Result<std::string> made_for(const Geometry& board, const nonet_generate_options* options, std::uint64_t first,
+                             std::size_t count, const Limits& limits) {
+    const auto order = board_order_from(options, board);
+    if (!order) return std::unexpected(order.error());
+    auto generator = BoardGenerator::create(board, *order);
+    return lines_of(generator, std::vector<BoardPuzzleMade>(count), first, limits,
+                    [&](const BoardPuzzleMade& made, std::uint64_t item) {
+                        return to_json(made, board, item, order->seed);
+                    });
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;
 
-nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
-                            const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+nonet_status nonet_generate(const char* board, const nonet_generate_options* options, uint64_t first,
+                            size_t count, const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
         const auto bounds = limits_from(limits);
         if (!bounds) return fail(bounds.error(), error);
-        std::optional<nonet::Scale> scale;
-        auto order = options_from(options, scale);
-        if (!order) return fail(order.error(), error);
-        const auto forms = forms_from(options->unlike);
-        if (!forms) return fail(forms.error(), error);
-        order->avoid = *forms;
-        auto generator = nonet::Generator::create(*order);
-        if (!generator) return fail(generator.error(), error);
-        std::vector<nonet::Generated> made(count);
-        generator->make(first, made, *bounds);
-        std::string lines;
-        for (std::size_t i = 0; i < made.size(); ++i)
-            (lines += to_json(made[i], first + i, order->seed)) += '\n';
-        out->chars = std::move(lines);
-        return NONET_OK;
-    });
-}
-
-nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options, uint64_t first,
-                                  size_t count, const nonet_limits* limits, nonet_text* out,
-                                  nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-        if (!board) return fail(bad_argument("no board", "the name of a board"), error);
-        const auto bounds = limits_from(limits);
-        if (!bounds) return fail(bounds.error(), error);
-        const auto geometry = nonet::parse_board(board);
+        const auto geometry =
+            board ? nonet::parse_board(board) : nonet::Result<nonet::Geometry>(nonet::Geometry::classic());
         if (!geometry) return fail(geometry.error(), error);
-        const auto order = board_order_from(options, *geometry);
-        if (!order) return fail(order.error(), error);
-        auto generator = nonet::BoardGenerator::create(*geometry, *order);
-        if (!generator) return fail(generator.error(), error);
-        std::vector<nonet::BoardPuzzleMade> made(count);
-        generator->make(first, made, *bounds);
-        std::string lines;
-        for (std::size_t i = 0; i < made.size(); ++i)
-            (lines += to_json(made[i], *geometry, first + i, order->seed)) += '\n';
-        out->chars = std::move(lines);
+        auto lines = *geometry == nonet::Geometry::classic()
+                         ? made_for_classic(options, first, count, *bounds)
+                         : made_for(*geometry, options, first, count, *bounds);
+        if (!lines) return fail(lines.error(), error);
+        out->chars = std::move(*lines);
         return NONET_OK;
     });
 }

@@ -1,13 +1,12 @@
 // Many puzzles in one text, in C.
 
 #include "nonet/reader.hpp"
-#include "nonet/links.hpp"
 
 #include <memory>
 
-#include "capi/translate.hpp"
-#include "command/record_texts.hpp"
+#include "capi/puzzle.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/links.hpp"
 
 struct nonet_reader {
     nonet_read_bytes read = nullptr;  // NULL: reads the text
@@ -15,77 +14,79 @@ struct nonet_reader {
     nonet::TextBytes text{{}};
     nonet::PuzzleReader puzzles{*this};  // calls this object, which never moves
     nonet::Record record;                // keeps its memory from one puzzle to the next
-    nonet::RecordTexts texts;
+    nonet_puzzle puzzle;
 
     std::size_t operator()(char* buffer, std::size_t size) {
         return read ? read(context, buffer, size) : text(buffer, size);
     }
 };
 
+namespace nonet::capi {
 namespace {
 
-void write_record(const nonet::Record& record, nonet::RecordTexts& texts) {
-    if (record.wide) return nonet::write_texts(*record.wide, texts);
-    texts.cells = nonet::format_line(record.puzzle.givens);
-    texts.marks.clear();
-    if (record.puzzle.marks) texts.marks = nonet::format_marks(nonet::candidates_of(record.puzzle));
-    texts.board = nonet::classic_name;
+// The board of puzzles that do not name one. `text` is null if only the bytes of a stream are known.
+Result<Geometry> board_of_reader(const char* board, const std::string_view* text) {
+    if (board && !has_other_boards())
+        return std::unexpected(Error{.code = Errc::unsupported,
+                                     .found = "a board",
+                                     .expected = "puzzles of the classic board"});
+    if (board) return parse_board(board);
+    return text && has_other_boards() ? board_of_first(*text) : Geometry::classic();
 }
 
-}  // namespace
-
-nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context) {
-    if (!read) return nullptr;
-    return nonet::capi::with_memory([&] { return new nonet_reader{.read = read, .context = context}; },
-                                    []() -> nonet_reader* { return nullptr; });
-}
-
-nonet_reader* nonet_reader_of(const char* text, size_t length) {
-    if (!text && length != 0) return nullptr;
-    return nonet::capi::with_memory(
-        [&] { return new nonet_reader{.text = nonet::TextBytes({text, length})}; },
-        []() -> nonet_reader* { return nullptr; });
-}
-
-nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length, nonet_error* error) {
-    using namespace nonet::capi;
+nonet_reader* reader_from(const char* board, const std::string_view* text, nonet_read_bytes read,
+                          void* context, nonet_error* error) {
     nonet_reader* made = nullptr;
     guarded(error, [&]() -> nonet_status {
-        if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error);
-        const std::string_view all(text, length);
-        const auto geometry =
-            board ? nonet::parse_board(board) : nonet::Result<nonet::Geometry>(nonet::board_of_first(all));
+        auto geometry = board_of_reader(board, text);
         if (!geometry) return fail(geometry.error(), error);
-        auto reader = std::make_unique<nonet_reader>(nullptr, nullptr, nonet::TextBytes(all));
-        reader->puzzles = nonet::PuzzleReader(*reader, *geometry);
+        auto reader = std::make_unique<nonet_reader>(read, context, TextBytes(text ? *text : ""));
+        if (has_other_boards()) reader->puzzles = PuzzleReader(*reader, std::move(*geometry));
         made = reader.release();
         return NONET_OK;
     });
     return made;
 }
 
+Puzzle puzzle_in(const Record& record) {
+    return has_other_boards() && record.wide ? Puzzle(*record.wide) : Puzzle(record.puzzle);
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_reader* nonet_reader_of(const char* board, const char* text, size_t length, nonet_error* error) {
+    if (!text && length != 0)
+        return fail(bad_argument("no text", "a text of the given length"), error), nullptr;
+    const std::string_view all(text, length);
+    return reader_from(board, &all, nullptr, nullptr, error);
+}
+
+nonet_reader* nonet_reader_new(const char* board, nonet_read_bytes read, void* context, nonet_error* error) {
+    if (!read) return fail(bad_argument("no read", "a function to call"), error), nullptr;
+    return reader_from(board, nullptr, read, context, error);
+}
+
 void nonet_reader_free(nonet_reader* reader) { delete reader; }
 
 int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* error) {
-    using namespace nonet::capi;
     const auto next = [&]() -> int {
         auto wrong = check_size(record, "record");
-        if (!reader) wrong = bad_argument("no reader", "one made with nonet_reader_new");
+        if (!reader) wrong = bad_argument("no reader", "one of nonet_reader_of");
         if (wrong) return fail(*wrong, error), 0;
         const nonet::Record& read = reader->record;
         if (!reader->puzzles.next(reader->record)) return 0;
         nonet_record ours = NONET_RECORD_INIT;
         ours.line = read.line;
         ours.at = read.at;
-        // A record cannot express a lost rule: the caller would get a different puzzle without noticing.
+        // A puzzle without one of its rules is a different one, and the caller would not notice.
         if (const auto wrong_record = read.error ? read.error : nonet::lost_rule(read)) {
             ours.status = fail(*wrong_record, error);
         } else {
-            write_record(read, reader->texts);
-            ours.format = nonet::name_of(read.format).data();  // a literal, so it is followed by a NUL
-            ours.cells = reader->texts.cells.c_str();
-            ours.marks = reader->texts.marks.c_str();
-            ours.board = reader->texts.board.c_str();
+            set_puzzle(reader->puzzle, puzzle_in(read), read.format);
+            ours.puzzle = &reader->puzzle;
         }
         write_struct(ours, record);
         return 1;

@@ -1,7 +1,9 @@
 // Steps, hints and ratings, in C.
 
-#include "capi/json_text.hpp"
+#include "capi/puzzle.hpp"
 #include "capi/scales.hpp"
+#include "command/pruned.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
@@ -10,13 +12,6 @@ namespace {
 
 // The C interface has a single notation for cells.
 constexpr Cells cells = Cells::r1c1;
-
-// Like answer(), but NULL limits mean the limits of reasoning.
-template <class Ask>
-nonet_status reason(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
-                    nonet_error* error, Ask ask) {
-    return answer(text, length, limits, out, error, ask, reasoning_limits);
-}
 
 // Returns the techniques of a list of ids; NULL is an empty list.
 Result<std::vector<const Technique*>> techniques_from(const char* ids) {
@@ -34,23 +29,17 @@ Result<std::vector<const Technique*>> techniques_from(const char* ids) {
     return found;
 }
 
-Result<std::vector<const Technique*>> techniques_from(const nonet_explain_options& options) {
+// Returns those of `order` that the options leave.
+Result<std::vector<const Technique*>> techniques_from(const nonet_explain_options& options,
+                                                      std::span<const Technique* const> order) {
     const auto only = techniques_from(options.only);
     if (!only) return only;
     const auto without = techniques_from(options.without);
     if (!without) return without;
-    auto chosen = choose_techniques(*only, *without);
+    auto chosen = choose_techniques(*only, *without, order);
     if (chosen.empty() || (options.only && only->empty()))
         return std::unexpected(bad_argument("no technique left by only and without", "at least one"));
     return chosen;
-}
-
-// NULL is the default version.
-Result<HodokuVersion> hodoku_from(const char* scale) {
-    const std::string_view name = scale ? scale : "hodoku";
-    if (const auto version = find_hodoku(name)) return *version;
-    return std::unexpected(
-        bad_argument("scale '" + std::string(name) + "'", "hodoku, hodoku-2.2 or hodoku-2.3"));
 }
 
 std::optional<Error> check_level(int level) {
@@ -58,21 +47,37 @@ std::optional<Error> check_level(int level) {
     return bad_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
 }
 
-Result<Candidate> candidate_from(int cell, int digit) {
-    if (cell < 0 || cell >= cell_count)
+Result<Candidate> candidate_from(int cell, int value, int count, int first, int last) {
+    if (cell < 0 || cell >= count)
         return std::unexpected(
-            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(cell_count - 1)));
-    if (digit < 1 || digit > side)
-        return std::unexpected(
-            bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(side)));
-    return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(count - 1)));
+    if (value < first || value > last)
+        return std::unexpected(bad_argument("digit " + std::to_string(value),
+                                            std::to_string(first) + " to " + std::to_string(last)));
+    return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
-// The choice that the options express: techniques of Sudoku Explainer's scale, or another scale.
+Result<Candidate> candidate_on(const ClassicPuzzle&, int cell, int value) {
+    return candidate_from(cell, value, cell_count, 1, side);
+}
+
+Result<Candidate> candidate_on(const WidePuzzle& puzzle, int cell, int value) {
+    const Geometry& board = puzzle.geometry;
+    const int first = board.zero_based() ? 0 : 1;
+    return candidate_from(cell, value, board.cell_count(), first, first + board.digit_count() - 1);
+}
+
+Result<nonet_explain_options> options_from(const nonet_explain_options* given) {
+    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
+    if (given)
+        if (auto wrong = read_struct(given, "options", known)) return std::unexpected(*wrong);
+    return known;
+}
+
+// The choice that the options express on the classic board: techniques of Sudoku Explainer's scale, or another scale.
 struct Chosen {
     std::vector<const Technique*> techniques;
     std::optional<Scale> scale;
-    bool pruned = false;
 
     bool is_hodoku() const {
         return scale && (scale->walk == Scale::Walk::hodoku_2_2 || scale->walk == Scale::Walk::hodoku_2_3);
@@ -82,135 +87,191 @@ struct Chosen {
     }
 };
 
-Result<Chosen> chosen_from(const nonet_explain_options* options) {
-    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
-    if (auto wrong = read_struct(options, "options", known)) return std::unexpected(*wrong);
-    Chosen chosen{.pruned = known.pruned != 0};
-    if (!known.scale || std::string_view(known.scale) == "se") {
-        auto techniques = techniques_from(known);
+bool is_se(const nonet_explain_options& options) {
+    return !options.scale || std::string_view(options.scale) == "se";
+}
+
+Result<Chosen> chosen_on(const ClassicPuzzle&, const nonet_explain_options& options) {
+    Chosen chosen;
+    if (is_se(options)) {
+        auto techniques = techniques_from(options, se_order());
         if (!techniques) return std::unexpected(techniques.error());
         chosen.techniques = std::move(*techniques);
         return chosen;
     }
-    if (known.only)
+    if (options.only)
         return std::unexpected(bad_argument("only with a scale", "without, or a scale of these techniques"));
-    auto scale = scale_from(known.scale, known.without);
+    auto scale = scale_from(options.scale, options.without);
     if (!scale) return std::unexpected(scale.error());
     chosen.scale = std::move(*scale);
     return chosen;
 }
 
-// Returns the scale, even if it is that of Sudoku Explainer.
-Result<Scale> whole_scale_from(const nonet_explain_options* options) {
-    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
-    if (auto wrong = read_struct(options, "options", known)) return std::unexpected(*wrong);
-    return scale_from(known.scale ? known.scale : "se", known.without);
+std::optional<Error> refuse_scale(const WidePuzzle& puzzle, const nonet_explain_options& options) {
+    if (!options.scale) return std::nullopt;
+    return Error{.code = Errc::unsupported,
+                 .found = "a scale for the board " + std::string(puzzle.geometry.name()),
+                 .expected = "none: scales are defined for the classic board"};
+}
+
+// Another board has one order of techniques.
+Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle,
+                                                const nonet_explain_options& options) {
+    if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
+    auto techniques = techniques_from(options, board_order());
+    if (techniques)
+        std::erase_if(*techniques,
+                      [&](const Technique* one) { return !why_off(*one, puzzle.geometry).empty(); });
+    return techniques;
+}
+
+std::string path_of(const ClassicPuzzle& puzzle, const Chosen& chosen, bool prunes, const Limits& limits) {
+    const auto& scale = chosen.scale;
+    if (chosen.is_hodoku() && !prunes) {
+        const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
+        HodokuPath path = explain_hodoku(puzzle, chosen.version(), limits, {.without = without});
+        const std::string stamp = stamp_of(*scale);
+        path.rating.scale = stamp;
+        return to_json(path, cells);
+    }
+    Path path =
+        scale ? explain(*scale, puzzle, limits) : explain(puzzle, limits, {.techniques = chosen.techniques});
+    if (prunes) path = pruned(std::move(path));
+    return scale ? to_json(path, *scale, cells) : to_json(path, cells);
+}
+
+std::string path_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques, bool prunes,
+                    const Limits& limits) {
+    WidePath path = explain(puzzle, limits, {.techniques = techniques});
+    if (prunes) path = pruned(puzzle.geometry, std::move(path), limits);
+    return to_json(path, puzzle.geometry, cells);
+}
+
+Hint hint_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& limits) {
+    return chosen.scale ? hint(*chosen.scale, puzzle, limits) : hint(puzzle, limits, {}, chosen.techniques);
+}
+
+WideHint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
+                 const Limits& limits) {
+    return hint(puzzle, limits, {}, techniques);
+}
+
+Contradiction clash_of(const ClassicPuzzle& puzzle, const Chosen& chosen, Candidate candidate,
+                       const Limits& limits) {
+    return chosen.scale ? why_not(*chosen.scale, puzzle, candidate, limits)
+                        : why_not(puzzle, candidate, limits, chosen.techniques);
+}
+
+WideContradiction clash_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
+                           Candidate candidate, const Limits& limits) {
+    return why_not(puzzle, candidate, limits, techniques);
+}
+
+std::string steps_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& limits) {
+    const Status status = solve(puzzle, limits).status;
+    const State start = start_of(puzzle);
+    const auto& scale = chosen.scale;
+    return to_json(
+        start, status,
+        scale ? all_steps(*scale, start, status, limits) : all_steps(start, status, limits, chosen.techniques),
+        cells, scale ? stamp_of(*scale) : rating_scale);
+}
+
+std::string steps_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
+                     const Limits& limits) {
+    const Status status = solve(puzzle, limits).status;
+    const WideState start = start_of(puzzle);
+    return to_json(start, status, all_steps(puzzle.geometry, start, limits, techniques), puzzle.geometry,
+                   cells);
+}
+
+Result<std::string> rating_of(const ClassicPuzzle& puzzle, const nonet_explain_options& options,
+                              const Limits& limits) {
+    if (is_se(options) && !options.without) return to_json(rate(puzzle, limits), true);
+    const auto scale = scale_from(options.scale ? options.scale : "se", options.without);
+    if (!scale) return std::unexpected(scale.error());
+    const auto version = find_hodoku(options.scale ? options.scale : "se");
+    if (version && !options.without) return to_json(rate_hodoku(puzzle, *version, limits), true);
+    return to_json(rate(*scale, puzzle, limits), *scale, true);
+}
+
+Result<std::string> rating_of(const WidePuzzle& puzzle, const nonet_explain_options& options,
+                              const Limits& limits) {
+    if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
+    if (!options.without) return to_json(rate(puzzle, limits), puzzle.geometry, true);
+    const auto techniques = chosen_on(puzzle, options);
+    if (!techniques) return std::unexpected(techniques.error());
+    return to_json(rating_of(explain(puzzle, limits, {.techniques = *techniques})), puzzle.geometry, true);
+}
+
+// Answers a question about steps: calls `ask` with the puzzle of its board, the choice and the limits.
+template <class Ask>
+nonet_status reason(const nonet_puzzle* puzzle, const nonet_explain_options* given,
+                    const nonet_limits* limits, nonet_text* out, nonet_error* error, Ask ask) {
+    return answer(
+        puzzle, limits, out, error,
+        [&](const auto& its, const auto& bounds) -> Result<std::string> {
+            const auto options = options_from(given);
+            if (!options) return std::unexpected(options.error());
+            const auto chosen = chosen_on(its, *options);
+            if (!chosen) return std::unexpected(chosen.error());
+            return ask(its, *chosen, bounds, options->pruned != 0);
+        },
+        reasoning_limits);
 }
 
 }  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;
+using nonet::Result;
 
-nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
-                        nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (auto wrong = check_level(level)) return fail(*wrong, error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
-        });
-    });
+nonet_status nonet_hint(const nonet_puzzle* puzzle, int level, const nonet_explain_options* options,
+                        const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return reason(puzzle, options, limits, out, error,
+                  [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
+                      if (auto wrong = check_level(level)) return std::unexpected(*wrong);
+                      return json_on(its, hint_of(its, chosen, bounds), static_cast<nonet::Rung>(level - 1));
+                  });
 }
 
-nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+nonet_status nonet_explain(const nonet_puzzle* puzzle, const nonet_explain_options* options,
+                           const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return reason(puzzle, options, limits, out, error,
+                  [](const auto& its, const auto& chosen, const auto& bounds, bool prunes) {
+                      return path_of(its, chosen, prunes, bounds);
+                  });
+}
+
+nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
+                           const nonet_explain_options* options, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::explain(puzzle, bounds), cells);
-        });
-    });
+    return reason(puzzle, options, limits, out, error,
+                  [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
+                      const auto candidate = candidate_on(its, cell, digit);
+                      if (!candidate) return std::unexpected(candidate.error());
+                      return json_on(its, clash_of(its, chosen, *candidate, bounds), *candidate);
+                  });
 }
 
-nonet_status nonet_explain_with(const char* text, size_t length, const nonet_explain_options* options,
-                                const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        const auto chosen = chosen_from(options);
-        if (!chosen) return fail(chosen.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            const auto& [techniques, scale, pruned] = *chosen;
-            if (chosen->is_hodoku() && !pruned) {
-                const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
-                nonet::HodokuPath path =
-                    nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
-                const std::string stamp = nonet::stamp_of(*scale);
-                path.rating.scale = stamp;
-                return to_json(path, cells);
-            }
-            nonet::Path path = scale ? nonet::explain(*scale, puzzle, bounds)
-                                     : nonet::explain(puzzle, bounds, {.techniques = techniques});
-            if (pruned) path = nonet::pruned(std::move(path));
-            return scale ? to_json(path, *scale, cells) : to_json(path, cells);
-        });
-    });
-}
-
-nonet_status nonet_rate_with(const char* text, size_t length, const nonet_explain_options* options,
+nonet_status nonet_all_steps(const nonet_puzzle* puzzle, const nonet_explain_options* options,
                              const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        const auto scale = whole_scale_from(options);
-        if (!scale) return fail(scale.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::rate(*scale, puzzle, bounds), *scale, true);
-        });
-    });
+    return reason(puzzle, options, limits, out, error,
+                  [](const auto& its, const auto& chosen, const auto& bounds, bool) {
+                      return steps_of(its, chosen, bounds);
+                  });
 }
 
-nonet_status nonet_hint_with(const char* text, size_t length, int level, const nonet_explain_options* options,
-                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (auto wrong = check_level(level)) return fail(*wrong, error);
-        const auto chosen = chosen_from(options);
-        if (!chosen) return fail(chosen.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            const nonet::Hint hint = chosen->scale ? nonet::hint(*chosen->scale, puzzle, bounds)
-                                                   : nonet::hint(puzzle, bounds, {}, chosen->techniques);
-            return to_json(hint, static_cast<nonet::Rung>(level - 1), cells);
-        });
-    });
-}
-
-nonet_status nonet_why_not_with(const char* text, size_t length, int cell, int digit,
-                                const nonet_explain_options* options, const nonet_limits* limits,
-                                nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        const auto candidate = candidate_from(cell, digit);
-        if (!candidate) return fail(candidate.error(), error);
-        const auto chosen = chosen_from(options);
-        if (!chosen) return fail(chosen.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            const nonet::Contradiction clash =
-                chosen->scale ? nonet::why_not(*chosen->scale, puzzle, *candidate, bounds)
-                              : nonet::why_not(puzzle, *candidate, bounds, chosen->techniques);
-            return to_json(clash, *candidate, cells);
-        });
-    });
-}
-
-nonet_status nonet_all_steps_with(const char* text, size_t length, const nonet_explain_options* options,
-                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        const auto chosen = chosen_from(options);
-        if (!chosen) return fail(chosen.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            const nonet::Status status = nonet::solve(puzzle, bounds).status;
-            const nonet::State start = nonet::start_of(puzzle);
-            const auto& scale = chosen->scale;
-            return to_json(start, status,
-                           scale ? nonet::all_steps(*scale, start, status, bounds)
-                                 : nonet::all_steps(start, status, bounds, chosen->techniques),
-                           cells, scale ? nonet::stamp_of(*scale) : nonet::rating_scale);
-        });
-    });
+nonet_status nonet_rate(const nonet_puzzle* puzzle, const nonet_explain_options* given,
+                        const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return answer(
+        puzzle, limits, out, error,
+        [&](const auto& its, const auto& bounds) -> Result<std::string> {
+            const auto options = options_from(given);
+            if (!options) return std::unexpected(options.error());
+            return rating_of(its, *options, bounds);
+        },
+        nonet::reasoning_limits);
 }
 
 nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error) {
@@ -220,68 +281,6 @@ nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error)
         const auto found = scale_from(scale, nullptr);
         if (!found) return fail(found.error(), error);
         out->chars = to_json(*found);
-        return NONET_OK;
-    });
-}
-
-nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
-                             nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            const nonet::Status status = nonet::solve(puzzle, bounds).status;
-            const nonet::State start = nonet::start_of(puzzle);
-            return to_json(start, status, nonet::all_steps(start, status, bounds), cells);
-        });
-    });
-}
-
-nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit, const nonet_limits* limits,
-                           nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        const auto candidate = candidate_from(cell, digit);
-        if (!candidate) return fail(candidate.error(), error);
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::why_not(puzzle, *candidate, bounds), *candidate, cells);
-        });
-    });
-}
-
-nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits, nonet_rating* rating,
-                        nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
-        const auto question = question_from(text, length, limits, nonet::reasoning_limits);
-        if (!question) return fail(question.error(), error);
-        const nonet::Rating found = nonet::rate(question->puzzle, question->limits);
-        nonet_rating ours = NONET_RATING_INIT;
-        ours.outcome = static_cast<nonet_outcome>(found.status);
-        ours.er = found.er;
-        ours.ep = found.ep;
-        ours.ed = found.ed;
-        write_struct(ours, rating);
-        return NONET_OK;
-    });
-}
-
-const char* nonet_hodoku_level_name(int level) {
-    return nonet::name_of(static_cast<nonet::HodokuLevel>(level)).data();
-}
-
-nonet_status nonet_rate_hodoku(const char* text, size_t length, const char* scale, const nonet_limits* limits,
-                               nonet_hodoku_rating* rating, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
-        const auto version = hodoku_from(scale);
-        if (!version) return fail(version.error(), error);
-        const auto question = question_from(text, length, limits, nonet::reasoning_limits);
-        if (!question) return fail(question.error(), error);
-        const nonet::HodokuRating found = nonet::rate_hodoku(question->puzzle, *version, question->limits);
-        nonet_hodoku_rating ours = NONET_HODOKU_RATING_INIT;
-        ours.outcome = static_cast<nonet_outcome>(found.status);
-        ours.level = static_cast<nonet_hodoku_level>(found.level);
-        ours.score = static_cast<std::uint64_t>(found.score);
-        ours.scale = found.scale.data();
-        write_struct(ours, rating);
         return NONET_OK;
     });
 }

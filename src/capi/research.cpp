@@ -1,13 +1,18 @@
 // Minimal puzzles, neighbours and unavoidable sets, in C.
 
 #include "nonet/more/research.hpp"
-#include "capi/json_text.hpp"
+#include "capi/puzzle.hpp"
 
 namespace nonet::capi {
 namespace {
 
 // NULL limits here mean all results, without a time limit.
 constexpr Limits all{.solutions = 0};
+
+// Returns a function that passes each grid to a function of the caller.
+auto handing_to(nonet_on_solution on_grid, void* context) {
+    return [on_grid, context](const Grid& grid) { on_grid(context, format_line(grid).c_str()); };
+}
 
 void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
     if (count) *count = search.found;
@@ -24,17 +29,31 @@ Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
                                         "a puzzle with one solution, or a solution"));
 }
 
+// The puzzle in question, and the limits.
+struct Question {
+    const ClassicPuzzle& puzzle;
+    Limits limits;
+};
+
+Result<Question> question_from(const nonet_puzzle* puzzle, const nonet_limits* limits) {
+    const auto bounds = limits_from(limits, all);
+    if (!bounds) return std::unexpected(bounds.error());
+    const auto classic = classic_from(puzzle);
+    if (!classic) return std::unexpected(classic.error());
+    return Question{**classic, *bounds};
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;
 
-nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
+nonet_status nonet_minimal_puzzles(const nonet_puzzle* puzzle, const nonet_limits* limits,
                                    nonet_on_solution on_puzzle, void* context, uint64_t* count,
                                    nonet_stop* stop, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
-        const auto question = question_from(text, length, limits, all);
+        const auto question = question_from(puzzle, limits);
         if (!question) return fail(question.error(), error);
         const auto search = nonet::find_minimal_puzzles(question->puzzle.givens,
                                                         handing_to(on_puzzle, context), question->limits);
@@ -44,7 +63,7 @@ nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_
     });
 }
 
-nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add, const nonet_limits* limits,
+nonet_status nonet_neighbours(const nonet_puzzle* puzzle, int drop, int add, const nonet_limits* limits,
                               nonet_on_solution on_puzzle, void* context, uint64_t* count, nonet_stop* stop,
                               nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
@@ -53,7 +72,7 @@ nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add
             return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
                                      "numbers from 0 to " + std::to_string(nonet::cell_count)),
                         error);
-        const auto question = question_from(text, length, limits, all);
+        const auto question = question_from(puzzle, limits);
         if (!question) return fail(question.error(), error);
         tell(nonet::find_neighbours(question->puzzle.givens, drop, add, handing_to(on_puzzle, context),
                                     question->limits),
@@ -62,12 +81,12 @@ nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add
     });
 }
 
-nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
+nonet_status nonet_unavoidable_sets(const nonet_puzzle* puzzle, int most_cells,
                                     const nonet_limits* limits, nonet_on_solution on_set, void* context,
                                     uint64_t* count, nonet_stop* stop, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
-        const auto question = question_from(text, length, limits, all);
+        const auto question = question_from(puzzle, limits);
         if (!question) return fail(question.error(), error);
         const auto solution = solution_from(question->puzzle, question->limits);
         if (!solution) return fail(solution.error(), error);

@@ -1,59 +1,31 @@
-// Answers to questions about one puzzle, in C.
+// Solving and counting, in C.
 
 #include "nonet/solve.hpp"
 
-#include "capi/translate.hpp"
-#include "nonet/check.hpp"
+#include "capi/puzzle.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet::capi {
 namespace {
 
-// Checks the room that the caller set in an answer or a report.
-std::optional<Error> check_rooms(const auto& given) {
-    if (auto wrong = check_room(given.first, given.room, cells_room, "first")) return wrong;
-    return check_room(given.second, given.room, cells_room, "second");
-}
-
-void write_solution(bool found, const Grid& solution, char* out) {
-    if (!out) return;
-    if (found)
-        write_cells(solution, out);
-    else
-        *out = '\0';
-}
+int cell_count_of(const ClassicPuzzle&) { return cell_count; }
+int cell_count_of(const WidePuzzle& puzzle) { return puzzle.geometry.cell_count(); }
 
 // Keeps the fields that the caller set.
-nonet_answer translate(const Answer& answer, nonet_answer out) {
+nonet_answer translate(const auto& puzzle, const auto& answer, nonet_answer out) {
     out.outcome = static_cast<nonet_outcome>(answer.status);
     out.solutions = answer.solutions;
     out.digit_tries = answer.counters.digit_tries;
     out.backtracks = answer.counters.backtracks;
     out.nodes = answer.counters.nodes;
-    write_solution(answer.solutions >= 1, answer.first, out.first);
-    write_solution(answer.solutions >= 2, answer.second, out.second);
+    const auto write = [&](bool found, const auto& solution, char* text) {
+        if (!text) return;
+        const std::string cells = found ? cells_on(puzzle, solution) : "";
+        text[cells.copy(text, cells.size())] = '\0';
+    };
+    write(answer.solutions >= 1, answer.first, out.first);
+    write(answer.solutions >= 2, answer.second, out.second);
     return out;
-}
-
-nonet_report translate(const CheckReport& report, nonet_report out) {
-    out.outcome = static_cast<nonet_outcome>(report.status);
-    out.complete = report.complete;
-    out.correct = report.correct;
-    out.minimal = report.minimal_known ? report.minimal : -1;
-    out.givens = report.givens;
-    out.absent_digits = report.absent_digits;
-    out.duplicates = report.duplicates.size();
-    write_solution(report.first.filled() == cell_count, report.first, out.first);
-    write_solution(report.second.filled() == cell_count, report.second, out.second);
-    out.redundant_count = report.redundant.size();
-    if (out.redundant)
-        std::copy_n(report.redundant.begin(), std::min(out.redundant_room, report.redundant.size()),
-                    out.redundant);
-    return out;
-}
-
-nonet_duplicate translate(const Duplicate& duplicate) {
-    return {duplicate.first, duplicate.second, duplicate.house,
-            static_cast<std::uint16_t>(duplicate.digit + 1)};
 }
 
 }  // namespace
@@ -61,62 +33,39 @@ nonet_duplicate translate(const Duplicate& duplicate) {
 
 using namespace nonet::capi;
 
-nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* limits, const char* engine,
+nonet_status nonet_solve(const nonet_puzzle* puzzle, const nonet_limits* limits, const char* engine,
                          nonet_answer* answer, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         nonet_answer ours = NONET_ANSWER_INIT;
         if (auto wrong = read_struct(answer, "answer", ours)) return fail(*wrong, error);
-        if (auto wrong = check_rooms(ours)) return fail(*wrong, error);
+        if (!puzzle) return fail(no_puzzle(), error);
         const auto bounds = limits_from(limits);
         if (!bounds) return fail(bounds.error(), error);
         const auto named = engine_from(engine);
         if (!named) return fail(named.error(), error);
-        const auto puzzle = puzzle_from(text, length);
-        if (!puzzle) return fail(puzzle.error(), error);
-        const auto found = nonet::solve(*puzzle, *bounds, **named);
-        if (!found) return fail(found.error(), error);
-        write_struct(translate(*found, ours), answer);
-        return NONET_OK;
+        return on_board(*puzzle, [&](const auto& its) -> nonet_status {
+            const auto room = static_cast<std::size_t>(cell_count_of(its)) + 1;
+            if (auto wrong = check_room(ours.first, ours.room, room, "first")) return fail(*wrong, error);
+            if (auto wrong = check_room(ours.second, ours.room, room, "second")) return fail(*wrong, error);
+            const auto found = nonet::solve(its, *bounds, **named);
+            if (!found) return fail(found.error(), error);
+            write_struct(translate(its, *found, ours), answer);
+            return NONET_OK;
+        });
     });
 }
 
-nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits, uint64_t* count,
+nonet_status nonet_count(const nonet_puzzle* puzzle, const nonet_limits* limits, uint64_t* count,
                          nonet_stop* stop, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!count) return fail(bad_argument("no count", "a place for the number"), error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
-        const nonet::Count found = nonet::count_solutions(question->puzzle, question->limits);
+        if (!puzzle) return fail(no_puzzle(), error);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        const nonet::Count found =
+            on_board(*puzzle, [&](const auto& its) { return nonet::count_solutions(its, *bounds); });
         *count = found.solutions;
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
-        return NONET_OK;
-    });
-}
-
-nonet_status nonet_check(const char* text, size_t length, int minimality, const nonet_limits* limits,
-                         nonet_report* report, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        nonet_report ours = NONET_REPORT_INIT;
-        if (auto wrong = read_struct(report, "report", ours)) return fail(*wrong, error);
-        if (auto wrong = check_rooms(ours)) return fail(*wrong, error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
-        const auto found = nonet::check(question->puzzle, minimality != 0, question->limits);
-        write_struct(translate(found, ours), report);
-        return NONET_OK;
-    });
-}
-
-nonet_status nonet_duplicates(const char* text, size_t length, nonet_duplicate* duplicates, size_t capacity,
-                              size_t* count, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!count) return fail(bad_argument("no count", "a place for the number"), error);
-        if (!duplicates && capacity != 0) return fail(bad_argument("no duplicates", "room for them"), error);
-        const auto puzzle = puzzle_from(text, length);
-        if (!puzzle) return fail(puzzle.error(), error);
-        const auto found = nonet::find_duplicates(puzzle->givens);
-        *count = found.size();
-        for (size_t i = 0; i < std::min(capacity, found.size()); ++i) duplicates[i] = translate(found[i]);
         return NONET_OK;
     });
 }

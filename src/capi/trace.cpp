@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "capi/translate.hpp"
+#include "capi/puzzle.hpp"
 #include "nonet/more/engines.hpp"
 
 namespace nonet::capi {
@@ -34,102 +34,50 @@ Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
     return way;
 }
 
-// The shared part of the functions: `search` runs or traces the puzzle that `read` reads.
-template <class Read, class Search>
-nonet_status trace(const char* engine, const nonet_limits* limits, uint32_t* events, size_t capacity,
-                   nonet_trace_summary* summary, nonet_error* error, Read read, Search search_by) {
-    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
-    if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
-    auto bounds = limits_from(limits, {.solutions = 1});
-    if (!bounds) return fail(bounds.error(), error);
-    const auto named = engine_from(engine ? engine : "row");
-    if (!named) return fail(named.error(), error);
-    const auto puzzle = read();
-    if (!puzzle) return fail(puzzle.error(), error);
-
-    // The search ends through its own flag, which follows the caller's flag and the remaining room.
-    nonet_trace_summary ours = NONET_TRACE_SUMMARY_INIT;
-    const std::atomic<bool>* const cancelled = bounds->cancel;
-    std::atomic<bool> end{cancelled && cancelled->load(std::memory_order_relaxed)};
-    if (events) bounds->cancel = &end;
-    const auto record = [&](const Event& event) {
-        ours.full = ours.full || ours.events == capacity;
-        if (ours.full || (cancelled && cancelled->load(std::memory_order_relaxed)))
-            return end.store(true, std::memory_order_relaxed);
-        events[ours.events++] = packed(event);
-    };
-    const auto search = search_by(**named, *puzzle, *bounds, events ? OnEvent(record) : OnEvent());
-    if (!search) return fail(search.error(), error);
-    ours.stop = static_cast<nonet_stop>(search->stop);
-    ours.solutions = search->solutions;
-    ours.digit_tries = search->counters.digit_tries;
-    ours.backtracks = search->counters.backtracks;
-    ours.nodes = search->counters.nodes;
-    write_struct(ours, summary);
-    return NONET_OK;
-}
-
-// The search from its beginning.
-constexpr auto in_whole = [](const auto& engine, const auto& puzzle, const auto& bounds, OnEvent record) {
-    return run(engine, puzzle, bounds, {}, record);
-};
-
-// The same from a later point on.
-template <class Read>
-nonet_status trace_from(const char* engine, const nonet_limits* limits, const uint32_t* way, size_t count,
-                        uint32_t* events, size_t capacity, nonet_trace_summary* summary, nonet_error* error,
-                        Read read) {
-    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
-    if (!events) return fail(bad_argument("no events", "room for them"), error);
-    if (!way && count != 0) return fail(bad_argument("no way", "an array of the given length"), error);
-    const auto gone = way_from(way, count);
-    if (!gone) return fail(gone.error(), error);
-    const auto search_from = [&](const auto& named, const auto& puzzle, const auto& bounds, auto record) {
-        return run_from(named, puzzle, *gone, bounds, record);
-    };
-    return trace(engine, limits, events, capacity, summary, error, read, search_from);
-}
-
 }  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;
 
-nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
-                         nonet_error* error) {
+nonet_status nonet_trace(const nonet_puzzle* puzzle, const char* engine, const nonet_limits* limits,
+                         const uint32_t* way, size_t way_count, uint32_t* events, size_t capacity,
+                         nonet_trace_summary* summary, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
-        return trace(
-            engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
-            in_whole);
-    });
-}
+        if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+        if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
+        if (!way && way_count != 0) return fail(bad_argument("no way", "an array of the given length"), error);
+        if (way && !events) return fail(bad_argument("no events", "room for them"), error);
+        const auto gone = way_from(way, way_count);
+        if (!gone) return fail(gone.error(), error);
+        auto bounds = limits_from(limits, {.solutions = 1});
+        if (!bounds) return fail(bounds.error(), error);
+        const auto named = engine_from(engine ? engine : "row");
+        if (!named) return fail(named.error(), error);
+        if (!puzzle) return fail(no_puzzle(), error);
 
-nonet_status nonet_board_trace(const char* board, const char* text, size_t length, const char* engine,
-                               const nonet_limits* limits, uint32_t* events, size_t capacity,
-                               nonet_trace_summary* summary, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return trace(
-            engine, limits, events, capacity, summary, error,
-            [&] { return board_puzzle_from(board, text, length); }, in_whole);
-    });
-}
-
-nonet_status nonet_trace_from(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                              const uint32_t* way, size_t count, uint32_t* events, size_t capacity,
-                              nonet_trace_summary* summary, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return trace_from(engine, limits, way, count, events, capacity, summary, error,
-                          [&] { return puzzle_from(text, length); });
-    });
-}
-
-nonet_status nonet_board_trace_from(const char* board, const char* text, size_t length, const char* engine,
-                                    const nonet_limits* limits, const uint32_t* way, size_t count,
-                                    uint32_t* events, size_t capacity, nonet_trace_summary* summary,
-                                    nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return trace_from(engine, limits, way, count, events, capacity, summary, error,
-                          [&] { return board_puzzle_from(board, text, length); });
+        // The search ends through its own flag, which follows the caller's flag and the remaining room.
+        nonet_trace_summary ours = NONET_TRACE_SUMMARY_INIT;
+        const std::atomic<bool>* const cancelled = bounds->cancel;
+        std::atomic<bool> end{cancelled && cancelled->load(std::memory_order_relaxed)};
+        if (events) bounds->cancel = &end;
+        const auto record = [&](const nonet::Event& event) {
+            ours.full = ours.full || ours.events == capacity;
+            if (ours.full || (cancelled && cancelled->load(std::memory_order_relaxed)))
+                return end.store(true, std::memory_order_relaxed);
+            events[ours.events++] = packed(event);
+        };
+        const nonet::OnEvent on_event = events ? nonet::OnEvent(record) : nonet::OnEvent();
+        const auto search = on_board(*puzzle, [&](const auto& its) {
+            return way ? nonet::run_from(**named, its, *gone, *bounds, on_event)
+                       : nonet::run(**named, its, *bounds, {}, on_event);
+        });
+        if (!search) return fail(search.error(), error);
+        ours.stop = static_cast<nonet_stop>(search->stop);
+        ours.solutions = search->solutions;
+        ours.digit_tries = search->counters.digit_tries;
+        ours.backtracks = search->counters.backtracks;
+        ours.nodes = search->counters.nodes;
+        write_struct(ours, summary);
+        return NONET_OK;
     });
 }

@@ -64,11 +64,6 @@ nonet_status fail_without_memory(nonet_error* out) {
     return NONET_NO_MEMORY;
 }
 
-Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
-    if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
-    return parse_puzzle({text, length}, format);
-}
-
 Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise) {
     if (!limits) return otherwise;
     if (auto error = check_size(limits, "limits")) return std::unexpected(*error);
@@ -84,15 +79,6 @@ Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise) 
                   .cancel = flag_of(known.cancel)};
 }
 
-Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
-                               const Limits& otherwise) {
-    auto bounds = limits_from(limits, otherwise);
-    if (!bounds) return std::unexpected(bounds.error());
-    auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return Question{*bounds, *puzzle};
-}
-
 Result<const Engine*> engine_from(const char* name) {
     if (!name) return &default_engine();
     if (const Engine* engine = find_engine(name)) return engine;
@@ -106,16 +92,6 @@ std::optional<Error> check_room(const char* text, std::size_t room, std::size_t 
     if (!text || room >= needed) return {};
     std::string found = "room for " + std::to_string(room) + " characters in ";
     return bad_argument(std::move(found.append(name)), std::to_string(needed));
-}
-
-void write_marks(const Candidates& candidates, char* marks) {
-    const std::string written = format_marks(candidates);
-    std::memcpy(marks, written.c_str(), written.size() + 1);
-}
-
-void write_cells(const Grid& grid, char* cells) {
-    const std::string line = format_line(grid);
-    std::memcpy(cells, line.c_str(), line.size() + 1);
 }
 
 }  // namespace nonet::capi

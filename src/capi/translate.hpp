@@ -1,5 +1,5 @@
 #pragma once
-// Conversions between the C interface and the library: texts, limits, errors and sized structs.
+// Conversions between the C interface and the library: limits, errors and sized structs.
 
 #include <algorithm>
 #include <atomic>
@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 
-#include "command/writers.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
@@ -57,69 +56,23 @@ nonet_status guarded(nonet_error* error, Ask ask) {
 // report it.
 nonet_status fail(const Error& error, nonet_error* out);
 
-// Reads the text as a puzzle; sets its form if requested.
-Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
-
-// Reads the text as a puzzle of a board: boards.cpp.
-//
-//   board   its name; NULL: the board of boxes with the same number of cells
-Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length);
-
 // Returns the flag in the form that the library's searches use; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
 
 // NULL means `otherwise`, which is the library's defaults unless the function has its own.
 Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise = {});
 
-// The puzzle in question, and the limits.
-struct Question {
-    Limits limits;
-    ClassicPuzzle puzzle;
-};
-Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
-                               const Limits& otherwise = {});
-
 // NULL means the default engine.
 Result<const Engine*> engine_from(const char* name);
-
-// Returns the writer of that name.
-Result<const PuzzleWriter*> writer_from(const char* name);
-
-// The room for a text of the classic board, including its NUL.
-inline constexpr std::size_t cells_room = cell_count + 1, marks_room = side * cell_count + 1;
 
 // Returns an error if a text of the caller is too short. NULL means that the text is not wanted, and needs no room.
 std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
                                 std::string_view name);
 
-// Write texts with a NUL, if there is room.
-void write_marks(const Candidates& candidates, char* marks);
-void write_cells(const Grid& grid, char* cells);
-
-// Returns a function that passes each grid to a function of the caller.
-inline auto handing_to(nonet_on_solution on_grid, void* context) {
-    return [on_grid, context](const Grid& grid) {
-        char cells[cells_room];
-        write_cells(grid, cells);
-        on_grid(context, cells);
-    };
-}
-
 // The size of a struct in its first release. When a struct grows, its old size is recorded here, and the fields that
 // shorter callers lack keep their defaults.
 template <class Struct>
 inline constexpr std::size_t first_size = sizeof(Struct);
-
-// Before `scale` was added.
-template <>
-inline constexpr std::size_t first_size<nonet_explain_options> = offsetof(nonet_explain_options, scale);
-
-template <>
-inline constexpr std::size_t first_size<nonet_generate_options> = offsetof(nonet_generate_options, scale);
-
-// Before `board` was added.
-template <>
-inline constexpr std::size_t first_size<nonet_record> = offsetof(nonet_record, board);
 
 // No struct of any version is larger: such a size is a mistake, and nothing is read from it.
 inline constexpr std::size_t largest_size = 4096;

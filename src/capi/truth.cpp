@@ -1,10 +1,12 @@
-// Checks, counts, diagnoses and proofs, in C.
+// Checks, solutions, diagnoses and proofs, in C.
 
 #include <span>
 
-#include "capi/json_text.hpp"
-#include "nonet/more/engines.hpp"
+#include "capi/puzzle.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/links.hpp"
 #include "nonet/more/proof.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -12,107 +14,142 @@ namespace {
 // Diagnoses have their own default budget.
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
+std::string marks_on(const ClassicPuzzle&, const Candidates& digits) { return format_marks(digits); }
+std::string marks_on(const WidePuzzle& puzzle, std::span<const WideDigitSet> digits) {
+    return format_board_marks(puzzle.geometry, digits);
+}
+
+std::string proof_on(const ClassicPuzzle&, const Proof& proof) { return format_proof(proof); }
+std::string proof_on(const WidePuzzle& puzzle, const WideProof& proof) {
+    return format_proof(proof, puzzle.geometry);
+}
+
+// Diagnoses a text: as a puzzle if it is one, otherwise as an attempt at a puzzle of the classic board.
+Result<std::string> diagnosis_of(const char* board, std::string_view text, const Limits& limits) {
+    nonet_puzzle puzzle;
+    if (const auto wrong = read_puzzle(board, text, puzzle)) {
+        if (board) return std::unexpected(*wrong);
+        const auto told = diagnose_text(text, limits);
+        return to_json(told.value_or(TextDiagnosis{.error = *wrong}));
+    }
+    return on_board(puzzle, [&](const auto& its) { return to_json(diagnose(its, limits), its); });
+}
+
+// Returns the cells of a minimal puzzle; empty if the limits ended the search.
+Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
+    if (!puzzle.marks.empty())
+        return std::unexpected(
+            Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
+    limits.solutions = 2;
+    const Status status = solve(puzzle, limits).status;
+    if (status == Status::budget) return "";
+    if (status != Status::unique)
+        return std::unexpected(
+            bad_argument("a puzzle that is " + std::string(name_of(status)), "a puzzle with one solution"));
+    const WideMinimal least = find_first_minimal(puzzle, limits);
+    return least.stop == Stop::finished ? format_board_line(puzzle.geometry, least.values) : "";
+}
+
+Result<std::string> minimal_within(const ClassicPuzzle& puzzle, const Limits& limits) {
+    return minimal_within(as_wide(puzzle), limits);
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;
+using nonet::Result;
 
-nonet_status nonet_check_text(const char* text, size_t length, int minimality, const nonet_limits* limits,
-                              nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle.givens, minimality != 0);
-        });
+nonet_status nonet_check(const nonet_puzzle* puzzle, int minimality, const nonet_limits* limits,
+                         nonet_text* out, nonet_error* error) {
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+        return to_json(nonet::check(its, minimality != 0, bounds), its, minimality != 0);
     });
 }
 
-nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits, char* marks,
-                                   size_t room, nonet_stop* stop, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!marks) return fail(bad_argument("no marks", "room for them"), error);
-        if (auto wrong = check_room(marks, room, marks_room, "marks")) return fail(*wrong, error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
-        const nonet::TrueCandidates found = nonet::true_candidates(question->puzzle, question->limits);
-        write_marks(found.digits, marks);
+nonet_status nonet_true_candidates(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                                   nonet_stop* stop, nonet_error* error) {
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+        const auto found = nonet::true_candidates(its, bounds);
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
-        return NONET_OK;
+        return marks_on(its, found.digits);
     });
 }
 
-nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
+nonet_status nonet_estimate(const nonet_puzzle* puzzle, uint64_t seed, uint64_t probes,
                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            nonet::EstimateOptions options{.seed = seed};
-            if (probes != 0) options.probes = probes;
-            return to_json(nonet::estimate_solutions(puzzle, options, bounds), seed);
-        });
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+        nonet::EstimateOptions options{.seed = seed};
+        if (probes != 0) options.probes = probes;
+        return to_json(nonet::estimate_solutions(its, options, bounds), seed);
     });
 }
 
-nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
+nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* limits,
                              nonet_on_solution on_solution, void* context, uint64_t* count, nonet_stop* stop,
                              nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
-        const auto hand_over = handing_to(on_solution, context);
-        const nonet::Count found = nonet::count_solutions(question->puzzle, question->limits, hand_over);
+        const auto bounds = limits_from(limits);
+        if (!bounds) return fail(bounds.error(), error);
+        if (!puzzle) return fail(no_puzzle(), error);
+        const nonet::Count found = on_board(*puzzle, [&](const auto& its) {
+            return nonet::count_solutions(its, *bounds, [&](const auto& solution) {
+                on_solution(context, cells_on(its, solution).c_str());
+            });
+        });
         if (count) *count = found.solutions;
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
         return NONET_OK;
     });
 }
 
-nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
-                            nonet_error* error) {
+nonet_status nonet_minimal(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                           nonet_error* error) {
+    return answer(puzzle, limits, out, error,
+                  [](const auto& its, const auto& bounds) { return minimal_within(its, bounds); });
+}
+
+nonet_status nonet_diagnose(const char* board, const char* text, size_t length, const nonet_limits* limits,
+                            nonet_text* out, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
         if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error);
         const auto bounds = limits_from(limits, diagnosis_limits);
         if (!bounds) return fail(bounds.error(), error);
-        const auto puzzle = puzzle_from(text, length);
-        if (puzzle) {
-            out->chars = to_json(nonet::diagnose(*puzzle, *bounds), puzzle->givens);
-        } else {
-            const auto told = nonet::diagnose_text({text, length}, *bounds);
-            out->chars = to_json(told.value_or(nonet::TextDiagnosis{.error = puzzle.error()}));
-        }
+        auto told = diagnosis_of(board, {text, length}, *bounds);
+        if (!told) return fail(told.error(), error);
+        out->chars = std::move(*told);
         return NONET_OK;
     });
 }
 
-nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
-                                    size_t entries_length, const uint16_t* order, size_t order_length,
-                                    const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!order && order_length != 0)
-            return fail(bad_argument("no order", "an array of the given length"), error);
-        const std::span<const nonet::Cell> played(order, order_length);
-        for (nonet::Cell cell : played)
-            if (cell >= nonet::cell_count)
-                return fail(bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"), error);
-        const auto player = puzzle_from(entries, entries_length);
-        if (!player) return fail(player.error(), error);
-        return answer(givens, givens_length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::diagnose_entries(puzzle, player->givens, played, bounds));
+nonet_status nonet_diagnose_entries(const nonet_puzzle* puzzle, const nonet_puzzle* entries,
+                                    const uint16_t* order, size_t order_length, const nonet_limits* limits,
+                                    nonet_text* out, nonet_error* error) {
+    return classic_answer(
+        puzzle, limits, out, error, [&](const auto& its, const auto& bounds) -> Result<std::string> {
+            if (!order && order_length != 0)
+                return std::unexpected(bad_argument("no order", "an array of the given length"));
+            const std::span<const nonet::Cell> played(order, order_length);
+            for (nonet::Cell cell : played)
+                if (cell >= nonet::cell_count)
+                    return std::unexpected(
+                        bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"));
+            const auto player = classic_from(entries);
+            if (!player) return std::unexpected(player.error());
+            return to_json(nonet::diagnose_entries(its, (*player)->givens, played, bounds));
         });
-    });
 }
 
-nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+nonet_status nonet_prove(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                          nonet_outcome* outcome, nonet_error* error) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-        if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
-        const auto question = question_from(text, length, limits);
-        if (!question) return fail(question.error(), error);
-        const auto proof = nonet::prove(question->puzzle, question->limits);
-        if (!proof) return fail(proof.error(), error);
-        out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof);
-        *outcome = static_cast<nonet_outcome>(proof->status);
-        return NONET_OK;
-    });
+    return answer(puzzle, limits, out, error,
+                  [&](const auto& its, const auto& bounds) -> Result<std::string> {
+                      if (!outcome) return std::unexpected(bad_argument("no outcome", "a place for it"));
+                      const auto proof = nonet::prove(its, bounds);
+                      if (!proof) return std::unexpected(proof.error());
+                      *outcome = static_cast<nonet_outcome>(proof->status);
+                      return proof->status == nonet::Status::budget ? "" : proof_on(its, *proof);
+                  });
 }

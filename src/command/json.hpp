@@ -145,11 +145,11 @@ void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometr
 void write_fields(JsonObject& object, const Geometry& board);
 void write_fields(JsonObject& object, std::span<const RuleInfo> kinds);
 
-// `givens` are the checked ones; `minimality` tells whether it was requested.
-void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality);
+// `minimality` tells whether it was requested.
+void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality);
 
 // Writes at most `most` repairs.
-void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most);
+void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& puzzle, std::size_t most);
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most);
 
 // `seed` is the requested one.

@@ -252,5 +252,9 @@ std::string to_json(const WideContradiction& contradiction, Candidate candidate,
 std::string to_json(const WideRating& rating, const Geometry& board, bool counts) {
     return object_on(board, rating, counts);
 }
+std::string to_json(const WideState& start, Status status, std::span<const Step> steps, const Geometry& board,
+                    Cells cells) {
+    return object_on(board, start, status, steps, board, cells);
+}
 
 }  // namespace nonet

@@ -120,7 +120,8 @@ void write_fields(JsonObject& object, const Proof& proof) {
     object.text("proof", format_proof(proof));
 }
 
-void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality) {
+void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle,
+                  bool minimality) {
     object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
     object.boolean("complete", report.complete);
     if (report.complete) object.boolean("correct", report.correct);
@@ -130,14 +131,14 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
     if (known) object.grid("solution", report.first);
     if (report.status == Status::multiple)
         object.grid("second", report.second).cells("differing", report.differing);
-    object.texts("notes", describe(report, minimality)).texts("warnings", warnings(givens, report));
+    object.texts("notes", describe(report, minimality)).texts("warnings", warnings(puzzle.givens, report));
 }
 
-void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most) {
+void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& puzzle, std::size_t most) {
     const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // not written twice
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
     object.boolean("exact", diagnosis.solutions_exact);
-    const Summary summary = summary_of(diagnosis, givens);
+    const Summary summary = summary_of(diagnosis, puzzle.givens);
     object.text("headline", summary.headline).text("about", summary.about);
     object.objects("duplicates", diagnosis.report.duplicates, write_duplicate);
     object.objects("dead_ends", diagnosis.dead_ends, write_dead_end);
@@ -150,7 +151,7 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
             .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
     write_repairs(object, repairs, most);
-    object.boolean("repairs_known", diagnosis.repairs_known).texts("sentences", describe(diagnosis, givens));
+    object.boolean("repairs_known", diagnosis.repairs_known).texts("sentences", describe(diagnosis, puzzle.givens));
 }
 
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {

@@ -71,12 +71,12 @@ std::string isomorphism_to_json(const std::optional<Transform>& symmetry) {
     return object([&](JsonObject& out) { json_same(out, symmetry); });
 }
 
-std::string to_json(const CheckReport& report, const Grid& givens, bool minimality) {
-    return object_of(report, givens, minimality);
+std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality) {
+    return object_of(report, puzzle, minimality);
 }
 
-std::string to_json(const Diagnosis& diagnosis, const Grid& givens, std::size_t most_repairs) {
-    return object_of(diagnosis, givens, most_repairs);
+std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle, std::size_t most_repairs) {
+    return object_of(diagnosis, puzzle, most_repairs);
 }
 
 std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs) {

@@ -34,19 +34,16 @@ const Grid& givens_of(const ClassicPuzzle& puzzle) {
 // ---- Any board: `ask` gets the puzzle in the type of its board, and limits
 
 template <class Ask>
-auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask) {
+auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask, const Limits& otherwise = {}) {
     return interruptibly([&](const Flag& cancel) {
-        const Limits limits = limits_from(bounds, {}, &cancel);
+        const Limits limits = limits_from(bounds, otherwise, &cancel);
         return puzzle.wide() ? ask(*puzzle.wide(), limits) : ask(*puzzle.classic(), limits);
     });
 }
 
 std::string check_json(const Puzzle& puzzle, bool minimality, const Bounds* bounds) {
-    return of_any_board(puzzle, bounds, [&]<class P>(const P& given, const Limits& limits) {
-        if constexpr (std::is_same_v<P, WidePuzzle>)
-            return to_json(nonet::check(given, minimality, limits), given, minimality);
-        else
-            return to_json(nonet::check(given, minimality, limits), given.givens, minimality);
+    return of_any_board(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(nonet::check(given, minimality, limits), given, minimality);
     });
 }
 
@@ -69,17 +66,11 @@ std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_
     });
 }
 
-std::string diagnose_json(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    return interruptibly([&](const Flag& cancel) {
-        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)),
-                       puzzle.givens);
-    });
-}
-
-std::string diagnose_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
-    return interruptibly([&](const Flag& cancel) {
-        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)), puzzle);
-    });
+std::string diagnose_json(const Puzzle& puzzle, const Bounds* bounds) {
+    const auto ask = [](const auto& given, const Limits& limits) {
+        return to_json(nonet::diagnose(given, limits), given);
+    };
+    return of_any_board(puzzle, bounds, ask, diagnosis_limits);
 }
 
 std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
@@ -164,7 +155,7 @@ void bind_verbs(nb::module_& module) {
     module.def("check", check_json, nb::arg("puzzle"), nb::arg("minimality"), limits);
     module.def("candidates", candidates, nb::arg("puzzle"), limits);
     module.def("estimate", estimate_json, nb::arg("puzzle"), nb::arg("seed"), nb::arg("probes"), limits);
-    module.def("diagnose", of_either(diagnose_json, diagnose_on_board), nb::arg("puzzle"), limits);
+    module.def("diagnose", diagnose_json, nb::arg("puzzle"), limits);
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
     module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"),
                nb::arg("entries"), nb::arg("order"), limits);

@@ -67,11 +67,11 @@ namespace nonet {
 // The result of find_isomorphism: whether two puzzles are isomorphic, and by which symmetry.
 [[nodiscard]] std::string isomorphism_to_json(const std::optional<Transform>& symmetry);
 
-// Takes the givens that were checked, and whether minimality was asked for.
-[[nodiscard]] std::string to_json(const CheckReport& report, const Grid& givens, bool minimality = true);
+// Takes the puzzle that was checked, and whether minimality was asked for.
+[[nodiscard]] std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality = true);
 
 // At most `most_repairs` repairs are written.
-[[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const Grid& givens,
+[[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle,
                                   std::size_t most_repairs = SIZE_MAX);
 [[nodiscard]] std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs = SIZE_MAX);
 [[nodiscard]] std::string to_json(const Entries& entries);

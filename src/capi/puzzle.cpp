@@ -1,0 +1,130 @@
+// Puzzles, in C: read, and written in any form.
+
+#include "capi/puzzle.hpp"
+
+#include <memory>
+
+#include "command/writers.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/links.hpp"
+#include "nonet/reader.hpp"
+
+namespace nonet::capi {
+
+void set_puzzle(nonet_puzzle& out, Puzzle puzzle, Format form) {
+    out.puzzle = std::move(puzzle);
+    out.form = form;
+    out.marks.clear();
+    on_board(out, [&](const auto& its) {
+        if constexpr (is_classic<std::remove_cvref_t<decltype(its)>>) {
+            out.cells = format_line(its.givens);
+            if (its.marks) out.marks = format_marks(candidates_of(its));
+            out.board = "9x9";
+        } else {
+            out.cells = format_board_line(its.geometry, its.values);
+            if (!its.marks.empty()) out.marks = format_board_marks(its.geometry, candidates_of(its));
+            out.board = its.geometry.name();
+        }
+    });
+}
+
+Result<Geometry> board_from(const char* name) {
+    if (!name) return std::unexpected(bad_argument("no board", "the name of a board"));
+    return parse_board(name);
+}
+
+std::optional<Error> read_puzzle(const char* board, std::string_view text, nonet_puzzle& out) {
+    if (!board) {
+        Format form{};
+        auto classic = parse_puzzle(text, &form);
+        if (classic) return set_puzzle(out, Puzzle(*classic), form), std::nullopt;
+        if (!has_other_boards()) return classic.error();
+    }
+    if (!has_other_boards())
+        return Error{.code = Errc::unsupported, .found = "a board", .expected = "the whole module"};
+    TextForm form;
+    std::optional<Geometry> geometry;
+    if (board) {
+        auto named = board_from(board);
+        if (!named) return named.error();
+        geometry = std::move(*named);
+    }
+    auto puzzle = geometry ? parse_board_puzzle(text, *geometry, &form) : parse_board_puzzle(text, &form);
+    if (!puzzle) return puzzle.error();
+    set_puzzle(out, Puzzle(std::move(*puzzle)), form.format);
+    return std::nullopt;
+}
+
+Result<const ClassicPuzzle*> classic_from(const nonet_puzzle* puzzle) {
+    if (!puzzle) return std::unexpected(no_puzzle());
+    if (const ClassicPuzzle* classic = puzzle->puzzle.classic()) return classic;
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = "a puzzle of the board " + puzzle->board,
+                                 .expected = "one of the classic board, 9x9"});
+}
+
+namespace {
+
+Result<const PuzzleWriter*> writer_from(const char* name) {
+    if (const PuzzleWriter* const found = name ? find_writer(name) : nullptr; found != nullptr) return found;
+    std::string names;
+    for (const PuzzleWriter& writer : puzzle_writers())
+        names.append(names.empty() ? "" : ", ").append(writer.name);
+    for (const LinkForm& form : link_forms()) names.append(", ").append(form.name);
+    return std::unexpected(bad_argument(name ? "form '" + std::string(name) + "'" : "no form", "one of " + names));
+}
+
+Result<std::string> write_with(const PuzzleWriter& writer, const ClassicPuzzle& puzzle) {
+    return writer.write(puzzle);
+}
+
+Result<std::string> write_with(const PuzzleWriter& writer, const WidePuzzle& puzzle) {
+    if (writer.write_wide != nullptr) return writer.write_wide(puzzle, Glyphs::usual);
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = "a board for '" + std::string(writer.name) + "'",
+                                 .expected = "a form of every board: line, grid, pretty, pencil or marks"});
+}
+
+Result<std::string> write_whole_of(const LinkForm& form, const ClassicPuzzle& puzzle) {
+    return write_whole(form, as_wide(puzzle));
+}
+
+Result<std::string> write_whole_of(const LinkForm& form, const WidePuzzle& puzzle) {
+    return write_whole(form, puzzle);
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_puzzle_read(const char* board, const char* text, size_t length, nonet_puzzle** puzzle,
+                               nonet_error* error) {
+    return guarded(error, [&]() -> nonet_status {
+        if (!puzzle) return fail(bad_argument("no puzzle", "a place for it"), error);
+        if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error);
+        auto made = std::make_unique<nonet_puzzle>();
+        if (auto wrong = read_puzzle(board, {text, length}, *made)) return fail(*wrong, error);
+        *puzzle = made.release();
+        return NONET_OK;
+    });
+}
+
+void nonet_puzzle_free(nonet_puzzle* puzzle) { delete puzzle; }
+const char* nonet_puzzle_board(const nonet_puzzle* puzzle) { return puzzle->board.c_str(); }
+const char* nonet_puzzle_cells(const nonet_puzzle* puzzle) { return puzzle->cells.c_str(); }
+const char* nonet_puzzle_marks(const nonet_puzzle* puzzle) { return puzzle->marks.c_str(); }
+const char* nonet_puzzle_form(const nonet_puzzle* puzzle) {
+    return nonet::name_of(puzzle->form).data();  // a literal, so it is followed by a NUL
+}
+
+nonet_status nonet_format(const nonet_puzzle* puzzle, const char* form, nonet_text* out, nonet_error* error) {
+    return answer(puzzle, nullptr, out, error, [&](const auto& its, const auto&) -> nonet::Result<std::string> {
+        if (const nonet::LinkForm* link = form ? nonet::find_link_form(form) : nullptr; link != nullptr)
+            return write_whole_of(*link, its);
+        const auto writer = writer_from(form);
+        if (!writer) return std::unexpected(writer.error());
+        return write_with(**writer, its);
+    });
+}

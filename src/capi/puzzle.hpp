@@ -1,0 +1,96 @@
+#pragma once
+// The puzzle of the C interface, and the functions that answer questions about it.
+
+#include <string>
+
+#include "capi/json_text.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/text.hpp"
+
+struct nonet_puzzle {
+    nonet::Puzzle puzzle{nonet::ClassicPuzzle()};
+    nonet::Format form = nonet::Format::line;
+    std::string cells{}, marks{}, board{};  // what its functions return
+};
+
+namespace nonet::capi {
+
+// Returns whether this module has boards other than the classic one: not in the small WebAssembly module, whose linker
+// then drops the code that only they need.
+bool has_other_boards() noexcept;
+
+// Puts a puzzle into a nonet_puzzle.
+void set_puzzle(nonet_puzzle& out, Puzzle puzzle, Format form);
+
+// Returns the name of a board as a Geometry; an error for NULL.
+Result<Geometry> board_from(const char* name);
+
+// Reads a puzzle as nonet_puzzle_read does.
+std::optional<Error> read_puzzle(const char* board, std::string_view text, nonet_puzzle& out);
+
+inline Error no_puzzle() { return bad_argument("no puzzle", "one of nonet_puzzle_read"); }
+
+// Calls `ask` with the puzzle of the classic board, or of another board.
+template <class Ask>
+auto on_board(const nonet_puzzle& puzzle, Ask ask) {
+    if (has_other_boards() && puzzle.puzzle.wide()) return ask(*puzzle.puzzle.wide());
+    return ask(*puzzle.puzzle.classic());
+}
+
+template <class Puzzle>
+inline constexpr bool is_classic = std::is_same_v<Puzzle, ClassicPuzzle>;
+
+// Returns the JSON text of an answer to a question about this puzzle.
+template <class Puzzle, class... What>
+std::string json_on(const Puzzle& puzzle, const What&... what) {
+    if constexpr (is_classic<Puzzle>)
+        return to_json(what...);
+    else
+        return to_json(what..., puzzle.geometry);
+}
+
+// Writes the values of a board's cells, without a NUL.
+inline std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }
+inline std::string cells_on(const WidePuzzle& puzzle, std::span<const std::uint8_t> values) {
+    return format_board_line(puzzle.geometry, values);
+}
+
+// Returns the puzzle if it is of the classic board.
+Result<const ClassicPuzzle*> classic_from(const nonet_puzzle* puzzle);
+
+// Answers a question about one puzzle: calls `ask` with the puzzle of its board and the limits (`otherwise` if they are
+// NULL), which returns a Result with the text for `out`.
+template <class Ask>
+nonet_status answer(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                    nonet_error* error, Ask ask, const Limits& otherwise = {}) {
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        const auto bounds = limits_from(limits, otherwise);
+        if (!bounds) return fail(bounds.error(), error);
+        if (!puzzle) return fail(no_puzzle(), error);
+        auto text = on_board(*puzzle, [&](const auto& its) -> Result<std::string> { return ask(its, *bounds); });
+        if (!text) return fail(text.error(), error);
+        out->chars = std::move(*text);
+        return NONET_OK;
+    });
+}
+
+// The same for the classic board only.
+template <class Ask>
+nonet_status classic_answer(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
+                            nonet_error* error, Ask ask, const Limits& otherwise = {}) {
+    return guarded(error, [&]() -> nonet_status {
+        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+        const auto bounds = limits_from(limits, otherwise);
+        if (!bounds) return fail(bounds.error(), error);
+        const auto classic = classic_from(puzzle);
+        if (!classic) return fail(classic.error(), error);
+        Result<std::string> text = ask(**classic, *bounds);
+        if (!text) return fail(text.error(), error);
+        out->chars = std::move(*text);
+        return NONET_OK;
+    });
+}
+
+}  // namespace nonet::capi
