@@ -14,6 +14,7 @@ int main(void) {
     nonet_audit* audit = NULL;
     nonet_audit_row row = NONET_AUDIT_ROW_INIT;
     nonet_text* summary = nonet_text_new();
+    nonet_puzzle* puzzle;
     nonet_fingerprint class_of;
     size_t part, tests = 0;
     if (nonet_audit_new(NULL, tell, NULL, &audit, NULL) != NONET_OK) return 2;
@@ -22,10 +23,12 @@ int main(void) {
         row.length = strlen(line);
         ++row.line;
         if (nonet_audit_add(audit, &row, NULL, NULL) != NONET_OK) return 2;
+        if (nonet_puzzle_read(NULL, line, row.length, &puzzle, NULL) != NONET_OK) continue;
         /* Isomorphs have the same class, so they go to the same part. */
-        if (nonet_class_of(line, row.length, 0, NULL, &class_of, NULL) == NONET_OK &&
+        if (nonet_class_of(puzzle, 0, NULL, &class_of, NULL) == NONET_OK &&
             nonet_part_of(&class_of, 3, shares, 2, &part, NULL) == NONET_OK)
             tests += part;
+        nonet_puzzle_free(puzzle);
     }
     if (nonet_audit_summary(audit, summary, NULL, NULL) != NONET_OK) return 2;
     printf("%d for testing\n%s\n", (int)tests, nonet_text_chars(summary));

@@ -1,30 +1,28 @@
-/* Rates the puzzle given as the first argument tells its first step, and whether singles solve it, in C99. */
+/* Rates the puzzle given as the first argument, prints its first step, and whether singles solve it, in C99. */
 #include <nonet/nonet.h>
 #include <stdio.h>
 #include <string.h>
 
 int main(int argc, char** argv) {
-    const char* puzzle = argc > 1 ? argv[1] : "";
-    nonet_rating rating = NONET_RATING_INIT;
+    const char* text = argc > 1 ? argv[1] : "";
+    nonet_puzzle* puzzle = NULL;
+    nonet_text* answer = nonet_text_new();
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    if (nonet_rate(puzzle, strlen(puzzle), NULL, &rating, &error) != NONET_OK) {
+    if (nonet_puzzle_read(NULL, text, strlen(text), &puzzle, &error) != NONET_OK) {
         puts(error.message);
         return 3;
     }
-    printf("%s, ER %d.%d\n", nonet_outcome_name(rating.outcome), rating.er / 10, rating.er % 10);
-
-    nonet_text* hint = nonet_text_new();
-    if (nonet_hint(puzzle, strlen(puzzle), 3, NULL, hint, &error) == NONET_OK) puts(nonet_text_chars(hint));
-    nonet_text_free(hint);
+    if (nonet_rate(puzzle, NULL, NULL, answer, &error) == NONET_OK) puts(nonet_text_chars(answer));
+    if (nonet_hint(puzzle, 3, NULL, NULL, answer, &error) == NONET_OK) puts(nonet_text_chars(answer));
 
     /* A path of your choice: with these techniques only, and without steps that are of no use. */
-    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     options.only = "hidden_single,naked_single";
     options.pruned = 1;
-    nonet_text* path = nonet_text_new();
-    if (nonet_explain_with(puzzle, strlen(puzzle), &options, NULL, path, &error) == NONET_OK)
-        puts(strstr(nonet_text_chars(path), "\"ending\":\"solved\"") ? "singles are enough"
-                                                                     : "singles are not enough");
-    nonet_text_free(path);
+    if (nonet_explain(puzzle, &options, NULL, answer, &error) == NONET_OK)
+        puts(strstr(nonet_text_chars(answer), "\"ending\":\"solved\"") ? "singles are enough"
+                                                                       : "singles are not enough");
+    nonet_text_free(answer);
+    nonet_puzzle_free(puzzle);
     return 0;
 }

@@ -6,18 +6,30 @@
 static const char* const grid =
     "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
 
+static void print_grid(const char* board, const char* cells) {
+    nonet_puzzle* puzzle = NULL;
+    nonet_text* rows = nonet_text_new();
+    if (nonet_puzzle_read(board, cells, strlen(cells), &puzzle, NULL) == NONET_OK &&
+        nonet_format(puzzle, "grid", rows, NULL) == NONET_OK)
+        fputs(nonet_text_chars(rows), stdout);
+    nonet_text_free(rows);
+    nonet_puzzle_free(puzzle);
+}
+
 int main(int argc, char** argv) {
     const char* text = argc > 1 ? argv[1] : grid;
-    char solution[NONET_CELLS_ROOM], rows[2048];
-    size_t needed;
+    char solution[NONET_CELLS_ROOM];
+    nonet_puzzle* puzzle = NULL;
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
     answer.first = solution, answer.room = sizeof solution;
-    if (nonet_solve(text, strlen(text), NULL, NULL, &answer, &error) != NONET_OK)
+    if (nonet_puzzle_read(NULL, text, strlen(text), &puzzle, &error) != NONET_OK ||
+        nonet_solve(puzzle, NULL, NULL, &answer, &error) != NONET_OK)
         return fprintf(stderr, "%s\n", error.message), 3;
-    nonet_format(text, strlen(text), "grid", rows, sizeof rows, &needed, NULL);
-    puts(rows);
+    print_grid(nonet_puzzle_board(puzzle), nonet_puzzle_cells(puzzle));
+    puts("");
     if (answer.solutions == 0) return puts("no solution exists"), 1;
-    nonet_format(solution, strlen(solution), "grid", rows, sizeof rows, &needed, NULL);
-    return fputs(rows, stdout) < 0;
+    print_grid(nonet_puzzle_board(puzzle), solution);
+    nonet_puzzle_free(puzzle);
+    return 0;
 }

@@ -1,4 +1,4 @@
-// The C interface with any bytes: the function, its numbers, an option in words, and a text.
+// The C interface with any bytes: the function, its numbers, a board, an option in words, and a text.
 //
 // A status other than NONET_OK has a message; an error's place is within the text; texts end with a NUL. The buffers
 // have exactly the stated size, so that a sanitizer detects every write beyond it.
@@ -56,16 +56,33 @@ struct Out {
     }
 };
 
-void read_all(const std::string& board, const char* text, std::size_t length) {
+// A puzzle; null if the text is none.
+struct Puzzle {
+    nonet_puzzle* puzzle = nullptr;
+    Puzzle(const char* board, const char* text, std::size_t length) {
+        nonet_error error = NONET_ERROR_INIT;
+        const nonet_status status = nonet_puzzle_read(board, text, length, &puzzle, &error);
+        FUZZ_EXPECT((status == NONET_OK) == (puzzle != nullptr));
+        check(status, error, length);
+        if (!puzzle) return;
+        const std::size_t cells = std::strlen(nonet_puzzle_cells(puzzle));
+        FUZZ_EXPECT(cells >= 1 && cells < NONET_CELLS_ROOM && std::strlen(nonet_puzzle_form(puzzle)) > 0);
+        FUZZ_EXPECT(std::strlen(nonet_puzzle_marks(puzzle)) % cells == 0 &&
+                    std::strlen(nonet_puzzle_board(puzzle)) > 0);
+    }
+    Puzzle(const Puzzle&) = delete;
+    Puzzle& operator=(const Puzzle&) = delete;
+    ~Puzzle() { nonet_puzzle_free(puzzle); }
+};
+
+void read_all(const char* board, const char* text, std::size_t length) {
     nonet_error error = NONET_ERROR_INIT;
-    nonet_reader* const reader = board.empty() ? nonet_reader_of(text, length)
-                                               : nonet_reader_of_board(board.c_str(), text, length, &error);
+    nonet_reader* const reader = nonet_reader_of(board, text, length, &error);
     FUZZ_EXPECT(reader || error.code != NONET_OK);
     nonet_record record = NONET_RECORD_INIT;
     while (nonet_reader_next(reader, &record, &error)) {
-        FUZZ_EXPECT(record.at <= length && (record.status == NONET_OK) == (record.cells[0] != '\0'));
-        FUZZ_EXPECT(std::strlen(record.format) < 20 &&
-                    std::strlen(record.board) + std::strlen(record.marks) < 100'000);
+        FUZZ_EXPECT(record.at <= length && (record.status == NONET_OK) == (record.puzzle != nullptr));
+        if (record.puzzle) FUZZ_EXPECT(nonet_puzzle_cells(record.puzzle)[0] != '\0');
     }
     nonet_reader_free(reader);
 }
@@ -76,7 +93,7 @@ void call(int which, Input input) {
     limits.nanoseconds = 200'000'000;
     limits.solutions = static_cast<std::uint64_t>(input.number() % 4);
     const int first = input.number(), second = input.number();
-    const std::string word = input.word();
+    const std::string board_name = input.word(), word = input.word();
     // Exactly the stated length.
     const std::vector<char> text(input.data, input.data + input.size);
     const char* const t = text.empty() ? nullptr : text.data();
@@ -86,8 +103,10 @@ void call(int which, Input input) {
     Out out;
     std::uint64_t count = 0;
     nonet_stop stop{};
+    const char* const board = board_name.empty() ? nullptr : board_name.c_str();
     const char* const name = word.empty() ? nullptr : word.c_str();
-    const std::string board = word.empty() ? "9x9" : word;
+    const Puzzle given(board, t, n);
+    const nonet_puzzle* const puzzle = given.puzzle;
     switch (which) {
         case 0: {
             std::vector<char> room(static_cast<std::size_t>(first)), more(static_cast<std::size_t>(second));
@@ -95,94 +114,56 @@ void call(int which, Input input) {
             answer.first = room.data();
             answer.second = room.size() == more.size() ? more.data() : nullptr;
             answer.room = room.size();
-            status = nonet_solve(t, n, &limits, name, &answer, &error);
+            status = nonet_solve(puzzle, &limits, name, &answer, &error);
             break;
         }
-        case 1: status = nonet_count(t, n, &limits, &count, &stop, &error); break;
-        case 2: {
-            std::vector<std::uint16_t> cells(static_cast<std::size_t>(first));
-            nonet_report report = NONET_REPORT_INIT;
-            report.redundant = cells.data();
-            report.redundant_room = cells.size();
-            status = nonet_check(t, n, second % 2, &limits, &report, &error);
+        case 1: status = nonet_count(puzzle, &limits, &count, &stop, &error); break;
+        case 2: status = nonet_check(puzzle, second % 2, &limits, out.text, &error); break;
+        case 3: status = nonet_format(puzzle, name, out.text, &error); break;
+        case 4: return read_all(board, t, n);
+        case 5: status = nonet_true_candidates(puzzle, &limits, out.text, &stop, &error); break;
+        case 6: status = nonet_enumerate(puzzle, &limits, ignore, nullptr, &count, &stop, &error); break;
+        case 7: status = nonet_rate(puzzle, nullptr, &limits, out.text, &error); break;
+        case 8: status = nonet_diagnose(board, t, n, &limits, out.text, &error); break;
+        case 9:
+            status =
+                nonet_why_not(puzzle, first - 1, second - 1, nullptr, &limits, out.text, &error);
             break;
-        }
-        case 3: {
-            std::vector<nonet_duplicate> pairs(static_cast<std::size_t>(first));
-            std::size_t found = 0;
-            status = nonet_duplicates(t, n, pairs.data(), pairs.size(), &found, &error);
-            break;
-        }
-        case 4: {
-            std::vector<char> cells(static_cast<std::size_t>(first)),
-                marks(static_cast<std::size_t>(second) * 4);
-            const char* format = nullptr;
-            status = nonet_parse(t, n, cells.data(), cells.size(), marks.empty() ? nullptr : marks.data(),
-                                 marks.size(), &format, &error);
-            FUZZ_EXPECT(status != NONET_OK || std::strlen(format) > 0);
-            break;
-        }
-        case 5: {
-            std::vector<char> room(static_cast<std::size_t>(first) * 16);
-            std::size_t needed = 0;
-            status = nonet_format(t, n, name, room.data(), room.size(), &needed, &error);
-            FUZZ_EXPECT(status != NONET_OK ||
-                        std::memchr(room.data(), 0, room.size()) == room.data() + needed - 1);
-            break;
-        }
-        case 6: return read_all(word, t, n);
-        case 7: {
-            std::vector<char> marks(static_cast<std::size_t>(first) * 4);
-            status = nonet_true_candidates(t, n, &limits, marks.data(), marks.size(), &stop, &error);
-            break;
-        }
-        case 8: status = nonet_enumerate(t, n, &limits, ignore, nullptr, &count, &stop, &error); break;
-        case 9: {
-            nonet_rating rating = NONET_RATING_INIT;
-            status = nonet_rate(t, n, &limits, &rating, &error);
-            break;
-        }
-        case 10: status = nonet_check_text(t, n, first % 2, &limits, out.text, &error); break;
-        case 11: status = nonet_diagnose(t, n, &limits, out.text, &error); break;
-        case 12: status = nonet_why_not(t, n, first - 1, second % 12 - 1, &limits, out.text, &error); break;
-        case 13: {
+        case 10: {
             nonet_outcome outcome{};
-            status = nonet_prove(t, n, &limits, out.text, &outcome, &error);
+            status = nonet_prove(puzzle, &limits, out.text, &outcome, &error);
             break;
         }
-        case 14: status = nonet_canon(t, n, out.text, &error); break;
-        case 15: status = nonet_same(t, n, word.data(), word.size(), out.text, &error); break;
-        case 16: {
-            std::vector<char> cells(static_cast<std::size_t>(first));
-            status = nonet_scramble(t, n, static_cast<std::uint64_t>(second), 1, cells.data(), cells.size(),
-                                    &error);
+        case 11: status = nonet_canon(puzzle, out.text, &error); break;
+        case 12: {
+            const Puzzle other(nullptr, word.data(), word.size());
+            status = nonet_same(puzzle, other.puzzle, out.text, &error);
             break;
         }
-        case 17: status = nonet_board(board.c_str(), out.text, &error); break;
-        case 18: status = nonet_board_solve(board.c_str(), t, n, &limits, out.text, &error); break;
-        case 19: status = nonet_board_count(board.c_str(), t, n, &limits, out.text, &error); break;
-        case 20: status = nonet_board_candidates(board.c_str(), t, n, &limits, out.text, &error); break;
-        case 21: status = nonet_board_check(board.c_str(), t, n, first % 2, &limits, out.text, &error); break;
-        case 22:
-            status =
-                nonet_board_why_not(board.c_str(), t, n, first - 1, second - 1, &limits, out.text, &error);
+        case 13:
+            status = nonet_scramble(puzzle, static_cast<std::uint64_t>(second), 1, out.text, &error);
             break;
-        case 23: status = nonet_board_format("9x9", t, n, name ? name : "line", out.text, &error); break;
-        case 24: status = nonet_board_minimal(board.c_str(), t, n, &limits, out.text, &error); break;
-        case 25:
-            status =
-                nonet_board_enumerate(board.c_str(), t, n, &limits, ignore, nullptr, &count, &stop, &error);
-            break;
-        case 26: status = nonet_scale(name, out.text, &error); break;
-        case 27: {
+        case 14: status = nonet_board(board, out.text, &error); break;
+        case 15: status = nonet_minimal(puzzle, &limits, out.text, &error); break;
+        case 16: status = nonet_scale(name, out.text, &error); break;
+        case 17: {
             std::vector<std::uint16_t> order(static_cast<std::size_t>(first));
             for (std::size_t i = 0; i < order.size(); ++i)
                 order[i] = static_cast<std::uint16_t>(i * static_cast<std::size_t>(second));
-            status = nonet_diagnose_entries(t, n, word.data(), word.size(), order.data(), order.size(),
-                                            &limits, out.text, &error);
+            const Puzzle entries(nullptr, word.data(), word.size());
+            status = nonet_diagnose_entries(puzzle, entries.puzzle, order.data(), order.size(), &limits,
+                                            out.text, &error);
             break;
         }
-        default: status = nonet_hint(t, n, first - 1, &limits, out.text, &error);
+        case 18: status = nonet_draw_ground(board, out.text, &error); break;
+        case 19: {
+            nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+            options.only = name;
+            options.pruned = first % 2;
+            status = nonet_explain(puzzle, &options, &limits, out.text, &error);
+            break;
+        }
+        default: status = nonet_hint(puzzle, first - 1, nullptr, &limits, out.text, &error);
     }
     check(status, error, std::max(n, word.size()));
 }
@@ -191,7 +172,7 @@ void call(int which, Input input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input{data, size};
-    const int which = input.number() % 29;
+    const int which = input.number() % 21;
     call(which, input);
     return 0;
 }

@@ -3,6 +3,7 @@
  *   NULL        for any argument gives NULL
  *   no puzzle   is an error of the query, with the words of nonet.h; sudoku_error asks first
  *   not known   is NULL: what the nodes did not suffice for, the solution of a puzzle that has several */
+#include <stdlib.h>
 #include <string.h>
 
 #include "mod_nonet.h"
@@ -64,41 +65,84 @@ static void give_text(sqlite3_context* out, const char* chars) {
     sqlite3_result_text(out, chars, -1, SQLITE_TRANSIENT);
 }
 
+/* Returns the puzzle of an argument, to be freed; NULL after reporting an error. */
+static nonet_puzzle* puzzle_of(sqlite3_context* out, sqlite3_value* value) {
+    const text given = text_of(value);
+    nonet_puzzle* puzzle = NULL;
+    nonet_error error = NONET_ERROR_INIT;
+    good(out, nonet_puzzle_read(NULL, given.chars, given.length, &puzzle, &error), &error);
+    return puzzle;
+}
+
+/* A question about one puzzle whose answer is a text. `limits` are those of the query. */
+typedef nonet_status ask(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                         const nonet_limits* limits, nonet_text* answer, nonet_error* error);
+
+/* Asks it. Returns the answer, to be freed; NULL after reporting an error. The nodes are argument number `at`. */
+static nonet_text* asked(sqlite3_context* out, int count, sqlite3_value** given, int at, ask* question) {
+    nonet_limits limits = NONET_LIMITS_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    nonet_puzzle* puzzle = NULL;
+    nonet_text* answer = NULL;
+    if (!read_limits(out, count, given, at, &limits)) return NULL;
+    puzzle = puzzle_of(out, given[0]);
+    if (!puzzle) return NULL;
+    answer = nonet_text_new();
+    if (!good(out, question(puzzle, given, count, &limits, answer, &error), &error)) {
+        nonet_text_free(answer);
+        answer = NULL;
+    }
+    nonet_puzzle_free(puzzle);
+    return answer;
+}
+
+/* Returns the answer as a text of the subtype; 0: none. */
+static void give(sqlite3_context* out, int count, sqlite3_value** given, int at, ask* question, int subtype) {
+    nonet_text* answer = asked(out, count, given, at, question);
+    if (!answer) return;
+    give_text(out, nonet_text_chars(answer));
+    if (subtype) sqlite3_result_subtype(out, (unsigned)subtype);
+    nonet_text_free(answer);
+}
+
+/* Returns the value after a key in JSON; NULL if it is absent. */
+static const char* value_after(const nonet_text* json, const char* key) {
+    const char* found = strstr(nonet_text_chars(json), key);
+    return found ? found + strlen(key) : NULL;
+}
+
 /* ---- Text */
 
 static void error_of(sqlite3_context* out, int count, sqlite3_value** given) {
     const text puzzle = text_of(given[0]);
-    char cells[NONET_CELLS_ROOM];
+    nonet_puzzle* made = NULL;
     nonet_error error = NONET_ERROR_INIT;
     (void)count;
-    if (nonet_parse(puzzle.chars, puzzle.length, cells, sizeof cells, NULL, 0, NULL, &error) != NONET_OK)
+    if (nonet_puzzle_read(NULL, puzzle.chars, puzzle.length, &made, &error) != NONET_OK)
         give_text(out, error.message);
+    nonet_puzzle_free(made);
 }
 
 static void givens(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    char cells[NONET_CELLS_ROOM];
-    nonet_error error = NONET_ERROR_INIT;
+    nonet_puzzle* puzzle = puzzle_of(out, given[0]);
+    const char* cell;
     int number = 0;
-    const char* cell = cells;
     (void)count;
-    if (!good(out, nonet_parse(puzzle.chars, puzzle.length, cells, sizeof cells, NULL, 0, NULL, &error),
-              &error))
-        return;
-    for (; *cell; ++cell) number += *cell != '.';
+    if (!puzzle) return;
+    for (cell = nonet_puzzle_cells(puzzle); *cell; ++cell) number += *cell != '.';
     sqlite3_result_int(out, number);
+    nonet_puzzle_free(puzzle);
+}
+
+static nonet_status ask_format(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                               const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    const char* form = count > 1 ? text_of(given[1]).chars : "line";
+    (void)limits;
+    return nonet_format(puzzle, form ? form : "", answer, error);
 }
 
 static void format(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    const char* name = count > 1 ? text_of(given[1]).chars : "line";
-    char form[2048]; /* always enough, says nonet_format */
-    size_t needed = 0;
-    nonet_error error = NONET_ERROR_INIT;
-    if (good(out,
-             nonet_format(puzzle.chars, puzzle.length, name ? name : "", form, sizeof form, &needed, &error),
-             &error))
-        give_text(out, form);
+    give(out, count, given, count, ask_format, 0);
 }
 
 static void version(sqlite3_context* out, int count, sqlite3_value** given) {
@@ -109,11 +153,16 @@ static void version(sqlite3_context* out, int count, sqlite3_value** given) {
 /* ---- Solve and count */
 
 static int ask_solve(sqlite3_context* out, int count, sqlite3_value** given, nonet_answer* answer) {
-    const text puzzle = text_of(given[0]);
     nonet_limits limits = NONET_LIMITS_INIT;
     nonet_error error = NONET_ERROR_INIT;
+    nonet_puzzle* puzzle = NULL;
+    int answered = 0;
     if (!read_limits(out, count, given, 1, &limits)) return 0;
-    return good(out, nonet_solve(puzzle.chars, puzzle.length, &limits, NULL, answer, &error), &error);
+    puzzle = puzzle_of(out, given[0]);
+    if (!puzzle) return 0;
+    answered = good(out, nonet_solve(puzzle, &limits, NULL, answer, &error), &error);
+    nonet_puzzle_free(puzzle);
+    return answered;
 }
 
 static void solve(sqlite3_context* out, int count, sqlite3_value** given) {
@@ -135,23 +184,12 @@ static void is_unique(sqlite3_context* out, int count, sqlite3_value** given) {
         sqlite3_result_int(out, answer.outcome == NONET_UNIQUE);
 }
 
-static void is_minimal(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_report report = NONET_REPORT_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    if (!read_limits(out, count, given, 1, &limits)) return;
-    if (good(out, nonet_check(puzzle.chars, puzzle.length, 1, &limits, &report, &error), &error) &&
-        report.minimal >= 0)
-        sqlite3_result_int(out, report.minimal);
-}
-
 static void count_solutions(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
     const sqlite3_int64 most = count > 1 ? sqlite3_value_int64(given[1]) : 0;
     nonet_limits limits = NONET_LIMITS_INIT;
     nonet_error error = NONET_ERROR_INIT;
     nonet_stop stop = NONET_STOP_FINISHED;
+    nonet_puzzle* puzzle = NULL;
     uint64_t found = 0;
     if (most < 0) {
         fail(out, "found a negative number of solutions, expected 0 for all or more");
@@ -159,104 +197,101 @@ static void count_solutions(sqlite3_context* out, int count, sqlite3_value** giv
     }
     limits.solutions = (uint64_t)most;
     if (!read_limits(out, count, given, 2, &limits)) return;
-    if (good(out, nonet_count(puzzle.chars, puzzle.length, &limits, &found, &stop, &error), &error) &&
-        stop != NONET_STOP_BUDGET)
+    puzzle = puzzle_of(out, given[0]);
+    if (!puzzle) return;
+    if (good(out, nonet_count(puzzle, &limits, &found, &stop, &error), &error) && stop != NONET_STOP_BUDGET)
         sqlite3_result_int64(out, (sqlite3_int64)found);
+    nonet_puzzle_free(puzzle);
 }
 
-/* ---- Rate */
+/* ---- Check and rate */
 
-static int ask_rate(sqlite3_context* out, int count, sqlite3_value** given, nonet_rating* rating) {
-    const text puzzle = text_of(given[0]);
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    if (!read_limits(out, count, given, 1, &limits)) return 0;
-    return good(out, nonet_rate(puzzle.chars, puzzle.length, &limits, rating, &error), &error) &&
-           rating->outcome == NONET_UNIQUE;
+static nonet_status ask_check(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                              const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    (void)given, (void)count;
+    return nonet_check(puzzle, 1, limits, answer, error);
+}
+
+static void check(sqlite3_context* out, int count, sqlite3_value** given) {
+    give(out, count, given, 1, ask_check, json_subtype);
+}
+
+static void is_minimal(sqlite3_context* out, int count, sqlite3_value** given) {
+    nonet_text* answer = asked(out, count, given, 1, ask_check);
+    const char* minimal = answer ? value_after(answer, "\"minimal\":") : NULL;
+    if (minimal) sqlite3_result_int(out, *minimal == 't');
+    nonet_text_free(answer);
+}
+
+static nonet_status ask_rate(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                             const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    (void)given, (void)count;
+    return nonet_rate(puzzle, NULL, limits, answer, error);
+}
+
+static void give_rating(sqlite3_context* out, int count, sqlite3_value** given, const char* key) {
+    nonet_text* answer = asked(out, count, given, 1, ask_rate);
+    const char* rating = answer ? value_after(answer, key) : NULL;
+    if (rating) sqlite3_result_double(out, strtod(rating, NULL));
+    nonet_text_free(answer);
 }
 
 static void rate(sqlite3_context* out, int count, sqlite3_value** given) {
-    nonet_rating rating = NONET_RATING_INIT;
-    if (ask_rate(out, count, given, &rating)) sqlite3_result_double(out, rating.er / 10.0);
+    give_rating(out, count, given, "\"er\":");
 }
 
 static void rate_ep(sqlite3_context* out, int count, sqlite3_value** given) {
-    nonet_rating rating = NONET_RATING_INIT;
-    if (ask_rate(out, count, given, &rating)) sqlite3_result_double(out, rating.ep / 10.0);
+    give_rating(out, count, given, "\"ep\":");
 }
 
 static void rate_ed(sqlite3_context* out, int count, sqlite3_value** given) {
-    nonet_rating rating = NONET_RATING_INIT;
-    if (ask_rate(out, count, given, &rating)) sqlite3_result_double(out, rating.ed / 10.0);
+    give_rating(out, count, given, "\"ed\":");
 }
 
 /* ---- Isomorphs */
 
 static void class_of(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
     nonet_fingerprint found;
     nonet_error error = NONET_ERROR_INIT;
+    nonet_puzzle* puzzle = puzzle_of(out, given[0]);
     (void)count;
-    if (!good(out, nonet_class_of(puzzle.chars, puzzle.length, 0, NULL, &found, &error), &error)) return;
-    sqlite3_result_text(
-        out, sqlite3_mprintf("%016llx%016llx", (sqlite3_uint64)found.high, (sqlite3_uint64)found.low), 32,
-        sqlite3_free);
+    if (!puzzle) return;
+    if (good(out, nonet_class_of(puzzle, 0, NULL, &found, &error), &error))
+        sqlite3_result_text(
+            out, sqlite3_mprintf("%016llx%016llx", (sqlite3_uint64)found.high, (sqlite3_uint64)found.low), 32,
+            sqlite3_free);
+    nonet_puzzle_free(puzzle);
+}
+
+static nonet_status ask_scramble(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                                 const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    const uint64_t item = count > 2 ? (uint64_t)sqlite3_value_int64(given[2]) : 0;
+    (void)limits;
+    return nonet_scramble(puzzle, (uint64_t)sqlite3_value_int64(given[1]), item, answer, error);
 }
 
 static void scramble(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    const uint64_t seed = (uint64_t)sqlite3_value_int64(given[1]);
-    const uint64_t item = count > 2 ? (uint64_t)sqlite3_value_int64(given[2]) : 0;
-    char cells[NONET_CELLS_ROOM];
-    nonet_error error = NONET_ERROR_INIT;
-    if (good(out, nonet_scramble(puzzle.chars, puzzle.length, seed, item, cells, sizeof cells, &error),
-             &error))
-        give_text(out, cells);
+    give(out, count, given, count, ask_scramble, 0);
+}
+
+static nonet_status ask_canon(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                              const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    (void)given, (void)count, (void)limits;
+    return nonet_canon(puzzle, answer, error);
 }
 
 static void canon(sqlite3_context* out, int count, sqlite3_value** given) {
-    static const char key[] = "\"form\":\"";
-    const text puzzle = text_of(given[0]);
-    nonet_text* answer = nonet_text_new();
-    nonet_error error = NONET_ERROR_INIT;
-    (void)count;
-    if (good(out, nonet_canon(puzzle.chars, puzzle.length, answer, &error), &error)) {
-        const char* form = strstr(nonet_text_chars(answer), key) + strlen(key);
-        sqlite3_result_text(out, form, (int)strcspn(form, "\""), SQLITE_TRANSIENT);
-    }
-    nonet_text_free(answer);
-}
-
-/* ---- Answers as JSON, and a picture */
-
-/* Returns whether nonet answered. Frees the text. */
-static void give_answer(sqlite3_context* out, nonet_status status, nonet_text* answer,
-                        const nonet_error* error, int subtype) {
-    if (good(out, status, error)) {
-        give_text(out, nonet_text_chars(answer));
-        if (subtype) sqlite3_result_subtype(out, (unsigned)subtype);
-    }
+    nonet_text* answer = asked(out, count, given, count, ask_canon);
+    const char* form = answer ? value_after(answer, "\"form\":\"") : NULL;
+    if (form) sqlite3_result_text(out, form, (int)strcspn(form, "\""), SQLITE_TRANSIENT);
     nonet_text_free(answer);
 }
 
 static void canon_json(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    nonet_text* answer = nonet_text_new();
-    nonet_error error = NONET_ERROR_INIT;
-    (void)count;
-    give_answer(out, nonet_canon(puzzle.chars, puzzle.length, answer, &error), answer, &error, json_subtype);
+    give(out, count, given, count, ask_canon, json_subtype);
 }
 
-static void check(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    nonet_text* answer = NULL;
-    if (!read_limits(out, count, given, 1, &limits)) return;
-    answer = nonet_text_new();
-    give_answer(out, nonet_check_text(puzzle.chars, puzzle.length, 1, &limits, answer, &error), answer,
-                &error, json_subtype);
-}
+/* ---- Steps, a diagnosis and a picture */
 
 static void diagnose(sqlite3_context* out, int count, sqlite3_value** given) {
     const text puzzle = text_of(given[0]);
@@ -265,43 +300,40 @@ static void diagnose(sqlite3_context* out, int count, sqlite3_value** given) {
     nonet_text* answer = NULL;
     if (!read_limits(out, count, given, 1, &limits)) return;
     answer = nonet_text_new();
-    give_answer(out, nonet_diagnose(puzzle.chars, puzzle.length, &limits, answer, &error), answer, &error,
-                json_subtype);
+    if (good(out, nonet_diagnose(NULL, puzzle.chars, puzzle.length, &limits, answer, &error), &error)) {
+        give_text(out, nonet_text_chars(answer));
+        sqlite3_result_subtype(out, json_subtype);
+    }
+    nonet_text_free(answer);
+}
+
+static nonet_status ask_hint(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                             const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    return nonet_hint(puzzle, count > 1 ? sqlite3_value_int(given[1]) : 5, NULL, limits, answer, error);
 }
 
 static void hint(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    const int level = count > 1 ? sqlite3_value_int(given[1]) : 5;
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    nonet_text* answer = NULL;
-    if (!read_limits(out, count, given, 2, &limits)) return;
-    answer = nonet_text_new();
-    give_answer(out, nonet_hint(puzzle.chars, puzzle.length, level, &limits, answer, &error), answer, &error,
-                json_subtype);
+    give(out, count, given, 2, ask_hint, json_subtype);
+}
+
+static nonet_status ask_explain(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                                const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    (void)given, (void)count;
+    return nonet_explain(puzzle, NULL, limits, answer, error);
 }
 
 static void explain(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    nonet_text* answer = NULL;
-    if (!read_limits(out, count, given, 1, &limits)) return;
-    answer = nonet_text_new();
-    give_answer(out, nonet_explain(puzzle.chars, puzzle.length, &limits, answer, &error), answer, &error,
-                json_subtype);
+    give(out, count, given, 1, ask_explain, json_subtype);
+}
+
+static nonet_status ask_draw(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                             const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    const sqlite3_int64 step = count > 1 ? sqlite3_value_int64(given[1]) : 0;
+    return nonet_draw(puzzle, (uint64_t)step, "svg", limits, answer, error);
 }
 
 static void draw(sqlite3_context* out, int count, sqlite3_value** given) {
-    const text puzzle = text_of(given[0]);
-    const sqlite3_int64 step = count > 1 ? sqlite3_value_int64(given[1]) : 0;
-    nonet_limits limits = NONET_LIMITS_INIT;
-    nonet_error error = NONET_ERROR_INIT;
-    nonet_text* answer = NULL;
-    if (!read_limits(out, count, given, 2, &limits)) return;
-    answer = nonet_text_new();
-    give_answer(out, nonet_draw(puzzle.chars, puzzle.length, (uint64_t)step, "svg", &limits, answer, &error),
-                answer, &error, 0);
+    give(out, count, given, 2, ask_draw, 0);
 }
 
 /* ---- The list of them */

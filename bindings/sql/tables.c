@@ -83,16 +83,19 @@ static int begin_steps(cursor* at) {
 static int more_steps(cursor* at) {
     nonet_limits limits = NONET_LIMITS_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    const char* puzzle = words(at, steps_puzzle);
+    const char* text = words(at, steps_puzzle);
+    nonet_puzzle* puzzle = NULL;
+    nonet_status status;
     if (at->row > 0) {
         at->ended = 1;
         return SQLITE_OK;
     }
     limits.nodes = (uint64_t)number(at, steps_nodes, default_nodes);
-    if (nonet_explain(puzzle, (size_t)sqlite3_value_bytes(at->arguments[steps_puzzle]), &limits, at->answer,
-                      &error) != NONET_OK)
-        return fail(at, error.message);
-    return SQLITE_OK;
+    status = nonet_puzzle_read(NULL, text, (size_t)sqlite3_value_bytes(at->arguments[steps_puzzle]), &puzzle,
+                               &error);
+    if (status == NONET_OK) status = nonet_explain(puzzle, NULL, &limits, at->answer, &error);
+    nonet_puzzle_free(puzzle);
+    return status == NONET_OK ? SQLITE_OK : fail(at, error.message);
 }
 
 /* ---- sudoku_generate: puzzles made to order */
@@ -150,7 +153,7 @@ static int more_generate(cursor* at) {
         at->ended = 1;
         return SQLITE_OK;
     }
-    if (nonet_generate(&at->options, at->next, at->batch, NULL, at->answer, &error) != NONET_OK)
+    if (nonet_generate(NULL, &at->options, at->next, at->batch, NULL, at->answer, &error) != NONET_OK)
         return fail(at, error.message);
     at->next += at->batch;
     if (at->batch < largest_batch) at->batch *= 2;

@@ -19,7 +19,6 @@
 #define NONET_ROOM(value, shown) NONET_NUMBER(layout_rooms_##shown, value)
 
 NONET_ROOM(NONET_CELLS_ROOM, cells)
-NONET_ROOM(NONET_MARKS_ROOM, marks)
 
 NONET_STRUCT(nonet_error, error)
 NONET_FIELD(nonet_error, error, code, code)
@@ -51,22 +50,7 @@ NONET_FIELD(nonet_batch, batch, outcomes, outcomes)
 NONET_STRUCT(nonet_record, record)
 NONET_FIELD(nonet_record, record, status, status)
 NONET_FIELD(nonet_record, record, line, line)
-NONET_FIELD(nonet_record, record, format, format)
-NONET_FIELD(nonet_record, record, cells, cells)
-NONET_FIELD(nonet_record, record, marks, marks)
-NONET_FIELD(nonet_record, record, board, board)
-
-NONET_STRUCT(nonet_rating, rating)
-NONET_FIELD(nonet_rating, rating, outcome, outcome)
-NONET_FIELD(nonet_rating, rating, er, er)
-NONET_FIELD(nonet_rating, rating, ep, ep)
-NONET_FIELD(nonet_rating, rating, ed, ed)
-
-NONET_STRUCT(nonet_hodoku_rating, hodoku)
-NONET_FIELD(nonet_hodoku_rating, hodoku, outcome, outcome)
-NONET_FIELD(nonet_hodoku_rating, hodoku, level, level)
-NONET_FIELD(nonet_hodoku_rating, hodoku, score, score)
-NONET_FIELD(nonet_hodoku_rating, hodoku, scale, scale)
+NONET_FIELD(nonet_record, record, puzzle, puzzle)
 
 NONET_STRUCT(nonet_trace_summary, trace)
 NONET_FIELD(nonet_trace_summary, trace, stop, stop)

@@ -37,6 +37,7 @@ class JsonObject {
 
     JsonObject& text(std::string_view key, std::string_view value);  // invalid UTF-8 becomes U+FFFD
     JsonObject& number(std::string_view key, std::uint64_t value);
+    JsonObject& tenths(std::string_view key, int tenths);  // 7.2
     JsonObject& seconds(std::string_view key, double value);
     JsonObject& real(std::string_view key, double value);  // six digits; null if it is infinite
     JsonObject& boolean(std::string_view key, bool value);

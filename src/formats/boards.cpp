@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "command/record_texts.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
 
@@ -47,14 +46,3 @@ std::optional<Error> read_board_field(std::string_view text, const Line& at, con
 }
 
 }  // namespace nonet::formats
-
-namespace nonet {
-
-void write_texts(const WidePuzzle& puzzle, RecordTexts& texts) {
-    texts.cells = format_board_line(puzzle.geometry, puzzle.values);
-    texts.marks.clear();
-    if (!puzzle.marks.empty()) texts.marks = format_board_marks(puzzle.geometry, candidates_of(puzzle));
-    texts.board = puzzle.geometry.name();
-}
-
-}  // namespace nonet

@@ -142,6 +142,12 @@ JsonObject& JsonObject::number(std::string_view key, std::uint64_t value) {
     return *this;
 }
 
+JsonObject& JsonObject::tenths(std::string_view key, int tenths) {
+    begin(key);
+    out_ += format_tenths(tenths);
+    return *this;
+}
+
 JsonObject& JsonObject::seconds(std::string_view key, double value) {
     begin(key);
     append_number(out_, value, std::chars_format::fixed, 9);

@@ -177,12 +177,12 @@ void write_fields(JsonObject& object, const Generated& made, std::uint64_t item,
         .grid("solution", made.solution)
         .number("givens", static_cast<std::uint64_t>(made.puzzle.filled()))
         .number("attempts", made.attempts);
-    if (made.er) object.text("er", format_tenths(*made.er));
+    if (made.er) object.tenths("er", *made.er);
     if (made.on_scale) {
         const auto& [level, difficulty, score, scale] = *made.on_scale;
         if (!level.empty()) object.text("level", level);
-        object.text("difficulty", format_tenths(difficulty));
-        if (score != 0) object.text("score", format_tenths(score));
+        object.tenths("difficulty", difficulty);
+        if (score != 0) object.tenths("score", score);
         object.text("scale", scale);
     }
     object.boolean("met", made.met);

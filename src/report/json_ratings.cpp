@@ -30,9 +30,9 @@ void write_counts(JsonObject& object, std::span<const std::uint32_t> counts, IdO
 
 // Writes the numbers of a rating.
 void write_numbers(JsonObject& object, const Rating& rating, bool counts) {
-    object.text("er", format_tenths(rating.er))
-        .text("ep", format_tenths(rating.ep))
-        .text("ed", format_tenths(rating.ed))
+    object.tenths("er", rating.er)
+        .tenths("ep", rating.ep)
+        .tenths("ed", rating.ed)
         .text("scale", rating.scale)
         .text("ending", name_of(rating.ending));
     if (counts) write_counts(object, rating.counts, [](std::size_t i) { return techniques()[i]->id; });
@@ -47,8 +47,8 @@ void write_numbers(JsonObject& object, const HodokuRating& rating, bool counts) 
 
 void write_numbers(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts) {
     if (!rating.level.empty()) object.text("level", rating.level);
-    object.text("difficulty", format_tenths(tenths_of(rating.difficulty)));
-    if (rating.score != 0) object.text("score", format_tenths(tenths_of(rating.score)));
+    object.tenths("difficulty", tenths_of(rating.difficulty));
+    if (rating.score != 0) object.tenths("score", tenths_of(rating.score));
     object.text("scale", rating.scale).text("ending", name_of(rating.ending));
     if (!counts) return;
     // A technique may have several entries.
@@ -141,18 +141,18 @@ void write_fields(JsonObject& object, const Path& path, const Scale& scale, Cell
     write_fields(object, path, cells);
     if (rating.ending != Ending::solved || rating.status != Status::unique) return;
     if (!rating.level.empty()) object.text("level", rating.level);
-    object.text("difficulty", format_tenths(tenths_of(rating.difficulty)));
-    if (rating.score != 0) object.text("score", format_tenths(tenths_of(rating.score)));
+    object.tenths("difficulty", tenths_of(rating.difficulty));
+    if (rating.score != 0) object.tenths("score", tenths_of(rating.score));
 }
 
 void write_fields(JsonObject& object, const Scale& scale) {
     object.text("name", scale.name).text("scale", stamp_of(scale));
     object.objects("levels", scale.levels, [](JsonObject& inner, const ScaleLevel& level) {
-        inner.text("level", level.name).text("from", format_tenths(tenths_of(level.from)));
+        inner.text("level", level.name).tenths("from", tenths_of(level.from));
     });
     object.objects("techniques", scale.entries, [&](JsonObject& inner, const ScaleEntry& entry) {
         inner.text("technique", entry.technique)
-            .text("difficulty", format_tenths(tenths_of(entry.difficulty)));
+            .tenths("difficulty", tenths_of(entry.difficulty));
         if (const auto level = level_of(scale, entry.difficulty); !level.empty()) inner.text("level", level);
         if (entry.longest != 0) inner.number("longest", entry.longest);
     });

@@ -40,7 +40,7 @@ void write_step(JsonObject& object, const Step& step, const StepWords& words) {
     object.text("technique", step.technique)
         .text("kind", step.kind)
         .text("name", words.name)
-        .text("rating", format_tenths(tenths_of(step.rating)));
+        .tenths("rating", tenths_of(step.rating));
     if (step.complexity != 0) object.number("complexity", step.complexity);
     if (step.assumes_unique) object.boolean("assumes_unique", true);
     object.objects("place", step.place, [](JsonObject& inner, const Candidate& candidate) {
@@ -153,7 +153,7 @@ void write_fields(JsonObject& object, const Technique& technique) {
         .object("ratings",
                 [&](JsonObject& inner) {
                     if (technique.ratings.se != 0)
-                        inner.text(rating_scale, format_tenths(tenths_of(technique.ratings.se)));
+                        inner.tenths(rating_scale, tenths_of(technique.ratings.se));
                 })
         .boolean("assumes_unique", technique.assumes_unique)
         .text("meaning", technique.meaning);

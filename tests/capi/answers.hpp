@@ -35,12 +35,39 @@ struct Text {
     }
 };
 
-// Returns the answer of a function that takes the text's characters, their number, and an output.
+// A puzzle of the C interface, freed at the end.
+class Given {
+ public:
+    explicit Given(const std::string& text, const char* board = nullptr) {
+        nonet_error error = NONET_ERROR_INIT;
+        EXPECT_EQ(nonet_puzzle_read(board, text.data(), text.size(), &puzzle_, &error), NONET_OK)
+            << text << ": " << error.message;
+    }
+    Given(const Given&) = delete;
+    Given& operator=(const Given&) = delete;
+    ~Given() { nonet_puzzle_free(puzzle_); }
+    operator const nonet_puzzle*() const { return puzzle_; }
+
+ private:
+    nonet_puzzle* puzzle_ = nullptr;
+};
+
+// Returns the status of reading a puzzle.
+inline nonet_status status_of_reading(const std::string& text, const char* board = nullptr,
+                                      nonet_error* error = nullptr) {
+    nonet_puzzle* made = nullptr;
+    const nonet_status status = nonet_puzzle_read(board, text.data(), text.size(), &made, error);
+    EXPECT_EQ(made != nullptr, status == NONET_OK);
+    nonet_puzzle_free(made);
+    return status;
+}
+
+// Returns the answer of a function that takes a puzzle and an output.
 template <class Ask>
-std::string asked(const std::string& text, Ask ask) {
+std::string asked(const std::string& text, Ask ask, const char* board = nullptr) {
     Text out;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
+    EXPECT_EQ(ask(Given(text, board), out.c, &error), NONET_OK) << error.message;
     return out.string();
 }
 

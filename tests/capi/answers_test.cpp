@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "answers.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 
@@ -12,12 +13,12 @@ namespace {
 TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
     Text out;
     EXPECT_EQ(out.string(), "");
-    ASSERT_EQ(nonet_explain(puzzle.data(), puzzle.size(), nullptr, out.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_explain(Given(puzzle), nullptr, nullptr, out.c, nullptr), NONET_OK);
     const std::string longer = out.string();
-    ASSERT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 1, nullptr, out.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_hint(Given(puzzle), 1, nullptr, nullptr, out.c, nullptr), NONET_OK);
     EXPECT_LT(out.string().size(), longer.size());
     const std::string kept = out.string();
-    EXPECT_EQ(nonet_hint("12", 2, 1, nullptr, out.c, nullptr), NONET_WRONG_LENGTH);
+    EXPECT_EQ(nonet_hint(Given(puzzle), 0, nullptr, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(out.string(), kept);
     nonet_text_free(nullptr);
 }
@@ -26,27 +27,24 @@ TEST(CTexts, SayWhatCxxSays) {
     for (const std::string& text : {puzzle, several, none, marks}) {
         SCOPED_TRACE(text);
         const ClassicPuzzle parsed = *parse_puzzle(text);
-        const auto check_text = [](auto t, auto n, auto out, auto error) {
-            return nonet_check_text(t, n, 1, nullptr, out, error);
+        const auto check_text = [](auto p, auto out, auto error) {
+            return nonet_check(p, 1, nullptr, out, error);
         };
         EXPECT_EQ(asked(text, check_text),
-                  written([&](auto& o) { write_fields(o, check(parsed), parsed.givens, true); }));
+                  written([&](auto& o) { write_fields(o, check(parsed), parsed, true); }));
         for (int level = 1; level <= rung_count; ++level)
-            EXPECT_EQ(asked(text, [&](auto t, auto n, auto out,
-                                      auto error) { return nonet_hint(t, n, level, nullptr, out, error); }),
+            EXPECT_EQ(asked(text, [&](auto p, auto out, auto error) { return nonet_hint(p, level, nullptr, nullptr, out, error); }),
                       written([&](auto& o) {
                           write_fields(o, hint(parsed), static_cast<Rung>(level - 1), Cells::r1c1);
                       }));
         nonet_limits few = NONET_LIMITS_INIT;
         few.nodes = 2000;
         const Limits limits{.nodes = 2000};
-        EXPECT_EQ(asked(text, [&](auto t, auto n, auto out,
-                                  auto error) { return nonet_explain(t, n, &few, out, error); }),
+        EXPECT_EQ(asked(text, [&](auto p, auto out, auto error) { return nonet_explain(p, nullptr, &few, out, error); }),
                   written([&](auto& o) { write_fields(o, explain(parsed, limits), Cells::r1c1); }));
         const Candidate wrong{1, 8};
         EXPECT_EQ(
-            asked(text, [&](auto t, auto n, auto out,
-                            auto error) { return nonet_why_not(t, n, 1, 9, &few, out, error); }),
+            asked(text, [&](auto p, auto out, auto error) { return nonet_why_not(p, 1, 9, nullptr, &few, out, error); }),
             written([&](auto& o) { write_fields(o, why_not(parsed, wrong, limits), wrong, Cells::r1c1); }));
     }
 }
@@ -57,8 +55,8 @@ TEST(CExplain, PrunesAndChoosesTechniquesAsCxxDoes) {
         "..2..5....461....53...8.......476.........93..5......8......19.7....8....9...18.3";
     const ClassicPuzzle parsed = *parse_puzzle(hard);
     const auto with = [&](nonet_explain_options options) {
-        return asked(hard, [&](auto t, auto n, auto out, auto error) {
-            return nonet_explain_with(t, n, &options, nullptr, out, error);
+        return asked(hard, [&](auto p, auto out, auto error) {
+            return nonet_explain(p, &options, nullptr, out, error);
         });
     };
     const auto path = [&](std::vector<const Technique*> chosen) {
@@ -90,7 +88,7 @@ TEST(CExplain, RefusesTechniquesThatAreNone) {
     nonet_error error = NONET_ERROR_INIT;
     nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     const auto refused = [&] {
-        EXPECT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &options, nullptr, out.c, &error),
+        EXPECT_EQ(nonet_explain(Given(puzzle), &options, nullptr, out.c, &error),
                   NONET_BAD_ARGUMENT);
         return std::string(error.message);
     };
@@ -107,8 +105,6 @@ TEST(CExplain, RefusesTechniquesThatAreNone) {
     options = NONET_EXPLAIN_OPTIONS_INIT;
     options.size = 4;
     EXPECT_EQ(refused(), "found size 4 in options, expected one made with its NONET_..._INIT");
-    EXPECT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), nullptr, nullptr, out.c, &error),
-              NONET_BAD_ARGUMENT);
 }
 
 // A program built with a later header has a longer struct; the fields that this library lacks are not read.
@@ -122,46 +118,56 @@ TEST(CExplain, TakesOptionsOfALaterVersion) {
     nonet_explain_options now = NONET_EXPLAIN_OPTIONS_INIT;
     now.only = "hidden_single";
     Text expected, got;
-    ASSERT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &now, nullptr, expected.c, nullptr), NONET_OK);
-    ASSERT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &later.options, nullptr, got.c, nullptr),
+    ASSERT_EQ(nonet_explain(Given(puzzle), &now, nullptr, expected.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_explain(Given(puzzle), &later.options, nullptr, got.c, nullptr),
               NONET_OK);
     EXPECT_EQ(got.string(), expected.string());
 }
 
 TEST(CTexts, AllStepsAreThoseOfTheStart) {
     const State start = start_of(*parse_puzzle(puzzle));
-    EXPECT_EQ(asked(puzzle, [](auto t, auto n, auto out,
-                               auto error) { return nonet_all_steps(t, n, nullptr, out, error); }),
+    EXPECT_EQ(asked(puzzle, [](auto p, auto out, auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
               written([&](auto& o) {
                   write_fields(o, start, Status::unique, all_steps(start, Status::unique), Cells::r1c1);
               }));
 }
 
+std::string diagnosed(const std::string& text, const nonet_limits* limits = nullptr,
+                      const char* board = nullptr) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_diagnose(board, text.data(), text.size(), limits, out.c, &error), NONET_OK)
+        << error.message;
+    return out.string();
+}
+
 TEST(CDiagnose, SaysWhatCxxSaysWithEveryRepair) {
     nonet_limits few = NONET_LIMITS_INIT;
     few.nodes = 20000;
-    const auto diagnosed = [&](auto t, auto n, auto out, auto error) {
-        return nonet_diagnose(t, n, &few, out, error);
-    };
     for (const std::string& text : {puzzle, several, none}) {
         SCOPED_TRACE(text);
         const ClassicPuzzle parsed = *parse_puzzle(text);
-        const Diagnosis diagnosis = diagnose(parsed, {.nodes = 20000});
-        EXPECT_EQ(asked(text, diagnosed), written([&](auto& o) {
-                      write_fields(o, diagnosis, parsed.givens, diagnosis.repairs.size());
-                  }));
+        EXPECT_EQ(diagnosed(text, &few), to_json(diagnose(parsed, {.nodes = 20000}), parsed));
     }
 }
 
+TEST(CDiagnose, AlsoOnOtherBoards) {
+    nonet_limits few = NONET_LIMITS_INIT;
+    few.nodes = 20000;
+    const Geometry board = *parse_board("4x4+x");
+    const std::string text = "11............4.";
+    const WidePuzzle parsed = *parse_board_puzzle(text, board);
+    EXPECT_EQ(diagnosed(text, &few, "4x4+x"), to_json(diagnose(parsed, {.nodes = 20000}), parsed));
+    Text out;
+    EXPECT_EQ(nonet_diagnose("4x4+x", "123", 3, &few, out.c, nullptr), NONET_WRONG_LENGTH);
+}
+
 TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
-    const std::string text = puzzle.substr(1);
-    const std::string said = asked(
-        text, [](auto t, auto n, auto out, auto error) { return nonet_diagnose(t, n, nullptr, out, error); });
+    const std::string said = diagnosed(puzzle.substr(1));
     EXPECT_TRUE(said.starts_with(R"({"status":"invalid","error":{"code":"wrong_length")")) << said;
     EXPECT_NE(said.find(R"("slip":"missing_character")"), std::string::npos) << said;
     EXPECT_NE(said.find(puzzle), std::string::npos) << said;
-    const std::string rubbish = asked(
-        "?", [](auto t, auto n, auto out, auto error) { return nonet_diagnose(t, n, nullptr, out, error); });
+    const std::string rubbish = diagnosed("?");
     EXPECT_NE(rubbish.find(R"("repairs":[],"missing_rows":[],"repairs_known":true,"sentences":[")"),
               std::string::npos)
         << rubbish;
@@ -173,7 +179,7 @@ TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
     entries[80] = '1';  // r9c9
     const std::uint16_t order[] = {80, 1};
     Text out;
-    ASSERT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), order, 2,
+    ASSERT_EQ(nonet_diagnose_entries(Given(puzzle), Given(entries), order, 2,
                                      nullptr, out.c, nullptr),
               NONET_OK);
     EXPECT_EQ(out.string(),
@@ -181,7 +187,7 @@ TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
               R"({"cell":[9,9],"from":1,"to":9}],"first_wrong":[{"cell":[9,9],"from":1,"to":9}]})");
     const std::uint16_t outside[] = {81};
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), outside, 1,
+    EXPECT_EQ(nonet_diagnose_entries(Given(puzzle), Given(entries), outside, 1,
                                      nullptr, out.c, &error),
               NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message, "found cell 81 in order, expected 0 to 80");
@@ -191,22 +197,23 @@ TEST(CProve, WritesTheLineThatCxxWrites) {
     for (const std::string& text : {puzzle, several, none}) {
         Text out;
         nonet_outcome outcome = NONET_BUDGET;
-        ASSERT_EQ(nonet_prove(text.data(), text.size(), nullptr, out.c, &outcome, nullptr), NONET_OK);
+        ASSERT_EQ(nonet_prove(Given(text), nullptr, out.c, &outcome, nullptr), NONET_OK);
         const Proof proof = *prove(*parse_puzzle(text));
         EXPECT_EQ(out.string(), format_proof(proof));
         EXPECT_EQ(static_cast<int>(outcome), static_cast<int>(proof.status));
     }
     Text out;
     nonet_outcome outcome = NONET_NONE;
-    EXPECT_EQ(nonet_prove(marks.data(), marks.size(), nullptr, out.c, &outcome, nullptr), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_prove(Given(marks), nullptr, out.c, &outcome, nullptr), NONET_UNSUPPORTED);
 }
 
 TEST(CTrueCandidates, AreThoseOfCxx) {
-    char found[730];
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_true_candidates(several.data(), several.size(), nullptr, found, 730, &stop, nullptr),
-              NONET_OK);
-    EXPECT_EQ(found, format_marks(true_candidates(*parse_puzzle(several)).digits));
+    EXPECT_EQ(asked(several,
+                    [&](auto p, auto out, auto error) {
+                        return nonet_true_candidates(p, nullptr, out, &stop, error);
+                    }),
+              format_marks(true_candidates(*parse_puzzle(several)).digits));
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
 }
 
@@ -219,7 +226,7 @@ TEST(CEnumerate, HandsOverEverySolutionOnce) {
     };
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_enumerate(several.data(), several.size(), &all, gather, &found, &count, &stop, nullptr),
+    ASSERT_EQ(nonet_enumerate(Given(several), &all, gather, &found, &count, &stop, nullptr),
               NONET_OK);
     EXPECT_EQ(count, 26u);
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
@@ -239,65 +246,123 @@ TEST(CEnumerate, EndsWhenTheFunctionAsksForIt) {
         nonet_cancel_request(static_cast<nonet_cancel*>(flag_of_search));
     };
     nonet_stop stop = NONET_STOP_FINISHED;
-    ASSERT_EQ(nonet_enumerate(empty.data(), empty.size(), &all, enough, &flag, nullptr, &stop, nullptr),
+    ASSERT_EQ(nonet_enumerate(Given(empty), &all, enough, &flag, nullptr, &stop, nullptr),
               NONET_OK);
     EXPECT_EQ(stop, NONET_STOP_CANCELLED);
 }
 
-TEST(CRate, GivesTenths) {
-    nonet_rating rating = NONET_RATING_INIT;
-    ASSERT_EQ(nonet_rate(puzzle.data(), puzzle.size(), nullptr, &rating, nullptr), NONET_OK);
+TEST(CRate, IsThatOfCxx) {
+    const auto rated = [](auto p, auto out, auto error) {
+        return nonet_rate(p, nullptr, nullptr, out, error);
+    };
     const Rating expected = rate(*parse_puzzle(puzzle));
-    EXPECT_EQ(rating.outcome, NONET_UNIQUE);
-    EXPECT_EQ(rating.er, expected.er);
-    EXPECT_EQ(rating.ep, expected.ep);
-    EXPECT_EQ(rating.ed, expected.ed);
-    EXPECT_GT(rating.er, 0);
-    ASSERT_EQ(nonet_rate(several.data(), several.size(), nullptr, &rating, nullptr), NONET_OK);
-    EXPECT_EQ(rating.outcome, NONET_MULTIPLE);
+    EXPECT_EQ(asked(puzzle, rated), to_json(expected, true));
+    EXPECT_NE(asked(puzzle, rated).find(R"("er":)" + format_tenths(expected.er) + ","), std::string::npos);
+    EXPECT_EQ(asked(several, rated), R"({"status":"multiple"})");
 }
 
 TEST(CCanon, SaysWhatCxxSays) {
     const Grid grid = parse_puzzle(several)->givens;
     EXPECT_EQ(
-        asked(several, [](auto t, auto n, auto out, auto error) { return nonet_canon(t, n, out, error); }),
+        asked(several, [](auto p, auto out, auto error) { return nonet_canon(p, out, error); }),
         written([&](auto& o) {
             write_fields(o, *canonicalize(grid));
             json_transforms(o, "generators", automorphisms(grid)->generators);
         }));
-    char cells[82];
-    ASSERT_EQ(nonet_scramble(several.data(), several.size(), 7, 3, cells, 82, nullptr), NONET_OK);
+    const std::string cells = asked(
+        several, [](auto p, auto out, auto error) { return nonet_scramble(p, 7, 3, out, error); });
     EXPECT_EQ(cells, format_line(apply(random_transform(7, 3), grid)));
     const auto compared = [&](const std::string& other) {
-        return asked(several, [&](auto t, auto n, auto out, auto error) {
-            return nonet_same(t, n, other.data(), other.size(), out, error);
+        return asked(several, [&](auto p, auto out, auto error) {
+            return nonet_same(p, Given(other), out, error);
         });
     };
     EXPECT_TRUE(compared(cells).starts_with(R"({"same":true,"transform":{"transposed":)"));
     EXPECT_EQ(compared(puzzle), R"({"same":false})");
     Text out;
-    EXPECT_EQ(nonet_canon(none.data(), none.size(), out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_canon(marks.data(), marks.size(), out.c, nullptr), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_canon(Given(none), out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_canon(Given(marks), out.c, nullptr), NONET_UNSUPPORTED);
 }
 
 TEST(CArguments, OutOfRangeIsAnError) {
     Text out;
-    EXPECT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 0, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 6, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 81, 1, nullptr, out.c, nullptr),
+    const Given given(puzzle);
+    const auto hinted = [&](int level) { return nonet_hint(given, level, nullptr, nullptr, out.c, nullptr); };
+    EXPECT_EQ(hinted(0), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(hinted(6), NONET_BAD_ARGUMENT);
+    const auto refuted = [&](int cell, int digit) {
+        return nonet_why_not(given, cell, digit, nullptr, nullptr, out.c, nullptr);
+    };
+    EXPECT_EQ(refuted(81, 1), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refuted(0, 0), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refuted(0, 10), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_explain(given, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_diagnose(nullptr, puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 0, 0, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 0, 10, nullptr, out.c, nullptr),
+    EXPECT_EQ(nonet_diagnose(nullptr, nullptr, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_scramble(given, 0, 0, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_enumerate(given, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_explain(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_diagnose(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_diagnose(nullptr, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_scramble(puzzle.data(), puzzle.size(), 0, 0, nullptr, 82, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(
-        nonet_enumerate(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
-        NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_true_candidates(puzzle.data(), puzzle.size(), nullptr, nullptr, 730, nullptr, nullptr),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_true_candidates(given, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+}
+
+// Each function reports a missing puzzle.
+TEST(CArguments, APuzzleIsNeeded) {
+    Text out;
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    nonet_fingerprint print;
+    nonet_outcome outcome;
+    std::uint64_t count = 0;
+    const auto call = [](void*, const char*) {};
+    nonet_error error = NONET_ERROR_INIT;
+    const nonet_puzzle* const no = nullptr;
+    for (const nonet_status status :
+         {nonet_solve(no, nullptr, nullptr, &answer, &error), nonet_count(no, nullptr, &count, nullptr, &error),
+          nonet_check(no, 0, nullptr, out.c, &error),
+          nonet_true_candidates(no, nullptr, out.c, nullptr, &error),
+          nonet_enumerate(no, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_estimate(no, 0, 0, nullptr, out.c, &error), nonet_minimal(no, nullptr, out.c, &error),
+          nonet_diagnose_entries(no, no, nullptr, 0, nullptr, out.c, &error),
+          nonet_prove(no, nullptr, out.c, &outcome, &error), nonet_format(no, "line", out.c, &error),
+          nonet_hint(no, 1, nullptr, nullptr, out.c, &error),
+          nonet_explain(no, nullptr, nullptr, out.c, &error),
+          nonet_why_not(no, 0, 1, nullptr, nullptr, out.c, &error),
+          nonet_all_steps(no, nullptr, nullptr, out.c, &error),
+          nonet_rate(no, nullptr, nullptr, out.c, &error), nonet_canon(no, out.c, &error),
+          nonet_same(no, no, out.c, &error), nonet_same(Given(puzzle), no, out.c, &error),
+          nonet_scramble(no, 0, 0, out.c, &error), nonet_class_of(no, 0, nullptr, &print, &error),
+          nonet_minimal_puzzles(no, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_neighbours(no, 1, 1, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_unavoidable_sets(no, 6, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_draw(no, 0, nullptr, nullptr, out.c, &error),
+          nonet_trace(no, nullptr, nullptr, nullptr, 0, nullptr, 0, &summary, &error)}) {
+        EXPECT_EQ(status, NONET_BAD_ARGUMENT);
+        EXPECT_STREQ(error.message, "found no puzzle, expected one of nonet_puzzle_read");
+    }
+    EXPECT_EQ(out.string(), "");
+}
+
+// Functions of the classic board say so for any other puzzle.
+TEST(CArguments, SomeQuestionsAreOfTheClassicBoard) {
+    Text out;
+    nonet_fingerprint print;
+    const auto call = [](void*, const char*) {};
+    nonet_error error = NONET_ERROR_INIT;
+    const Given four("1..............4"), nine(puzzle);
+    for (const nonet_status status :
+         {nonet_canon(four, out.c, &error), nonet_same(nine, four, out.c, &error),
+          nonet_same(four, nine, out.c, &error), nonet_scramble(four, 0, 0, out.c, &error),
+          nonet_diagnose_entries(four, four, nullptr, 0, nullptr, out.c, &error),
+          nonet_diagnose_entries(nine, four, nullptr, 0, nullptr, out.c, &error),
+          nonet_minimal_puzzles(four, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_neighbours(four, 1, 1, nullptr, call, nullptr, nullptr, nullptr, &error),
+          nonet_unavoidable_sets(four, 6, nullptr, call, nullptr, nullptr, nullptr, &error)}) {
+        EXPECT_EQ(status, NONET_UNSUPPORTED);
+        EXPECT_STREQ(error.message, "found a puzzle of the board 4x4, expected one of the classic board, 9x9");
+    }
+    EXPECT_EQ(nonet_class_of(four, 0, nullptr, &print, &error), NONET_UNSUPPORTED);
+    EXPECT_EQ(out.string(), "");
 }
 
 TEST(CNames, OfStopsEnginesTechniquesAndKernelsAreThoseOfCxx) {

@@ -12,6 +12,8 @@
 #include "nonet/more/draw.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/proof.hpp"
+#include "nonet/more/research.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -19,91 +21,122 @@ namespace {
 
 const std::string four = "..4..2....14....", four_several = "..4..2.....4....", board_name = "4x4";
 
-template <class Ask>
-std::string answer_of(const std::string& text, Ask ask) {
-    Text out;
-    nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
-    return out.string();
-}
-
 TEST(CBoards, SayWhatCxxSays) {
     const Geometry board = *parse_board(board_name);
-    EXPECT_EQ(answer_of(board_name,
-                        [](auto, auto, auto out, auto error) { return nonet_board("4X4", out, error); }),
-              to_json(board));
+    Text described;
+    ASSERT_EQ(nonet_board("4X4", described.c, nullptr), NONET_OK);
+    EXPECT_EQ(described.string(), to_json(board));
     for (const std::string& text : {four, four_several}) {
         const WidePuzzle parsed = *parse_board_puzzle(text, board);
-        for (const char* given : {board_name.c_str(), static_cast<const char*>(nullptr)})
-            EXPECT_EQ(answer_of(text,
-                                [&](auto t, auto n, auto out, auto error) {
-                                    return nonet_board_solve(given, t, n, nullptr, out, error);
-                                }),
-                      to_json(solve(parsed), board));
-        EXPECT_EQ(answer_of(text,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_check("4x4", t, n, 1, nullptr, out, error);
-                            }),
+        EXPECT_EQ(asked(text, [](auto p, auto out, auto error) { return nonet_check(p, 1, nullptr, out, error); }),
                   to_json(check(parsed), parsed));
-        EXPECT_EQ(answer_of(text,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_candidates("4x4", t, n, nullptr, out, error);
-                            }),
-                  to_json(true_candidates(parsed), board));
+        nonet_stop stop = NONET_STOP_BUDGET;
+        EXPECT_EQ(asked(text,
+                        [&](auto p, auto out, auto error) {
+                            return nonet_true_candidates(p, nullptr, out, &stop, error);
+                        }),
+                  format_board_marks(board, true_candidates(parsed).digits));
+        EXPECT_EQ(stop, NONET_STOP_FINISHED);
         nonet_outcome outcome = NONET_BUDGET;
-        EXPECT_EQ(answer_of(text,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_prove("4x4", t, n, nullptr, out, &outcome, error);
-                            }),
+        EXPECT_EQ(asked(text,
+                        [&](auto p, auto out, auto error) {
+                            return nonet_prove(p, nullptr, out, &outcome, error);
+                        }),
                   format_proof(*prove(parsed), board));
         EXPECT_EQ(outcome, text == four ? NONET_UNIQUE : NONET_MULTIPLE);
-        EXPECT_EQ(answer_of(text,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_format("4x4", t, n, "pretty", out, error);
-                            }),
+        EXPECT_EQ(asked(text, [](auto p, auto out, auto error) { return nonet_format(p, "pretty", out, error); }),
                   format_board_pretty(board, parsed.values));
+        EXPECT_EQ(asked(text,
+                        [](auto p, auto out, auto error) {
+                            return nonet_estimate(p, 5, 20, nullptr, out, error);
+                        }),
+                  to_json(estimate_solutions(parsed, {.seed = 5, .probes = 20}), 5));
     }
 }
 
 TEST(CBoards, ReasonAsCxxDoes) {
     const Geometry board = *parse_board(board_name);
     const WidePuzzle parsed = *parse_board_puzzle(four, board);
-    EXPECT_EQ(
-        answer_of(four, [](auto t, auto n, auto out,
-                           auto error) { return nonet_board_explain("4x4", t, n, nullptr, out, error); }),
-        to_json(explain(parsed), board));
-    EXPECT_EQ(answer_of(four, [](auto t, auto n, auto out,
-                                 auto error) { return nonet_board_rate("4x4", t, n, nullptr, out, error); }),
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    const auto explained = [&] {
+        return asked(four, [&](auto p, auto out, auto error) {
+            return nonet_explain(p, &options, nullptr, out, error);
+        });
+    };
+    EXPECT_EQ(explained(), to_json(explain(parsed), board));
+    const std::array only{find_technique("naked_single")};
+    options.only = "naked_single";
+    EXPECT_EQ(explained(), to_json(explain(parsed, reasoning_limits, {.techniques = only}), board));
+    options.only = nullptr;
+    options.pruned = 1;
+    EXPECT_EQ(explained(), to_json(pruned(board, explain(parsed)), board));
+    EXPECT_EQ(asked(four, [](auto p, auto out, auto error) { return nonet_rate(p, nullptr, nullptr, out, error); }),
               to_json(rate(parsed), board, true));
+    options.without = "full_house,hidden_single";
+    std::vector<const Technique*> rest;
+    for (const Technique* one : board_order())
+        if (one->id != "hidden_single" && one->id != "full_house") rest.push_back(one);
+    EXPECT_EQ(
+        asked(four, [&](auto p, auto out, auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
+        to_json(rating_of(explain(parsed, reasoning_limits, {.techniques = rest})), board, true));
     for (int level = 1; level <= rung_count; ++level)
-        EXPECT_EQ(answer_of(four,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_hint(nullptr, t, n, level, nullptr, out, error);
-                            }),
+        EXPECT_EQ(asked(four,
+                        [&](auto p, auto out, auto error) {
+                            return nonet_hint(p, level, nullptr, nullptr, out, error);
+                        }),
                   to_json(hint(parsed), static_cast<Rung>(level - 1), board));
     const Candidate wrong{0, 0};
-    EXPECT_EQ(answer_of(four,
-                        [](auto t, auto n, auto out, auto error) {
-                            return nonet_board_why_not("4x4", t, n, 0, 1, nullptr, out, error);
-                        }),
+    EXPECT_EQ(asked(four,
+                    [](auto p, auto out, auto error) {
+                        return nonet_why_not(p, 0, 1, nullptr, nullptr, out, error);
+                    }),
               to_json(why_not(parsed, wrong), wrong, board));
+    const WideState start = start_of(parsed);
+    EXPECT_EQ(
+        asked(four, [](auto p, auto out, auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
+        to_json(start, Status::unique, all_steps(board, start), board));
+}
+
+TEST(CBoards, HaveNoScales) {
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    options.scale = "nonet";
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    const Given given(four);
+    EXPECT_EQ(nonet_rate(given, &options, nullptr, out.c, &error), NONET_UNSUPPORTED);
+    EXPECT_STREQ(error.message,
+                 "found a scale for the board 4x4, expected none: scales are defined for the classic board");
+    EXPECT_EQ(nonet_explain(given, &options, nullptr, out.c, &error), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_hint(given, 1, &options, nullptr, out.c, &error), NONET_UNSUPPORTED);
 }
 
 TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
     const Geometry board = *parse_board(board_name);
-    const WidePuzzle parsed = *parse_board_puzzle(four, board);
+    const Given given(four);
+    for (const std::string& text : {four, four_several}) {
+        const WidePuzzle parsed = *parse_board_puzzle(text, board);
+        for (const Engine* engine : engines()) {
+            const std::string named(engine->name);
+            char first[17] = "before", second[17] = "before";
+            nonet_answer answer = NONET_ANSWER_INIT;
+            answer.first = first, answer.second = second, answer.room = sizeof first;
+            nonet_limits bounds = NONET_LIMITS_INIT;
+            bounds.nodes = 20000;
+            ASSERT_EQ(nonet_solve(Given(text), &bounds, named.c_str(), &answer, nullptr), NONET_OK);
+            const WideAnswer expected = *solve(parsed, {.nodes = 20000}, *engine);
+            EXPECT_EQ(static_cast<int>(answer.outcome), static_cast<int>(expected.status)) << named;
+            EXPECT_EQ(answer.solutions, expected.solutions) << named;
+            EXPECT_EQ(answer.nodes, expected.counters.nodes) << named;
+            EXPECT_EQ(first, expected.first.empty() ? "" : format_board_line(board, expected.first)) << named;
+            EXPECT_EQ(second, expected.second.empty() ? "" : format_board_line(board, expected.second)) << named;
+        }
+    }
     for (const Engine* engine : engines()) {
         const std::string named(engine->name);
-        EXPECT_EQ(answer_of(four,
-                            [&](auto t, auto n, auto out, auto error) {
-                                return nonet_board_solve_with("4x4", t, n, nullptr, named.c_str(), out,
-                                                              error);
-                            }),
-                  to_json(*solve(parsed, {}, *engine), board));
         std::array<std::uint32_t, 200> events{};
         nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-        ASSERT_EQ(nonet_board_trace("4x4", four.data(), four.size(), named.c_str(), nullptr, events.data(),
-                                    events.size(), &summary, nullptr),
+        ASSERT_EQ(nonet_trace(given, named.c_str(), nullptr, nullptr, 0, events.data(), events.size(), &summary,
+                              nullptr),
                   NONET_OK);
         std::size_t next = 0;
         const auto compare = [&](const Event& event) {
@@ -111,36 +144,32 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
             EXPECT_EQ(events[next++], static_cast<std::uint32_t>(event.kind) << 24 |
                                           (is_solution ? 0u : event.cell << 8 | (event.digit + 1u)));
         };
-        const Search search = *run(*engine, parsed, {.solutions = 1}, {}, compare);
+        const Search search =
+            *run(*engine, *parse_board_puzzle(four, board), {.solutions = 1}, {}, compare);
         EXPECT_EQ(summary.events, next);
         EXPECT_EQ(summary.solutions, search.solutions);
         EXPECT_EQ(summary.nodes, search.counters.nodes);
     }
-    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    const auto traced = [&](const char* on, const char* engine) {
-        return nonet_board_trace(on, four.data(), four.size(), engine, nullptr, nullptr, 0, &summary,
-                                 nullptr);
-    };
-    EXPECT_EQ(traced(nullptr, nullptr), NONET_OK);
-    EXPECT_EQ(traced("5x5", nullptr), NONET_WRONG_LENGTH);
-    EXPECT_EQ(traced("no", nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(traced("4x4", "no"), NONET_BAD_ARGUMENT);
-    Text out;
-    EXPECT_EQ(nonet_board_solve_with("4x4", four.data(), four.size(), nullptr, "no", out.c, nullptr),
-              NONET_BAD_ARGUMENT);
+    nonet_answer answer = NONET_ANSWER_INIT;
+    EXPECT_EQ(nonet_solve(given, nullptr, "no", &answer, nullptr), NONET_BAD_ARGUMENT);
+    char first[16] = "untouched";
+    answer.first = first, answer.room = sizeof first;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(given, nullptr, nullptr, &answer, &error), NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found room for 16 characters in first, expected 17");
+    EXPECT_STREQ(first, "untouched");
 }
 
 TEST(CBoards, AreTracedFromAnyMomentOn) {
+    const Given given(four);
     for (const char* engine : {"row", "mrv", "dlx", "scalar"}) {
         std::array<std::uint32_t, 200> whole{}, rest{};
         nonet_trace_summary all = NONET_TRACE_SUMMARY_INIT, some = NONET_TRACE_SUMMARY_INIT;
-        ASSERT_EQ(nonet_board_trace("4x4", four.data(), four.size(), engine, nullptr, whole.data(),
-                                    whole.size(), &all, nullptr),
+        ASSERT_EQ(nonet_trace(given, engine, nullptr, nullptr, 0, whole.data(), whole.size(), &all, nullptr),
                   NONET_OK);
         const auto* first = std::ranges::find(whole, 1u, [](std::uint32_t event) { return event >> 24; });
         if (first == whole.end()) continue;  // nothing is chosen
-        ASSERT_EQ(nonet_board_trace_from(nullptr, four.data(), four.size(), engine, nullptr, first, 1,
-                                         rest.data(), rest.size(), &some, nullptr),
+        ASSERT_EQ(nonet_trace(given, engine, nullptr, first, 1, rest.data(), rest.size(), &some, nullptr),
                   NONET_OK)
             << engine;
         const auto gone = static_cast<std::size_t>(first - whole.begin()) + 1;
@@ -149,57 +178,59 @@ TEST(CBoards, AreTracedFromAnyMomentOn) {
     }
     std::array<std::uint32_t, 4> events{};
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    const auto from = [&](const char* board, std::uint32_t way) {
-        return nonet_board_trace_from(board, four.data(), four.size(), "row", nullptr, &way, 1, events.data(),
-                                      events.size(), &summary, nullptr);
+    const auto from = [&](std::uint32_t way) {
+        return nonet_trace(given, "row", nullptr, &way, 1, events.data(), events.size(), &summary, nullptr);
     };
-    EXPECT_EQ(from("4x4", 1u << 24 | 15u << 8 | 1), NONET_BAD_ARGUMENT);  // not the beginning of the search
-    EXPECT_EQ(from("4x4", 2u << 24 | 1), NONET_BAD_ARGUMENT);             // nothing is placed
-    EXPECT_EQ(from("5x5", 1u << 24 | 1), NONET_WRONG_LENGTH);
+    EXPECT_EQ(from(1u << 24 | 15u << 8 | 1), NONET_BAD_ARGUMENT);  // not the beginning of the search
+    EXPECT_EQ(from(2u << 24 | 1), NONET_BAD_ARGUMENT);             // nothing is placed
 }
 
 TEST(CBoards, AreDrawnAsCxxDraws) {
     const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(board_name));
     const WidePath path = explain(parsed);
-    const auto drawn = [](const char* board, std::uint64_t step, const char* form = nullptr) {
-        return answer_of(four, [&](auto t, auto n, auto out, auto error) {
-            return nonet_board_draw(board, t, n, step, form, nullptr, out, error);
+    const auto drawn = [](std::uint64_t step, const char* form = nullptr) {
+        return asked(four, [&](auto p, auto out, auto error) {
+            return nonet_draw(p, step, form, nullptr, out, error);
         });
     };
-    EXPECT_EQ(drawn("4x4", 0), svg(std::vector{draw(parsed)}));
-    EXPECT_EQ(drawn(nullptr, 3), svg(std::vector{draw(parsed, path, 3, {.caption = true})}));
-    EXPECT_EQ(drawn("4x4", path.steps.size(), "pdf"),
+    EXPECT_EQ(drawn(0), svg(std::vector{draw(parsed)}));
+    EXPECT_EQ(drawn(3), svg(std::vector{draw(parsed, path, 3, {.caption = true})}));
+    EXPECT_EQ(drawn(path.steps.size(), "pdf"),
               pdf(std::vector{draw(parsed, path, path.steps.size(), {.caption = true})}));
     Text out;
-    const auto refused = [&](const char* board, std::uint64_t step, const char* form) {
-        return nonet_board_draw(board, four.data(), four.size(), step, form, nullptr, out.c, nullptr);
+    const Given given(four);
+    const auto refused = [&](std::uint64_t step, const char* form) {
+        return nonet_draw(given, step, form, nullptr, out.c, nullptr);
     };
-    EXPECT_EQ(refused("4x4", path.steps.size() + 1, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(refused("4x4", 0, "png"), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refused(path.steps.size() + 1, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(refused(0, "png"), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw(given, 0, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
     // The overlay for a caller's grid only depends on the board.
-    EXPECT_EQ(drawn("4x4+x+white:r1c1,r1c2", 7, "ground"), svg_ground(*parse_board("4x4+x+white:r1c1,r1c2")));
-    EXPECT_EQ(refused(nullptr, 0, "ground"), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(refused("4x5x6", 0, "ground"), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(refused("5x5", 0, nullptr), NONET_WRONG_LENGTH);
-    EXPECT_EQ(nonet_board_draw("4x4", four.data(), four.size(), 0, nullptr, nullptr, nullptr, nullptr),
-              NONET_BAD_ARGUMENT);
+    ASSERT_EQ(nonet_draw_ground("4x4+x+white:r1c1,r1c2", out.c, nullptr), NONET_OK);
+    EXPECT_EQ(out.string(), svg_ground(*parse_board("4x4+x+white:r1c1,r1c2")));
+    EXPECT_EQ(nonet_draw_ground(nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw_ground("4x5x6", out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw_ground("4x4", nullptr, nullptr), NONET_BAD_ARGUMENT);
 }
 
 TEST(CBoards, AreFoundInTheText) {
-    Text out, named;
-    const std::string empty(81, '.'), text = ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3";
-    const std::string board = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";
-    ASSERT_EQ(nonet_board_solve(nullptr, text.data(), text.size(), nullptr, out.c, nullptr), NONET_OK);
-    ASSERT_EQ(nonet_board_solve(board.c_str(), empty.data(), empty.size(), nullptr, named.c, nullptr),
-              NONET_OK);
-    EXPECT_EQ(out.string(), named.string());
+    const auto as = [](const std::string& text, const char* board, const char* form) {
+        return asked(text, [&](auto p, auto out, auto error) { return nonet_format(p, form, out, error); }, board);
+    };
+    const std::string empty_line(81, '.'), text = ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3";
+    const char* const board = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";
+    EXPECT_STREQ(nonet_puzzle_board(Given(text)), board);
+    EXPECT_STREQ(nonet_puzzle_form(Given(text)), "iss");
+    EXPECT_STREQ(nonet_puzzle_board(Given(four)), "4x4");
+    EXPECT_EQ(as(text, nullptr, "rules"), as(empty_line, board, "rules"));
+    EXPECT_EQ(as(empty_line, board, "iss"), text);
 }
 
-TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
+TEST(CBoards, RefuseWhatIsNoCellOrDigit) {
     Text out;
     const auto why_not_of = [&](const char* on, int cell, int digit) {
         const std::string text = std::string(on) == "4x4" ? four : std::string(16, '.');
-        return nonet_board_why_not(on, text.data(), text.size(), cell, digit, nullptr, out.c, nullptr);
+        return nonet_why_not(Given(text, on), cell, digit, nullptr, nullptr, out.c, nullptr);
     };
     EXPECT_EQ(why_not_of("4x4", 16, 1), NONET_BAD_ARGUMENT);
     EXPECT_EQ(why_not_of("4x4", -1, 1), NONET_BAD_ARGUMENT);
@@ -208,51 +239,55 @@ TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
     EXPECT_EQ(why_not_of("4x4", 15, 4), NONET_OK);
     EXPECT_EQ(why_not_of("4x4+0..3", 0, 0), NONET_OK);
     EXPECT_EQ(why_not_of("4x4+0..3", 0, 4), NONET_BAD_ARGUMENT);
-    for (int level : {0, 6})
-        EXPECT_EQ(nonet_board_hint("4x4", four.data(), four.size(), level, nullptr, out.c, nullptr),
-                  NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_explain("no", four.data(), four.size(), nullptr, out.c, nullptr),
-              NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_rate("4x4", four.data(), 3, nullptr, out.c, nullptr), NONET_WRONG_LENGTH);
 }
 
 TEST(CBoards, CountAsFarAsTheLimitsSay) {
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.solutions = 0;
-    const auto count = [&](auto t, auto n, auto out, auto error) {
-        return nonet_board_count("4x4", t, n, &limits, out, error);
-    };
-    EXPECT_EQ(answer_of(std::string(16, '.'), count), R"({"count":288,"exact":true,"stop":"finished"})");
+    const Given given(std::string(16, '.'));
+    std::uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_BUDGET;
+    ASSERT_EQ(nonet_count(given, &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(count, 288u);
+    EXPECT_EQ(stop, NONET_STOP_FINISHED);
     limits.solutions = 5;
-    EXPECT_EQ(answer_of(std::string(16, '.'), count), R"({"count":5,"exact":false,"stop":"solutions"})");
+    ASSERT_EQ(nonet_count(given, &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(count, 5u);
+    EXPECT_EQ(stop, NONET_STOP_SOLUTIONS);
 }
 
 TEST(CBoards, MakePuzzlesFromASeed) {
     nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
     options.seed = 3;
-    const std::string made = answer_of("", [&](auto, auto, auto out, auto error) {
-        return nonet_board_generate("6x6", &options, 2, 1, nullptr, out, error);
-    });
+    Text out;
+    ASSERT_EQ(nonet_generate("6x6", &options, 2, 1, nullptr, out.c, nullptr), NONET_OK);
     auto generator = BoardGenerator::create(*parse_board("6x6"), {.seed = 3});
     BoardPuzzleMade one;
     generator->make(2, {&one, 1});
-    EXPECT_EQ(made, to_json(one, *parse_board("6x6"), 2, 3) + "\n");
+    EXPECT_EQ(out.string(), to_json(one, *parse_board("6x6"), 2, 3) + "\n");
     options.needs = "x_wing";
-    Text out;
-    EXPECT_EQ(nonet_board_generate("6x6", &options, 0, 1, nullptr, out.c, nullptr), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_generate("6x6", &options, 0, 1, nullptr, out.c, nullptr), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_generate("6x", &options, 0, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    Text classic, named;
+    ASSERT_EQ(nonet_generate(nullptr, &options, 0, 1, nullptr, classic.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_generate("9x9", &options, 0, 1, nullptr, named.c, nullptr), NONET_OK);
+    EXPECT_EQ(named.string(), classic.string());
 }
 
-TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
-    Text out;
+TEST(CBoards, RefuseWhatIsWrongAndLeaveThePuzzle) {
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_board_solve("4x4", "12", 2, nullptr, out.c, &error), NONET_WRONG_LENGTH);
-    EXPECT_EQ(nonet_board_solve("4y4", four.data(), four.size(), nullptr, out.c, &error), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_solve(nullptr, "123", 3, nullptr, out.c, &error), NONET_WRONG_LENGTH);
-    EXPECT_EQ(nonet_board_solve("4x4", nullptr, 3, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_solve("4x4", four.data(), four.size(), nullptr, nullptr, &error),
-              NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_format("4x4", four.data(), four.size(), "nothing", out.c, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(status_of_reading("12", "4x4", &error), NONET_WRONG_LENGTH);
+    EXPECT_EQ(status_of_reading(four, "4y4", &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.at, 0u);
+    EXPECT_EQ(status_of_reading(four, "4x4+nkight", &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.at, 4u);
+    EXPECT_EQ(status_of_reading("123", nullptr, &error), NONET_WRONG_LENGTH);
+    nonet_puzzle* puzzle_read = nullptr;
+    EXPECT_EQ(nonet_puzzle_read("4x4", nullptr, 3, &puzzle_read, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_puzzle_read("4x4", four.data(), four.size(), nullptr, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(puzzle_read, nullptr);
+    Text out;
+    EXPECT_EQ(nonet_format(Given(four), "nothing", out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_board(nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(out.string(), "");
 }
@@ -260,53 +295,47 @@ TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
 TEST(CBoards, AreWrittenAsOtherProgramsDo) {
     Text out;
     nonet_error error = NONET_ERROR_INIT;
-    const std::string empty(81, '.'), caged = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";
-    ASSERT_EQ(nonet_board_format(caged.c_str(), empty.data(), empty.size(), "iss", out.c, &error), NONET_OK);
+    const Given caged(std::string(81, '.'), "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3");
+    ASSERT_EQ(nonet_format(caged, "iss", out.c, &error), NONET_OK);
     EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
-    EXPECT_EQ(nonet_board_format(caged.c_str(), empty.data(), empty.size(), "killer", out.c, &error),
-              NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_format(caged, "killer", out.c, &error), NONET_UNSUPPORTED);
     EXPECT_STREQ(
         error.message,
         "found thermo (the format supports only cages), expected a puzzle that the format 'killer' can hold");
+    EXPECT_EQ(nonet_format(caged, "hodoku", out.c, &error), NONET_UNSUPPORTED);
     EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
 }
 
 TEST(CBoards, ListSolutionsAndDropGivens) {
-    const WidePuzzle several = *parse_board_puzzle(four_several, *parse_board(board_name));
+    const WidePuzzle parsed = *parse_board_puzzle(four_several, *parse_board(board_name));
     std::string expected;
-    const Count count = count_solutions(several, {.solutions = 0}, [&](auto values) {
-        expected += format_board_line(several.geometry, values) + "\n";
+    const Count count = count_solutions(parsed, {.solutions = 0}, [&](auto values) {
+        expected += format_board_line(parsed.geometry, values) + "\n";
     });
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.solutions = 0;
     Text out;
     uint64_t found = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    const char* text = four_several.data();
-    ASSERT_EQ(
-        nonet_board_enumerate("4x4", text, 16, &limits, nonet_gather_grids(), out.c, &found, &stop, nullptr),
-        NONET_OK);
+    const Given given(four_several);
+    ASSERT_EQ(nonet_enumerate(given, &limits, nonet_gather_grids(), out.c, &found, &stop, nullptr), NONET_OK);
     EXPECT_EQ(out.string(), expected);
     EXPECT_EQ(found, count.solutions);
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
-    EXPECT_EQ(nonet_board_enumerate("4x4", text, 16, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
-              NONET_BAD_ARGUMENT);
 
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_board_minimal("4x4", text, 16, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_minimal(given, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message, "found a puzzle that is multiple, expected a puzzle with one solution");
-    EXPECT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, nullptr, nullptr),
-              NONET_BAD_ARGUMENT);
-    ASSERT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, out.c, nullptr), NONET_OK);
+    const Given full("3142423123141423");
+    EXPECT_EQ(nonet_minimal(full, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    ASSERT_EQ(nonet_minimal(full, nullptr, out.c, nullptr), NONET_OK);
     const std::string minimal = out.string();
     EXPECT_TRUE(check(*parse_board_puzzle(minimal, *parse_board(board_name))).minimal) << minimal;
     limits.nodes = 1;
-    const std::string full = known::classic;
-    ASSERT_EQ(nonet_board_minimal("9x9", full.data(), full.size(), &limits, out.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_minimal(Given(puzzle), &limits, out.c, nullptr), NONET_OK);
     EXPECT_EQ(out.string(), "");
-    const std::string marks = format_board_marks(several.geometry, candidates_of(several));
-    EXPECT_EQ(nonet_board_minimal("4x4", marks.data(), marks.size(), nullptr, out.c, nullptr),
-              NONET_UNSUPPORTED);
+    const std::string four_marks = format_board_marks(parsed.geometry, candidates_of(parsed));
+    EXPECT_EQ(nonet_minimal(Given(four_marks, "4x4"), nullptr, out.c, nullptr), NONET_UNSUPPORTED);
 }
 
 }  // namespace

@@ -24,32 +24,43 @@ static const char line[] =
 static const char solution[] =
     "316578492529134768487629531263415987974863125851792643138947256692351874745286319";
 
+static nonet_puzzle* read_puzzle(const char* text) {
+    nonet_puzzle* puzzle = NULL;
+    EXPECT(nonet_puzzle_read(NULL, text, strlen(text), &puzzle, NULL) == NONET_OK);
+    return puzzle;
+}
+
 static void solves(void) {
+    nonet_puzzle* puzzle = read_puzzle(rows);
     char first[NONET_CELLS_ROOM], second[NONET_CELLS_ROOM];
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
     answer.first = first;
     answer.second = second;
     answer.room = sizeof first;
-    EXPECT(nonet_solve(rows, strlen(rows), NULL, NULL, &answer, &error) == NONET_OK);
+    EXPECT(nonet_solve(puzzle, NULL, NULL, &answer, &error) == NONET_OK);
     EXPECT(answer.outcome == NONET_UNIQUE);
     EXPECT(strcmp(nonet_outcome_name(answer.outcome), "unique") == 0);
     EXPECT(answer.solutions == 1);
     EXPECT(strcmp(first, solution) == 0);
     EXPECT(strcmp(second, "") == 0);
+    nonet_puzzle_free(puzzle);
 }
 
 static void counts_within_limits(void) {
-    const char empty[] = ".................................................................................";
+    nonet_puzzle* puzzle = read_puzzle(
+        ".................................................................................");
     nonet_limits limits = NONET_LIMITS_INIT;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
     limits.solutions = 1000;
-    EXPECT(nonet_count(empty, 81, &limits, &count, &stop, NULL) == NONET_OK);
+    EXPECT(nonet_count(puzzle, &limits, &count, &stop, NULL) == NONET_OK);
     EXPECT(count == 1000 && stop == NONET_STOP_SOLUTIONS);
+    nonet_puzzle_free(puzzle);
 }
 
 static void stops_when_asked(void) {
+    nonet_puzzle* puzzle = read_puzzle(line);
     nonet_limits limits = NONET_LIMITS_INIT;
     nonet_cancel flag;
     uint64_t count = 1;
@@ -57,22 +68,9 @@ static void stops_when_asked(void) {
     nonet_cancel_reset(&flag);
     nonet_cancel_request(&flag);
     limits.cancel = &flag;
-    EXPECT(nonet_count(line, strlen(line), &limits, &count, &stop, NULL) == NONET_OK);
+    EXPECT(nonet_count(puzzle, &limits, &count, &stop, NULL) == NONET_OK);
     EXPECT(count == 0 && stop == NONET_STOP_CANCELLED);
-}
-
-static void checks(void) {
-    uint16_t redundant[81];
-    nonet_report report = NONET_REPORT_INIT;
-    nonet_duplicate pair;
-    size_t count = 0;
-    report.redundant = redundant;
-    report.redundant_room = 81;
-    EXPECT(nonet_check(solution, strlen(solution), 0, NULL, &report, NULL) == NONET_OK);
-    EXPECT(report.correct == 1 && report.givens == 81 && report.minimal == -1);
-    EXPECT(nonet_check(line, strlen(line), 1, NULL, &report, NULL) == NONET_OK);
-    EXPECT(report.minimal == 0 && report.redundant_count > 0 && redundant[0] < 81);
-    EXPECT(nonet_duplicates(solution, strlen(solution), &pair, 1, &count, NULL) == NONET_OK && count == 0);
+    nonet_puzzle_free(puzzle);
 }
 
 static void solves_many(void) {
@@ -101,15 +99,14 @@ static void solves_many(void) {
 }
 
 static void reads_and_writes(void) {
-    char cells[NONET_CELLS_ROOM];
-    char text[2048];
-    const char* format = NULL;
-    size_t needed = 0;
-    EXPECT(nonet_parse(rows, strlen(rows), cells, sizeof cells, NULL, 0, &format, NULL) == NONET_OK);
-    EXPECT(strcmp(cells, line) == 0);
-    EXPECT(format != NULL && strcmp(format, "grid") == 0);
-    EXPECT(nonet_format(line, strlen(line), "grid", text, sizeof text, &needed, NULL) == NONET_OK);
-    EXPECT(strcmp(text, rows) == 0 && needed == strlen(rows) + 1);
+    nonet_puzzle* puzzle = read_puzzle(rows);
+    nonet_text* text = nonet_text_new();
+    EXPECT(strcmp(nonet_puzzle_cells(puzzle), line) == 0 && strcmp(nonet_puzzle_marks(puzzle), "") == 0);
+    EXPECT(strcmp(nonet_puzzle_form(puzzle), "grid") == 0 && strcmp(nonet_puzzle_board(puzzle), "9x9") == 0);
+    EXPECT(nonet_format(puzzle, "grid", text, NULL) == NONET_OK);
+    EXPECT(strcmp(nonet_text_chars(text), rows) == 0);
+    nonet_text_free(text);
+    nonet_puzzle_free(puzzle);
 }
 
 static size_t one_byte(void* context, char* buffer, size_t size) {
@@ -123,30 +120,31 @@ static void reads_many(void) {
     const char* text = "nothing\n\n3 0 6 5 0 8 4 0 0\n";
     nonet_record record = NONET_RECORD_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    nonet_reader* reader = nonet_reader_of(rows, strlen(rows));
+    nonet_reader* reader = nonet_reader_of(NULL, rows, strlen(rows), NULL);
     EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_OK);
-    EXPECT(strcmp(record.cells, line) == 0 && strcmp(record.format, "grid") == 0 && record.line == 1);
+    EXPECT(strcmp(nonet_puzzle_cells(record.puzzle), line) == 0 && record.line == 1);
     EXPECT(nonet_reader_next(reader, &record, &error) == 0);
     nonet_reader_free(reader);
-    reader = nonet_reader_new(one_byte, &text);
+    reader = nonet_reader_new(NULL, one_byte, &text, NULL);
     EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_BAD_CHARACTER);
     EXPECT(error.line == 1 && error.column == 1);
     EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_WRONG_LENGTH);
     EXPECT(record.line == 3 && nonet_reader_next(reader, &record, &error) == 0);
     nonet_reader_free(reader);
     text = "..4..2....14....\n";
-    reader = nonet_reader_of_board(NULL, text, strlen(text), &error);
+    reader = nonet_reader_of(NULL, text, strlen(text), &error);
     EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_OK);
-    EXPECT(strcmp(record.board, "4x4") == 0 && strcmp(record.cells, "..4..2....14....") == 0);
+    EXPECT(strcmp(nonet_puzzle_board(record.puzzle), "4x4") == 0 &&
+           strcmp(nonet_puzzle_cells(record.puzzle), "..4..2....14....") == 0);
     nonet_reader_free(reader);
-    EXPECT(!nonet_reader_of_board("4x4+y", text, strlen(text), &error));
+    EXPECT(!nonet_reader_of("4x4+y", text, strlen(text), &error));
     EXPECT(error.code == NONET_BAD_ARGUMENT);
 }
 
 static void says_what_is_wrong(void) {
     nonet_error error = NONET_ERROR_INIT;
-    char cells[82];
-    EXPECT(nonet_parse("12x", 3, cells, sizeof cells, NULL, 0, NULL, &error) != NONET_OK);
+    nonet_puzzle* puzzle = NULL;
+    EXPECT(nonet_puzzle_read(NULL, "12x", 3, &puzzle, &error) != NONET_OK && puzzle == NULL);
     EXPECT(error.code != NONET_OK && strlen(error.message) > 0);
     EXPECT(strcmp(nonet_status_name(NONET_WRONG_LENGTH), "wrong_length") == 0);
 }
@@ -169,23 +167,26 @@ static void take_note(void* context, const char* cells) {
 }
 
 static void lists_and_unites(void) {
-    static char marks[NONET_MARKS_ROOM];
+    nonet_puzzle* puzzle = read_puzzle(line);
+    nonet_text* marks = nonet_text_new();
     int called = 0;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    EXPECT(nonet_enumerate(line, strlen(line), NULL, take_note, &called, &count, &stop, NULL) == NONET_OK);
+    EXPECT(nonet_enumerate(puzzle, NULL, take_note, &called, &count, &stop, NULL) == NONET_OK);
     EXPECT(called == 1 && count == 1 && stop == NONET_STOP_FINISHED);
     EXPECT(strcmp(nonet_stop_name(stop), "finished") == 0);
-    EXPECT(nonet_true_candidates(line, strlen(line), NULL, marks, sizeof marks, &stop, NULL) == NONET_OK);
-    EXPECT(strlen(marks) == 729 && marks[2] == '3');
+    EXPECT(nonet_true_candidates(puzzle, NULL, marks, &stop, NULL) == NONET_OK);
+    EXPECT(nonet_text_length(marks) == 729 && nonet_text_chars(marks)[2] == '3');
+    nonet_text_free(marks);
+    nonet_puzzle_free(puzzle);
 }
 
 static void gathers_lists(void) {
-    const char* small = "..4..2....14....";
+    nonet_puzzle* classic = read_puzzle(line);
+    nonet_puzzle* small = read_puzzle("..4..2....14....");
     nonet_text* lines = nonet_text_new();
     uint64_t count = 0;
-    EXPECT(nonet_enumerate(line, strlen(line), NULL, nonet_gather_grids(), lines, &count, NULL, NULL) ==
-           NONET_OK);
+    EXPECT(nonet_enumerate(classic, NULL, nonet_gather_grids(), lines, &count, NULL, NULL) == NONET_OK);
     EXPECT(count == 1 && nonet_text_length(lines) == 82 && nonet_text_chars(lines)[81] == '\n');
     EXPECT(strncmp(nonet_text_chars(lines), solution, 81) == 0);
     nonet_text_clear(lines);
@@ -194,70 +195,71 @@ static void gathers_lists(void) {
            strstr(nonet_text_chars(lines), "\"killer\"") != NULL);
     EXPECT(nonet_rule_kinds(NULL, NULL) == NONET_BAD_ARGUMENT);
     nonet_text_clear(lines);
-    EXPECT(nonet_board_enumerate("4x4", small, 16, NULL, nonet_gather_grids(), lines, &count, NULL, NULL) ==
-           NONET_OK);
+    EXPECT(nonet_enumerate(small, NULL, nonet_gather_grids(), lines, &count, NULL, NULL) == NONET_OK);
     EXPECT(count == 1 && strcmp(nonet_text_chars(lines), "3142423123141423\n") == 0);
-    EXPECT(nonet_board_minimal("9x9", line, strlen(line), NULL, lines, NULL) == NONET_OK);
-    EXPECT(nonet_text_length(lines) == 81);
-    EXPECT(nonet_board_draw("4x4", small, 16, 0, NULL, NULL, lines, NULL) == NONET_OK);
+    EXPECT(nonet_minimal(classic, NULL, lines, NULL) == NONET_OK && nonet_text_length(lines) == 81);
+    EXPECT(nonet_draw(small, 0, NULL, NULL, lines, NULL) == NONET_OK);
     EXPECT(strncmp(nonet_text_chars(lines), "<svg", 4) == 0);
+    EXPECT(nonet_draw_ground("4x4+x", lines, NULL) == NONET_OK);
     nonet_text_free(lines);
+    nonet_puzzle_free(small);
+    nonet_puzzle_free(classic);
 }
 
 static void answers_in_text(void) {
-    const size_t length = strlen(line);
+    nonet_puzzle* puzzle = read_puzzle(line);
+    nonet_puzzle* solved = read_puzzle(solution);
+    nonet_puzzle* isomorph;
     nonet_text* text = nonet_text_new();
     nonet_outcome outcome = NONET_BUDGET;
     nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
     nonet_explain_options path = NONET_EXPLAIN_OPTIONS_INIT;
-    char cells[82];
-    EXPECT(nonet_check_text(line, length, 1, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_diagnose(line, length, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_diagnose_entries(line, length, solution, 81, NULL, 0, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_check(puzzle, 1, NULL, text, NULL) == NONET_OK);
+    EXPECT(strncmp(nonet_text_chars(text), "{\"status\":\"unique\",\"givens\":32,", 31) == 0);
+    EXPECT(nonet_estimate(puzzle, 1, 0, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_diagnose(NULL, line, strlen(line), NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_diagnose_entries(puzzle, solved, NULL, 0, NULL, text, NULL) == NONET_OK);
     EXPECT(strcmp(nonet_text_chars(text), "{\"status\":\"unique\",\"changed\":[],\"wrong\":[]}") == 0);
-    EXPECT(nonet_hint(line, length, 3, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_explain(line, length, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_hint(puzzle, 3, NULL, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_explain(puzzle, NULL, NULL, text, NULL) == NONET_OK);
     path.only = "hidden_single";
-    EXPECT(nonet_explain_with(line, length, &path, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_all_steps(line, length, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_why_not(line, length, 1, 9, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_explain(puzzle, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_all_steps(puzzle, NULL, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_why_not(puzzle, 1, 9, NULL, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_rate(puzzle, NULL, NULL, text, NULL) == NONET_OK);
+    EXPECT(strncmp(nonet_text_chars(text), "{\"status\":\"unique\",\"er\":1.5,", 28) == 0);
     path.only = NULL;
     path.scale = "nonet";
-    EXPECT(nonet_rate_with(line, length, &path, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_hint_with(line, length, 5, &path, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_why_not_with(line, length, 1, 9, &path, NULL, text, NULL) == NONET_OK);
-    EXPECT(nonet_all_steps_with(line, length, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_rate(puzzle, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_hint(puzzle, 5, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_why_not(puzzle, 1, 9, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_all_steps(puzzle, &path, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_scale("hidden_single 1.0\n", text, NULL) == NONET_OK);
-    EXPECT(nonet_prove(line, length, NULL, text, &outcome, NULL) == NONET_OK);
+    EXPECT(nonet_prove(puzzle, NULL, text, &outcome, NULL) == NONET_OK);
     EXPECT(outcome == NONET_UNIQUE && strncmp(nonet_text_chars(text), "unique ", 7) == 0);
-    EXPECT(nonet_canon(line, length, text, NULL) == NONET_OK);
-    EXPECT(nonet_scramble(line, length, 1, 0, cells, sizeof cells, NULL) == NONET_OK);
-    EXPECT(nonet_same(line, length, cells, 81, text, NULL) == NONET_OK);
+    EXPECT(nonet_canon(puzzle, text, NULL) == NONET_OK);
+    EXPECT(nonet_scramble(puzzle, 1, 0, text, NULL) == NONET_OK);
+    isomorph = read_puzzle(nonet_text_chars(text));
+    EXPECT(nonet_same(puzzle, isomorph, text, NULL) == NONET_OK);
     EXPECT(strncmp(nonet_text_chars(text), "{\"same\":true,", 13) == 0);
-    EXPECT(nonet_generate(&options, 0, 1, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_generate(NULL, &options, 0, 1, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_text_length(text) == strlen(nonet_text_chars(text)) && nonet_text_length(text) > 162);
     nonet_text_free(text);
+    nonet_puzzle_free(isomorph);
+    nonet_puzzle_free(solved);
+    nonet_puzzle_free(puzzle);
 }
 
-static void rates_and_traces(void) {
-    nonet_rating rating = NONET_RATING_INIT;
-    nonet_hodoku_rating hodoku = NONET_HODOKU_RATING_INIT;
+static void traces(void) {
+    nonet_puzzle* puzzle = read_puzzle(line);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     uint32_t events[4];
-    EXPECT(nonet_rate(line, strlen(line), NULL, &rating, NULL) == NONET_OK);
-    EXPECT(rating.outcome == NONET_UNIQUE && rating.er == 15);
-    EXPECT(nonet_rate_hodoku(line, strlen(line), NULL, NULL, &hodoku, NULL) == NONET_OK);
-    EXPECT(hodoku.outcome == NONET_UNIQUE && strcmp(hodoku.scale, "HoDoKu 2.2") == 0);
-    EXPECT(strcmp(nonet_hodoku_level_name(hodoku.level), "easy") == 0);
-    EXPECT(nonet_trace(line, strlen(line), "row", NULL, events, 4, &summary, NULL) == NONET_OK);
+    EXPECT(nonet_trace(puzzle, "row", NULL, NULL, 0, events, 4, &summary, NULL) == NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 4);
     EXPECT((events[0] & 255) == 1 && (events[0] >> 8 & 65535) == 1 && events[0] >> 24 == 0);
-    EXPECT(nonet_trace_from(line, strlen(line), "row", NULL, events + 1, 1, events, 1, &summary, NULL) ==
-           NONET_OK);
+    EXPECT(nonet_trace(puzzle, "row", NULL, events + 1, 1, events, 1, &summary, NULL) == NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 1);
-    EXPECT(nonet_board_trace_from("9x9", line, strlen(line), "row", NULL, NULL, 0, events, 4, &summary,
-                                  NULL) == NONET_OK);
-    EXPECT(summary.full == 1 && summary.events == 4);
+    nonet_puzzle_free(puzzle);
 }
 
 static void names_its_techniques(void) {
@@ -288,6 +290,7 @@ static void count_finding(void* context, const nonet_finding* finding) {
 }
 
 static void audits_and_divides(void) {
+    nonet_puzzle* puzzle = read_puzzle(line);
     const uint32_t shares[2] = {0, 1};
     nonet_audit* audit = NULL;
     nonet_audit_row row = NONET_AUDIT_ROW_INIT;
@@ -319,8 +322,9 @@ static void audits_and_divides(void) {
     EXPECT(strncmp(nonet_text_chars(summary), "{\"file\":0,\"line\":2,\"defect\":\"repeat\",", 37) == 0);
     nonet_audit_free(audit);
     nonet_text_free(summary);
-    EXPECT(nonet_class_of(line, strlen(line), 0, NULL, &fingerprint, NULL) == NONET_OK);
+    EXPECT(nonet_class_of(puzzle, 0, NULL, &fingerprint, NULL) == NONET_OK);
     EXPECT(nonet_part_of(&fingerprint, 0, shares, 2, &part, NULL) == NONET_OK && part == 1);
+    nonet_puzzle_free(puzzle);
 }
 
 int main(void) {
@@ -329,7 +333,6 @@ int main(void) {
     solves();
     counts_within_limits();
     stops_when_asked();
-    checks();
     solves_many();
     reads_and_writes();
     reads_many();
@@ -338,7 +341,7 @@ int main(void) {
     lists_and_unites();
     gathers_lists();
     answers_in_text();
-    rates_and_traces();
+    traces();
     names_its_techniques();
     names_its_kernels();
     return failures != 0;

@@ -23,6 +23,16 @@ inline constexpr const char* sandwich = "6x6+sandwich=7:r1c1-r1c6";
 
 inline std::size_t length(const char* text) { return std::strlen(text); }
 
+// Reads a puzzle and asks a question about it.
+template <class Ask>
+nonet_status on(const char* board, const char* text, nonet_error* error, Ask ask) {
+    nonet_puzzle* made = nullptr;
+    nonet_status status = nonet_puzzle_read(board, text, length(text), &made, error);
+    if (status == NONET_OK) status = ask(made);
+    nonet_puzzle_free(made);
+    return status;
+}
+
 // Most functions write a text; `out` is new for each call.
 struct Call {
     const char* name;
@@ -32,7 +42,8 @@ struct Call {
 inline nonet_status explain_by(const char* scale, nonet_text* out, nonet_error* error) {
     nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     options.scale = scale;
-    return nonet_explain_with(puzzle, length(puzzle), &options, nullptr, out, error);
+    return on(nullptr, puzzle, error,
+              [&](auto p) { return nonet_explain(p, &options, nullptr, out, error); });
 }
 
 inline nonet_status batch_by(bool each, nonet_error* error) {
@@ -62,8 +73,7 @@ inline nonet_status audit(nonet_text* out, nonet_error* error) {
 
 inline nonet_status read_all(const char* board, const char* text, nonet_error* error) {
     nonet_record record = NONET_RECORD_INIT;
-    nonet_reader* reader =
-        board ? nonet_reader_of_board(board, text, length(text), error) : nonet_reader_of(text, length(text));
+    nonet_reader* reader = nonet_reader_of(board, text, length(text), error);
     if (!reader) return NONET_NO_MEMORY;
     error->code = NONET_OK;
     while (nonet_reader_next(reader, &record, error) == 1 && record.status == NONET_OK) {
@@ -76,90 +86,102 @@ inline const Call all[] = {
     {"solve",
      [](nonet_text*, nonet_error* error) {
          nonet_answer answer = NONET_ANSWER_INIT;
-         return nonet_solve(puzzle, length(puzzle), nullptr, nullptr, &answer, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_solve(p, nullptr, nullptr, &answer, error); });
      }},
     {"solve by every engine",
      [](nonet_text*, nonet_error* error) {
-         nonet_status status = NONET_OK;
-         for (std::size_t i = 0; i < nonet_engine_count() && status == NONET_OK; ++i) {
-             nonet_answer answer = NONET_ANSWER_INIT;
-             status = nonet_solve(puzzle, length(puzzle), nullptr, nonet_engine_name(i), &answer, error);
-         }
-         return status;
+         return on(nullptr, puzzle, error, [&](auto p) {
+             nonet_status status = NONET_OK;
+             for (std::size_t i = 0; i < nonet_engine_count() && status == NONET_OK; ++i) {
+                 nonet_answer answer = NONET_ANSWER_INIT;
+                 status = nonet_solve(p, nullptr, nonet_engine_name(i), &answer, error);
+             }
+             return status;
+         });
      }},
     {"a wrong text",
      [](nonet_text*, nonet_error* error) {
-         std::uint64_t count = 0;
-         const nonet_status status = nonet_count("12", 2, nullptr, &count, nullptr, error);
+         const nonet_status status = on(nullptr, "12", error, [](auto) { return NONET_OK; });
          return status == NONET_WRONG_LENGTH ? NONET_OK : status;
      }},
     {"check",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_check_text(several, length(several), 1, nullptr, out, error);
+         return on(nullptr, several, error, [&](auto p) { return nonet_check(p, 1, nullptr, out, error); });
      }},
     {"solve_batch", [](nonet_text*, nonet_error* error) { return batch_by(false, error); }},
     {"solve_each", [](nonet_text*, nonet_error* error) { return batch_by(true, error); }},
-    {"parse",
-     [](nonet_text*, nonet_error* error) {
-         char cells[NONET_CELLS_ROOM], marks[NONET_MARKS_ROOM];
-         return nonet_parse(puzzle, length(puzzle), cells, sizeof cells, marks, sizeof marks, nullptr, error);
+    {"read and format",
+     [](nonet_text* out, nonet_error* error) {
+         return on(nullptr, puzzle, error, [&](auto p) { return nonet_format(p, "pencil", out, error); });
      }},
     {"true_candidates",
-     [](nonet_text*, nonet_error* error) {
-         char marks[NONET_MARKS_ROOM];
-         return nonet_true_candidates(several, length(several), nullptr, marks, sizeof marks, nullptr, error);
+     [](nonet_text* out, nonet_error* error) {
+         return on(nullptr, several, error,
+                   [&](auto p) { return nonet_true_candidates(p, nullptr, out, nullptr, error); });
      }},
     {"enumerate",
      [](nonet_text* out, nonet_error* error) {
          nonet_limits limits = NONET_LIMITS_INIT;
          limits.solutions = 0;
-         return nonet_enumerate(several, length(several), &limits, nonet_gather_grids(), out, nullptr,
-                                nullptr, error);
+         return on(nullptr, several, error, [&](auto p) {
+             return nonet_enumerate(p, &limits, nonet_gather_grids(), out, nullptr, nullptr, error);
+         });
      }},
     {"estimate",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_estimate(several, length(several), 1, 10, nullptr, out, error);
+         return on(nullptr, several, error,
+                   [&](auto p) { return nonet_estimate(p, 1, 10, nullptr, out, error); });
      }},
     {"diagnose",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_diagnose(several, length(several), nullptr, out, error);
+         return nonet_diagnose(nullptr, several, length(several), nullptr, out, error);
      }},
     {"prove",
      [](nonet_text* out, nonet_error* error) {
          nonet_outcome outcome;
-         return nonet_prove(puzzle, length(puzzle), nullptr, out, &outcome, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_prove(p, nullptr, out, &outcome, error); });
      }},
-    {"hint", [](nonet_text* out,
-                nonet_error* error) { return nonet_hint(hard, length(hard), 5, nullptr, out, error); }},
+    {"hint",
+     [](nonet_text* out, nonet_error* error) {
+         return on(nullptr, hard, error,
+                   [&](auto p) { return nonet_hint(p, 5, nullptr, nullptr, out, error); });
+     }},
     {"explain",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_explain(puzzle, length(puzzle), nullptr, out, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_explain(p, nullptr, nullptr, out, error); });
      }},
     {"explain by HoDoKu",
      [](nonet_text* out, nonet_error* error) { return explain_by("hodoku", out, error); }},
     {"explain by nonet", [](nonet_text* out, nonet_error* error) { return explain_by("nonet", out, error); }},
     {"all_steps",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_all_steps(puzzle, length(puzzle), nullptr, out, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_all_steps(p, nullptr, nullptr, out, error); });
      }},
     {"rate",
-     [](nonet_text*, nonet_error* error) {
-         nonet_rating rating = NONET_RATING_INIT;
-         return nonet_rate(puzzle, length(puzzle), nullptr, &rating, error);
+     [](nonet_text* out, nonet_error* error) {
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_rate(p, nullptr, nullptr, out, error); });
      }},
     {"canon",
-     [](nonet_text* out, nonet_error* error) { return nonet_canon(puzzle, length(puzzle), out, error); }},
+     [](nonet_text* out, nonet_error* error) {
+         return on(nullptr, puzzle, error, [&](auto p) { return nonet_canon(p, out, error); });
+     }},
     {"class_of",
      [](nonet_text*, nonet_error* error) {
          nonet_fingerprint print;
-         return nonet_class_of(puzzle, length(puzzle), 1, nullptr, &print, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_class_of(p, 1, nullptr, &print, error); });
      }},
     {"generate",
      [](nonet_text* out, nonet_error* error) {
          nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
          options.level = "easy";
          options.attempts = 3;
-         const nonet_status status = nonet_generate(&options, 0, 2, nullptr, out, error);
+         const nonet_status status = nonet_generate(nullptr, &options, 0, 2, nullptr, out, error);
          return status == NONET_BAD_ARGUMENT ? NONET_OK : status;  // for an invalid level
      }},
     {"audit", audit},
@@ -168,42 +190,49 @@ inline const Call all[] = {
     {"minimal_puzzles",
      [](nonet_text* out, nonet_error* error) {
          nonet_limits limits = NONET_LIMITS_INIT;
-         return nonet_minimal_puzzles(puzzle, length(puzzle), &limits, nonet_gather_grids(), out, nullptr,
-                                      nullptr, error);
+         return on(nullptr, puzzle, error, [&](auto p) {
+             return nonet_minimal_puzzles(p, &limits, nonet_gather_grids(), out, nullptr, nullptr, error);
+         });
      }},
     {"draw",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_draw(puzzle, length(puzzle), 1, "pdf", nullptr, out, error);
+         return on(nullptr, puzzle, error,
+                   [&](auto p) { return nonet_draw(p, 1, "pdf", nullptr, out, error); });
      }},
     {"trace",
      [](nonet_text*, nonet_error* error) {
          std::uint32_t events[100];
          nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-         return nonet_trace(puzzle, length(puzzle), nullptr, nullptr, events, 100, &summary, error);
+         return on(nullptr, puzzle, error, [&](auto p) {
+             return nonet_trace(p, nullptr, nullptr, nullptr, 0, events, 100, &summary, error);
+         });
      }},
     {"rule_kinds", [](nonet_text* out, nonet_error* error) { return nonet_rule_kinds(out, error); }},
     {"board", [](nonet_text* out, nonet_error* error) { return nonet_board(thermo, out, error); }},
-    {"board_solve",
+    {"check of another board",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_board_solve(six, six_text, length(six_text), nullptr, out, error);
+         return on(six, six_text, error, [&](auto p) { return nonet_check(p, 1, nullptr, out, error); });
      }},
-    {"board_solve with a rule of many cells",
+    {"solve with a rule of many cells",
+     [](nonet_text*, nonet_error* error) {
+         nonet_answer answer = NONET_ANSWER_INIT;
+         return on(sandwich, "....................................", error,
+                   [&](auto p) { return nonet_solve(p, nullptr, nullptr, &answer, error); });
+     }},
+    {"explain a board with a rule",
      [](nonet_text* out, nonet_error* error) {
-         const char empty[] = "....................................";
-         return nonet_board_solve(sandwich, empty, length(empty), nullptr, out, error);
+         return on(thermo, four, error,
+                   [&](auto p) { return nonet_explain(p, nullptr, nullptr, out, error); });
      }},
-    {"board_explain",
-     [](nonet_text* out, nonet_error* error) {
-         return nonet_board_explain(thermo, four, length(four), nullptr, out, error);
-     }},
-    {"board_prove",
+    {"prove for a board with a rule",
      [](nonet_text* out, nonet_error* error) {
          nonet_outcome outcome;
-         return nonet_board_prove(thermo, four, length(four), nullptr, out, &outcome, error);
+         return on(thermo, four, error,
+                   [&](auto p) { return nonet_prove(p, nullptr, out, &outcome, error); });
      }},
-    {"board_format",
+    {"format a board with a rule",
      [](nonet_text* out, nonet_error* error) {
-         return nonet_board_format(thermo, four, length(four), "pretty", out, error);
+         return on(thermo, four, error, [&](auto p) { return nonet_format(p, "pretty", out, error); });
      }},
 };
 

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "answers.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
@@ -20,7 +21,7 @@ const std::string several_start =
     "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6...........................";
 const std::string clash_start =
     "33..............................................................................";
-const std::string empty_grid(cell_count, '.');
+const std::string& empty_grid = empty;
 
 std::string padded(const std::string& text) {
     return text + std::string(static_cast<std::size_t>(cell_count) - text.size(), '.');
@@ -39,7 +40,7 @@ SolvedInC solve_in_c(const std::string& text, const nonet_limits* limits = nullp
     answer.first = first;
     answer.second = second;
     answer.room = sizeof first;
-    EXPECT_EQ(nonet_solve(text.data(), text.size(), limits, engine, &answer, &error), NONET_OK)
+    EXPECT_EQ(nonet_solve(Given(text), limits, engine, &answer, &error), NONET_OK)
         << error.message;
     EXPECT_EQ(answer.first, first);
     EXPECT_EQ(answer.room, sizeof first);
@@ -93,8 +94,7 @@ TEST(CNumbers, StructsKeepTheirLayout) {
     EXPECT_EQ(sizeof(nonet_cancel), 8u);
     EXPECT_EQ(sizeof(nonet_limits), 40u);
     EXPECT_EQ(sizeof(nonet_answer), 72u);
-    EXPECT_EQ(sizeof(nonet_report), 88u);
-    EXPECT_EQ(sizeof(nonet_duplicate), 8u);
+    EXPECT_EQ(sizeof(nonet_record), 40u);
 }
 
 // Solving -----------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ TEST(CSolve, TellsTheFourOutcomesApart) {
 TEST(CSolve, NamesTheEnginesWhenThereIsNoneOfThatName) {
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, "abacus", &answer, &error),
+    EXPECT_EQ(nonet_solve(Given(start), nullptr, "abacus", &answer, &error),
               NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
     EXPECT_TRUE(std::strstr(error.message, "found engine 'abacus', expected one of ")) << error.message;
@@ -149,7 +149,7 @@ TEST(CSolve, PencilMarksRestrictAndTheTutorialsEnginesRefuseThem) {
     nonet_error error = NONET_ERROR_INIT;
     answer.first = first;
     answer.room = sizeof first;
-    EXPECT_EQ(nonet_solve(marks.data(), marks.size(), nullptr, "row", &answer, &error), NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_solve(Given(marks), nullptr, "row", &answer, &error), NONET_UNSUPPORTED);
     EXPECT_STREQ(first, "untouched");
 }
 
@@ -161,12 +161,12 @@ TEST(CLimits, NodesAndTimeEndASearch) {
     limits.nodes = 1000;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    EXPECT_EQ(nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_count(Given(empty_grid), &limits, &count, &stop, nullptr), NONET_OK);
     EXPECT_EQ(stop, NONET_STOP_BUDGET);
     limits.nodes = 0;
     limits.nanoseconds = 1'000'000;
     stop = NONET_STOP_FINISHED;
-    EXPECT_EQ(nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_count(Given(empty_grid), &limits, &count, &stop, nullptr), NONET_OK);
     EXPECT_EQ(stop, NONET_STOP_BUDGET);
 }
 
@@ -185,7 +185,7 @@ TEST(CLimits, AnotherThreadStopsASearchThatWouldNotEnd) {
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
     std::thread search(
-        [&] { nonet_count(empty_grid.data(), empty_grid.size(), &limits, &count, &stop, nullptr); });
+        [&] { nonet_count(Given(empty_grid), &limits, &count, &stop, nullptr); });
     nonet_cancel_request(&flag);
     search.join();
     EXPECT_EQ(stop, NONET_STOP_CANCELLED);
@@ -202,7 +202,7 @@ TEST(CSizes, LimitsOfANewerProgramWorkWhileTheirNewFieldsAreZero) {
     EXPECT_EQ(solve_in_c(start, &newer.known).outcome, NONET_UNIQUE);
     newer.added = 1;
     nonet_answer answer = NONET_ANSWER_INIT;
-    EXPECT_EQ(nonet_solve(start.data(), start.size(), &newer.known, nullptr, &answer, nullptr),
+    EXPECT_EQ(nonet_solve(Given(start), &newer.known, nullptr, &answer, nullptr),
               NONET_UNSUPPORTED);
 }
 
@@ -212,7 +212,7 @@ TEST(CSizes, AnswersOfANewerProgramKeepWhatTheLibraryDoesNotKnow) {
         uint64_t added = 42;
     } newer;
     newer.known.size = sizeof newer;
-    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, &newer.known, nullptr), NONET_OK);
+    EXPECT_EQ(nonet_solve(Given(start), nullptr, nullptr, &newer.known, nullptr), NONET_OK);
     EXPECT_EQ(newer.known.outcome, NONET_UNIQUE);
     EXPECT_EQ(newer.known.size, sizeof newer);
     EXPECT_EQ(newer.added, 42u);
@@ -223,85 +223,13 @@ TEST(CSizes, AStructWithoutItsSizeIsRefusedAndNotTouched) {
     answer.size = 0;
     answer.nodes = 7;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, &answer, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(Given(start), nullptr, nullptr, &answer, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(answer.nodes, 7u);
     EXPECT_STREQ(error.message, "found size 0 in answer, expected one made with its NONET_..._INIT");
     error.size = 1;
     error.line = 99;
-    EXPECT_EQ(nonet_solve(start.data(), start.size(), nullptr, nullptr, nullptr, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(Given(start), nullptr, nullptr, nullptr, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.line, 99u);
-}
-
-// Checking ----------------------------------------------------------------------------------------------------
-
-TEST(CCheck, ReportsAsCxxDoes) {
-    for (const std::string& text : {start, padded(several_start), padded(clash_start), empty_grid}) {
-        SCOPED_TRACE(text);
-        const CheckReport expected = check(*parse_puzzle(text));
-        nonet_report report = NONET_REPORT_INIT;
-        std::vector<Cell> redundant(cell_count);
-        report.redundant = redundant.data();
-        report.redundant_room = redundant.size();
-        ASSERT_EQ(nonet_check(text.data(), text.size(), 1, nullptr, &report, nullptr), NONET_OK);
-        EXPECT_EQ(static_cast<int>(report.outcome), static_cast<int>(expected.status));
-        EXPECT_EQ(report.complete, expected.complete);
-        EXPECT_EQ(report.correct, expected.correct);
-        EXPECT_EQ(report.minimal, expected.minimal_known ? expected.minimal : -1);
-        EXPECT_EQ(report.givens, expected.givens);
-        EXPECT_EQ(report.absent_digits, expected.absent_digits);
-        EXPECT_EQ(report.duplicates, expected.duplicates.size());
-        ASSERT_EQ(report.redundant_count, expected.redundant.size());
-        redundant.resize(report.redundant_count);
-        EXPECT_EQ(redundant, expected.redundant);
-    }
-}
-
-TEST(CCheck, ListsAsManyCellsAsThereIsRoomFor) {
-    const std::vector<Cell> expected = check(*parse_puzzle(start)).redundant;
-    ASSERT_GT(expected.size(), 2u);
-    std::uint16_t cells[] = {999, 999, 999};
-    nonet_report report = NONET_REPORT_INIT;
-    report.redundant = cells;
-    report.redundant_room = 2;
-    ASSERT_EQ(nonet_check(start.data(), start.size(), 1, nullptr, &report, nullptr), NONET_OK);
-    EXPECT_EQ(report.redundant_count, expected.size());
-    EXPECT_EQ(cells[0], expected[0]);
-    EXPECT_EQ(cells[1], expected[1]);
-    EXPECT_EQ(cells[2], 999);
-}
-
-TEST(CCheck, ShowsTwoSolutionsOfAPuzzleThatHasSeveral) {
-    char first[82], second[82];
-    nonet_report report = NONET_REPORT_INIT;
-    report.first = first;
-    report.second = second;
-    report.room = sizeof first;
-    ASSERT_EQ(nonet_check(empty_grid.data(), empty_grid.size(), 0, nullptr, &report, nullptr), NONET_OK);
-    EXPECT_EQ(report.outcome, NONET_MULTIPLE);
-    EXPECT_EQ(std::strlen(report.first), 81u);
-    EXPECT_EQ(std::strlen(report.second), 81u);
-    EXPECT_STRNE(report.first, report.second);
-}
-
-TEST(CDuplicates, NamesTheCellsTheHouseAndTheDigitAsPrinted) {
-    const std::string text = padded(clash_start);
-    nonet_duplicate pair{};
-    std::size_t count = 0;
-    ASSERT_EQ(nonet_duplicates(text.data(), text.size(), &pair, 1, &count, nullptr), NONET_OK);
-    EXPECT_EQ(count, 1u);
-    EXPECT_EQ(pair.first, 0);
-    EXPECT_EQ(pair.second, 1);
-    EXPECT_EQ(pair.house, 0);
-    EXPECT_EQ(pair.digit, 3);
-}
-
-TEST(CDuplicates, CountsMoreThanThereIsRoomFor) {
-    const std::string all_same(cell_count, '7');
-    std::size_t count = 0;
-    EXPECT_EQ(nonet_duplicates(all_same.data(), all_same.size(), nullptr, 0, &count, nullptr), NONET_OK);
-    EXPECT_EQ(count, 810u);
-    EXPECT_EQ(nonet_duplicates(all_same.data(), all_same.size(), nullptr, 1, &count, nullptr),
-              NONET_BAD_ARGUMENT);
 }
 
 TEST(CEngines, AreListedInTheOrderOfCxxAndEndInANul) {

@@ -9,7 +9,7 @@ namespace {
 TEST(CEstimate, IsThatOfCxx) {
     const auto estimated = [](const std::string& text, std::uint64_t probes) {
         Text out;
-        EXPECT_EQ(nonet_estimate(text.data(), text.size(), 5, probes, nullptr, out.c, nullptr), NONET_OK);
+        EXPECT_EQ(nonet_estimate(Given(text), 5, probes, nullptr, out.c, nullptr), NONET_OK);
         return out.string();
     };
     EXPECT_EQ(estimated(puzzle, 0), R"({"count":1,"exact":true})");
@@ -25,7 +25,7 @@ TEST(CGenerate, MakesThePuzzlesOfCxx) {
     wanted.most_givens = 30;
     Text out;
     nonet_error error = NONET_ERROR_INIT;
-    ASSERT_EQ(nonet_generate(&wanted, 5, 3, nullptr, out.c, &error), NONET_OK) << error.message;
+    ASSERT_EQ(nonet_generate(nullptr, &wanted, 5, 3, nullptr, out.c, &error), NONET_OK) << error.message;
     std::vector<Generated> made(3);
     Generator::create({.seed = 11, .symmetry = Symmetry::rot180, .fewest_givens = 24, .most_givens = 30})
         ->make(5, made);
@@ -43,7 +43,7 @@ TEST(CGenerate, PatternsGivensAndSolutionsAreKept) {
     wanted.contains = puzzle.c_str();
     Text out;
     nonet_error error = NONET_ERROR_INIT;
-    ASSERT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
+    ASSERT_EQ(nonet_generate(nullptr, &wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
     EXPECT_NE(out.string().find(R"("puzzle":")" + puzzle + R"(","solution":")" + solution),
               std::string::npos);
 }
@@ -52,7 +52,7 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     const auto agrees = [](const nonet_generate_options& wanted, const GenerateOptions& options) {
         Text out;
         nonet_error error = NONET_ERROR_INIT;
-        ASSERT_EQ(nonet_generate(&wanted, 0, 2, nullptr, out.c, &error), NONET_OK) << error.message;
+        ASSERT_EQ(nonet_generate(nullptr, &wanted, 0, 2, nullptr, out.c, &error), NONET_OK) << error.message;
         std::vector<Generated> made(2);
         Generator::create(options)->make(0, made);
         std::string expected;
@@ -83,7 +83,7 @@ TEST(CGenerate, MakesNoIsomorphOfWhatItHasToAvoid) {
     const auto made = [&] {
         Text out;
         nonet_error error = NONET_ERROR_INIT;
-        EXPECT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
+        EXPECT_EQ(nonet_generate(nullptr, &wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
         return out.string().substr(out.string().find(R"("puzzle":")") + 10, cell_count);
     };
     const std::string first = made();
@@ -103,7 +103,7 @@ TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
         change(wanted);
         Text out;
         nonet_error error = NONET_ERROR_INIT;
-        EXPECT_NE(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK);
+        EXPECT_NE(nonet_generate(nullptr, &wanted, 0, 1, nullptr, out.c, &error), NONET_OK);
         EXPECT_EQ(out.string(), "");
         return std::string(error.message);
     };
@@ -126,7 +126,7 @@ TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
     wanted.unlike = unlike.c_str();
     Text out;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_generate(nullptr, &wanted, 0, 1, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.line, 2u) << error.message;
 }
 

@@ -20,16 +20,17 @@ const std::string line = known::classic;
 struct Read {
     nonet_record record;
     nonet_error error;
-    std::string cells, marks;  // copies: the record's own texts are valid only until the next read
+    // Copies: the record's puzzle is valid only until the next read.
+    std::string cells{}, marks{}, board{}, form{};
 };
 
 // Reads all records, at most a thousand.
 std::vector<Read> read_in_c(nonet_reader* reader) {
     std::vector<Read> all;
-    for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT, {}, {}};
-         nonet_reader_next(reader, &one.record, &one.error);) {
-        one.cells = one.record.cells;
-        one.marks = one.record.marks;
+    for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT}; nonet_reader_next(reader, &one.record, &one.error);) {
+        if (const nonet_puzzle* puzzle = one.record.puzzle)
+            one = {one.record, one.error, nonet_puzzle_cells(puzzle), nonet_puzzle_marks(puzzle),
+                   nonet_puzzle_board(puzzle), nonet_puzzle_form(puzzle)};
         all.push_back(one);
         if (all.size() == 1000) break;
     }
@@ -43,7 +44,7 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
     std::size_t number = 0;
     for (Record wanted; reader.next(wanted); ++number) {
         ASSERT_LT(number, all.size());
-        const auto& [got, error, cells, marks] = all[number];
+        const auto& [got, error, cells, marks, board, form] = all[number];
         EXPECT_EQ(got.line, wanted.line);
         EXPECT_EQ(got.at, wanted.at);
         if (wanted.error) {
@@ -52,13 +53,12 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
             EXPECT_EQ(error.line, wanted.error->line);
             EXPECT_EQ(error.column, wanted.error->column);
             EXPECT_EQ(error.message, wanted.error->message());
-            EXPECT_EQ(cells, "");
-            EXPECT_STREQ(got.format, "");
-            EXPECT_EQ(marks, "");
+            EXPECT_EQ(got.puzzle, nullptr);
         } else {
             EXPECT_EQ(got.status, NONET_OK);
             EXPECT_EQ(cells, format_line(wanted.puzzle.givens));
-            EXPECT_EQ(got.format, name_of(wanted.format));
+            EXPECT_EQ(form, name_of(wanted.format));
+            EXPECT_EQ(board, "9x9");
             EXPECT_EQ(marks,
                       wanted.puzzle.marks ? format_marks(candidates_of(wanted.puzzle)) : std::string());
         }
@@ -73,7 +73,7 @@ const std::string mixed = "# puzzles\n" + line + "\n\n" + format_grid(*parse_lin
                           " the last";
 
 TEST(CReader, FindsWhatCxxFinds) {
-    const auto all = read_in_c(nonet_reader_of(mixed.data(), mixed.size()));
+    const auto all = read_in_c(nonet_reader_of(nullptr, mixed.data(), mixed.size(), nullptr));
     EXPECT_EQ(all.size(), 7u);
     expect_as_in_cxx(mixed, all);
 }
@@ -84,17 +84,17 @@ TEST(CReader, AsksForBytesAsTheyAreNeeded) {
         const auto read = [](void* context, char* buffer, std::size_t room) {
             return (*static_cast<Chunks*>(context))(buffer, room);
         };
-        expect_as_in_cxx(mixed, read_in_c(nonet_reader_new(read, &chunks)));
+        expect_as_in_cxx(mixed, read_in_c(nonet_reader_new(nullptr, read, &chunks, nullptr)));
     }
 }
 
 TEST(CReader, ATextWithNothingInItHasNoRecords) {
-    EXPECT_TRUE(read_in_c(nonet_reader_of(nullptr, 0)).empty());
-    EXPECT_TRUE(read_in_c(nonet_reader_of("\n# nothing\n", 11)).empty());
+    EXPECT_TRUE(read_in_c(nonet_reader_of(nullptr, nullptr, 0, nullptr)).empty());
+    EXPECT_TRUE(read_in_c(nonet_reader_of(nullptr, "\n# nothing\n", 11, nullptr)).empty());
 }
 
 TEST(CReader, WithoutAnErrorTheRecordSaysIt) {
-    nonet_reader* reader = nonet_reader_of("12\n", 3);
+    nonet_reader* reader = nonet_reader_of(nullptr, "12\n", 3, nullptr);
     nonet_record record = NONET_RECORD_INIT;
     EXPECT_EQ(nonet_reader_next(reader, &record, nullptr), 1);
     EXPECT_EQ(record.status, NONET_WRONG_LENGTH);
@@ -104,22 +104,22 @@ TEST(CReader, WithoutAnErrorTheRecordSaysIt) {
 }
 
 TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
-    EXPECT_EQ(nonet_reader_new(nullptr, nullptr), nullptr);
-    EXPECT_EQ(nonet_reader_of(nullptr, 1), nullptr);
+    EXPECT_EQ(nonet_reader_new(nullptr, nullptr, nullptr, nullptr), nullptr);
+    EXPECT_EQ(nonet_reader_of(nullptr, nullptr, 1, nullptr), nullptr);
     nonet_reader_free(nullptr);
     nonet_record record = NONET_RECORD_INIT, unmade{};
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_reader_next(nullptr, &record, &error), 0);
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
-    nonet_reader* reader = nonet_reader_of(line.data(), line.size());
+    nonet_reader* reader = nonet_reader_of(nullptr, line.data(), line.size(), nullptr);
     for (nonet_record* wrong : {static_cast<nonet_record*>(nullptr), &unmade}) {
         error = NONET_ERROR_INIT;
         EXPECT_EQ(nonet_reader_next(reader, wrong, &error), 0);
         EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
     }
-    EXPECT_EQ(unmade.cells, nullptr);
+    EXPECT_EQ(unmade.puzzle, nullptr);
     EXPECT_EQ(nonet_reader_next(reader, &record, &error), 1);
-    EXPECT_EQ(record.cells, line);
+    EXPECT_EQ(nonet_puzzle_cells(record.puzzle), line);
     nonet_reader_free(reader);
 }
 
@@ -130,18 +130,18 @@ TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
     const std::string text = rows + named + "\n" + "word\n";
     nonet_record record = NONET_RECORD_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    nonet_reader* reader = nonet_reader_of_board(nullptr, text.data(), text.size(), &error);
+    nonet_reader* reader = nonet_reader_of(nullptr, text.data(), text.size(), &error);
     ASSERT_TRUE(reader);
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
-    EXPECT_STREQ(record.board, "6x6");
-    EXPECT_EQ(std::string(record.cells), "12" + std::string(33, '.') + "6");
+    EXPECT_STREQ(nonet_puzzle_board(record.puzzle), "6x6");
+    EXPECT_EQ(std::string(nonet_puzzle_cells(record.puzzle)), "12" + std::string(33, '.') + "6");
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
-    EXPECT_STREQ(record.board, "4x4+x");
-    EXPECT_STREQ(record.cells, "1..............2");
-    EXPECT_STREQ(record.marks, "");
+    EXPECT_STREQ(nonet_puzzle_board(record.puzzle), "4x4+x");
+    EXPECT_STREQ(nonet_puzzle_cells(record.puzzle), "1..............2");
+    EXPECT_STREQ(nonet_puzzle_marks(record.puzzle), "");
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
     EXPECT_NE(record.status, NONET_OK);
-    EXPECT_STREQ(record.board, "");
+    EXPECT_EQ(record.puzzle, nullptr);
     EXPECT_EQ(nonet_reader_next(reader, &record, &error), 0);
     nonet_reader_free(reader);
 }
@@ -150,22 +150,22 @@ TEST(CReader, MarksOfAnyBoardHaveAPlaceForEachDigit) {
     const std::string text = "12 34 12 34\n1234 12 34 123\n12 23 34 41\n12 12 34 34\n";
     nonet_record record = NONET_RECORD_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    nonet_reader* reader = nonet_reader_of_board("4x4", text.data(), text.size(), &error);
+    nonet_reader* reader = nonet_reader_of("4x4", text.data(), text.size(), &error);
     ASSERT_TRUE(reader);
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
     ASSERT_EQ(record.status, NONET_OK) << error.message;
-    EXPECT_EQ(std::string(record.marks).substr(0, 8), "12....34");
-    EXPECT_EQ(std::string(record.marks).size(), 64u);
+    EXPECT_EQ(std::string(nonet_puzzle_marks(record.puzzle)).substr(0, 8), "12....34");
+    EXPECT_EQ(std::string(nonet_puzzle_marks(record.puzzle)).size(), 64u);
     nonet_reader_free(reader);
 }
 
 TEST(CReader, BoardsAndTextsThatAreNoneAreErrors) {
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_FALSE(nonet_reader_of_board("9x9+nkight", "", 0, &error));
+    EXPECT_FALSE(nonet_reader_of("9x9+nkight", "", 0, &error));
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.at, 4u);
-    EXPECT_FALSE(nonet_reader_of_board(nullptr, nullptr, 3, &error));
-    EXPECT_FALSE(nonet_reader_of_board("9x9+nkight", "", 0, nullptr));
+    EXPECT_FALSE(nonet_reader_of(nullptr, nullptr, 3, &error));
+    EXPECT_FALSE(nonet_reader_of("9x9+nkight", "", 0, nullptr));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "answers.hpp"
 #include "nonet/more/draw.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/nonet.h"
@@ -26,7 +27,7 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
     limits.solutions = 5;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    ASSERT_EQ(nonet_minimal_puzzles(research_puzzle.data(), research_puzzle.size(), &limits, gather, &found,
+    ASSERT_EQ(nonet_minimal_puzzles(Given(research_puzzle), &limits, gather, &found,
                                     &count, &stop, nullptr),
               NONET_OK);
     (void)find_minimal_puzzles(*parse_line(research_puzzle),
@@ -35,15 +36,15 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, 5u);
     EXPECT_EQ(stop, NONET_STOP_SOLUTIONS);
-    const std::string open = "1";
-    EXPECT_EQ(nonet_minimal_puzzles(open.data(), 1, nullptr, gather, &found, nullptr, nullptr, nullptr),
-              NONET_WRONG_LENGTH);
+    EXPECT_EQ(
+        nonet_minimal_puzzles(Given(empty), nullptr, gather, &found, nullptr, nullptr, nullptr),
+        NONET_BAD_ARGUMENT);
 }
 
 TEST(CResearch, NeighboursAreThoseOfCxx) {
     Lines found, expected;
     uint64_t count = 0;
-    ASSERT_EQ(nonet_neighbours(research_puzzle.data(), research_puzzle.size(), 1, 0, nullptr, gather, &found,
+    ASSERT_EQ(nonet_neighbours(Given(research_puzzle), 1, 0, nullptr, gather, &found,
                                &count, nullptr, nullptr),
               NONET_OK);
     const PuzzleSearch ours = find_neighbours(
@@ -52,7 +53,7 @@ TEST(CResearch, NeighboursAreThoseOfCxx) {
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, expected.size());
     EXPECT_FALSE(expected.empty());
-    EXPECT_EQ(nonet_neighbours(research_puzzle.data(), research_puzzle.size(), -1, 0, nullptr, gather, &found,
+    EXPECT_EQ(nonet_neighbours(Given(research_puzzle), -1, 0, nullptr, gather, &found,
                                nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
 }
@@ -61,7 +62,7 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
     Lines found;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_unavoidable_sets(research_puzzle.data(), research_puzzle.size(), 6, nullptr, gather,
+    ASSERT_EQ(nonet_unavoidable_sets(Given(research_puzzle), 6, nullptr, gather,
                                      &found, &count, &stop, nullptr),
               NONET_OK);
     const Grid solution = solve(*parse_puzzle(research_puzzle)).first;
@@ -74,26 +75,25 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
         for (Cell cell : sets[i]) part[cell] = solution[cell];
         EXPECT_EQ(found[i], format_line(part));
     }
-    const std::string empty(81, '.');
-    EXPECT_EQ(nonet_unavoidable_sets(empty.data(), empty.size(), 6, nullptr, gather, &found, nullptr, nullptr,
+    EXPECT_EQ(nonet_unavoidable_sets(Given(empty), 6, nullptr, gather, &found, nullptr, nullptr,
                                      nullptr),
               NONET_BAD_ARGUMENT);
 }
 
 TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
-    ASSERT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 0, nullptr, nullptr, text, nullptr),
+    ASSERT_EQ(nonet_draw(Given(research_puzzle), 0, nullptr, nullptr, text, nullptr),
               NONET_OK);
     const ClassicPuzzle read = *parse_puzzle(research_puzzle);
     const std::vector pictures{draw(start_of(read), {.givens = read.givens})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
-    ASSERT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 2, "pdf", nullptr, text, nullptr),
+    ASSERT_EQ(nonet_draw(Given(research_puzzle), 2, "pdf", nullptr, text, nullptr),
               NONET_OK);
     EXPECT_TRUE(std::string_view(nonet_text_chars(text)).starts_with("%PDF-1.4"));
     EXPECT_EQ(
-        nonet_draw(research_puzzle.data(), research_puzzle.size(), 1000, nullptr, nullptr, text, nullptr),
+        nonet_draw(Given(research_puzzle), 1000, nullptr, nullptr, text, nullptr),
         NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_draw(research_puzzle.data(), research_puzzle.size(), 0, "png", nullptr, text, nullptr),
+    EXPECT_EQ(nonet_draw(Given(research_puzzle), 0, "png", nullptr, text, nullptr),
               NONET_BAD_ARGUMENT);
     nonet_text_free(text);
 }

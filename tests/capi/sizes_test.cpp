@@ -22,36 +22,24 @@ void expect_refused(const Struct& made, Ask ask) {
     }
 }
 
-const char* const text = puzzle.c_str();
-const std::size_t length = puzzle.size();
 
 TEST(CSizes, OfLimitsAreLookedAt) {
     expect_refused(nonet_limits NONET_LIMITS_INIT, [](nonet_limits* limits, nonet_error* error) {
         std::uint64_t count = 0;
-        return nonet_count(text, length, limits, &count, nullptr, error);
+        return nonet_count(Given(puzzle), limits, &count, nullptr, error);
     });
 }
 
 TEST(CSizes, OfAnswersAreLookedAt) {
     expect_refused(nonet_answer NONET_ANSWER_INIT, [](nonet_answer* answer, nonet_error* error) {
-        return nonet_solve(text, length, nullptr, nullptr, answer, error);
+        return nonet_solve(Given(puzzle), nullptr, nullptr, answer, error);
     });
-    expect_refused(nonet_report NONET_REPORT_INIT, [](nonet_report* report, nonet_error* error) {
-        return nonet_check(text, length, 0, nullptr, report, error);
-    });
-    expect_refused(nonet_rating NONET_RATING_INIT, [](nonet_rating* rating, nonet_error* error) {
-        return nonet_rate(text, length, nullptr, rating, error);
-    });
-    expect_refused(nonet_hodoku_rating NONET_HODOKU_RATING_INIT,
-                   [](nonet_hodoku_rating* rating, nonet_error* error) {
-                       return nonet_rate_hodoku(text, length, nullptr, nullptr, rating, error);
-                   });
     expect_refused(nonet_trace_summary NONET_TRACE_SUMMARY_INIT,
                    [](nonet_trace_summary* summary, nonet_error* error) {
-                       return nonet_trace(text, length, nullptr, nullptr, nullptr, 0, summary, error);
+                       return nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, nullptr, 0, summary, error);
                    });
     expect_refused(nonet_record NONET_RECORD_INIT, [](nonet_record* record, nonet_error* error) {
-        nonet_reader* const reader = nonet_reader_of(text, length);
+        nonet_reader* const reader = nonet_reader_of(nullptr, puzzle.data(), puzzle.size(), error);
         EXPECT_EQ(nonet_reader_next(reader, record, error), 0);
         nonet_reader_free(reader);
         return error->code;
@@ -68,19 +56,19 @@ TEST(CSizes, OfOptionsAreLookedAt) {
     const Text out;
     expect_refused(nonet_explain_options NONET_EXPLAIN_OPTIONS_INIT,
                    [&](nonet_explain_options* options, nonet_error* error) {
-                       return nonet_explain_with(text, length, options, nullptr, out.c, error);
+                       return nonet_explain(Given(puzzle), options, nullptr, out.c, error);
                    });
     expect_refused(nonet_explain_options NONET_EXPLAIN_OPTIONS_INIT,
                    [&](nonet_explain_options* options, nonet_error* error) {
-                       return nonet_rate_with(text, length, options, nullptr, out.c, error);
+                       return nonet_rate(Given(puzzle), options, nullptr, out.c, error);
                    });
     expect_refused(nonet_generate_options NONET_GENERATE_OPTIONS_INIT,
                    [&](nonet_generate_options* options, nonet_error* error) {
-                       return nonet_generate(options, 0, 1, nullptr, out.c, error);
+                       return nonet_generate(nullptr, options, 0, 1, nullptr, out.c, error);
                    });
     expect_refused(nonet_generate_options NONET_GENERATE_OPTIONS_INIT,
                    [&](nonet_generate_options* options, nonet_error* error) {
-                       return nonet_board_generate("4x4", options, 0, 1, nullptr, out.c, error);
+                       return nonet_generate("4x4", options, 0, 1, nullptr, out.c, error);
                    });
     expect_refused(nonet_audit_options NONET_AUDIT_OPTIONS_INIT,
                    [](nonet_audit_options* options, nonet_error* error) {
@@ -99,8 +87,7 @@ TEST(CSizes, AnErrorOfAnotherSizeIsLeftAlone) {
     for (const std::size_t size : {std::size_t{0}, std::size_t{1}, SIZE_MAX}) {
         const auto error = std::make_unique<nonet_error>(nonet_error NONET_ERROR_INIT);
         error->size = size;
-        std::uint64_t count = 0;
-        EXPECT_EQ(nonet_count("12", 2, nullptr, &count, nullptr, error.get()), NONET_WRONG_LENGTH);
+        EXPECT_EQ(status_of_reading("12", nullptr, error.get()), NONET_WRONG_LENGTH);
         EXPECT_EQ(error->code, NONET_OK);
         EXPECT_STREQ(error->message, "");
     }
@@ -110,7 +97,7 @@ TEST(CSizes, CountsBeyondAnyMemoryAreNoMemory) {
     const Text out;
     nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_generate(&options, 0, SIZE_MAX, nullptr, out.c, &error), NONET_NO_MEMORY);
+    EXPECT_EQ(nonet_generate(nullptr, &options, 0, SIZE_MAX, nullptr, out.c, &error), NONET_NO_MEMORY);
     EXPECT_STREQ(error.message, "found no memory left, expected enough for the answer");
     EXPECT_EQ(error.code, NONET_NO_MEMORY);
     EXPECT_STREQ(nonet_status_name(NONET_NO_MEMORY), "no_memory");

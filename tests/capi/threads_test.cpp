@@ -60,7 +60,7 @@ TEST(CThreads, OneFlagStopsSearchesOfAll) {
             limits.solutions = 0;
             limits.cancel = &flag;
             std::uint64_t solutions = 0;
-            EXPECT_EQ(nonet_count(empty.data(), empty.size(), &limits, &solutions,
+            EXPECT_EQ(nonet_count(Given(empty), &limits, &solutions,
                                   &stops[static_cast<std::size_t>(i)], nullptr),
                       NONET_OK);
         });

@@ -20,7 +20,7 @@ TEST(CTrace, PacksTheEventsOfTheEngine) {
     const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
     std::vector<std::uint32_t> events(100'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), nullptr, nullptr, events.data(), events.size(),
+    ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, events.data(), events.size(),
                           &summary, nullptr),
               NONET_OK);
     events.resize(summary.events);
@@ -36,7 +36,7 @@ TEST(CTrace, EndsWhereThereIsNoMoreRoom) {
     std::uint32_t events[11] = {};
     events[10] = 0xffff;
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "mrv", nullptr, events, 10, &summary, nullptr),
+    ASSERT_EQ(nonet_trace(Given(puzzle), "mrv", nullptr, nullptr, 0, events, 10, &summary, nullptr),
               NONET_OK);
     EXPECT_EQ(summary.full, 1);
     EXPECT_EQ(summary.events, 10u);
@@ -45,7 +45,7 @@ TEST(CTrace, EndsWhereThereIsNoMoreRoom) {
 
 TEST(CTrace, WithoutRoomTheSearchIsOnlyCounted) {
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 0, &summary, nullptr),
+    ASSERT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 0, nullptr, 0, &summary, nullptr),
               NONET_OK);
     EXPECT_EQ(summary.full, 0);
     EXPECT_EQ(summary.events, 0u);
@@ -56,7 +56,7 @@ TEST(CTrace, WithoutRoomTheSearchIsOnlyCounted) {
 TEST(CTrace, GoesOnBehindAnyDigitPlaced) {
     std::vector<std::uint32_t> whole(100'000), rest(100'000), way;
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "row", nullptr, whole.data(), whole.size(), &summary,
+    ASSERT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 0, whole.data(), whole.size(), &summary,
                           nullptr),
               NONET_OK);
     whole.resize(summary.events);
@@ -65,7 +65,7 @@ TEST(CTrace, GoesOnBehindAnyDigitPlaced) {
         if (whole[i] >> 24 != 1) continue;
         way.push_back(whole[i]);
         if (i % 37 != 0) continue;
-        ASSERT_EQ(nonet_trace_from(puzzle.data(), puzzle.size(), nullptr, nullptr, way.data(), way.size(),
+        ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, way.data(), way.size(),
                                    rest.data(), rest.size(), &summary, nullptr),
                   NONET_OK);
         ASSERT_TRUE(std::equal(whole.begin() + static_cast<std::ptrdiff_t>(i) + 1, whole.end(), rest.begin(),
@@ -77,21 +77,21 @@ TEST(CTrace, AWayThatIsNoneIsAnError) {
     std::vector<std::uint32_t> events(10);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     const auto from = [&](const char* engine, const std::vector<std::uint32_t>& way) {
-        return nonet_trace_from(puzzle.data(), puzzle.size(), engine, nullptr, way.data(), way.size(),
+        return nonet_trace(Given(puzzle), engine, nullptr, way.data(), way.size(),
                                 events.data(), events.size(), &summary, nullptr);
     };
-    EXPECT_EQ(from("row", {}), NONET_OK);
+    EXPECT_EQ(from("row", {}), NONET_OK);  // the beginning
     EXPECT_EQ(from("row", {0x100'0101}), NONET_OK);            // 1 in r1c2
     EXPECT_EQ(from("row", {0x000'0101}), NONET_BAD_ARGUMENT);  // a try
     EXPECT_EQ(from("row", {0x100'0100}), NONET_BAD_ARGUMENT);  // no digit
     EXPECT_EQ(from("row", {0x100'0103}), NONET_BAD_ARGUMENT);  // the row has a 3
     EXPECT_EQ(from("row", {0x1ff'ff01}), NONET_BAD_ARGUMENT);  // no cell
     EXPECT_EQ(from("logic", {0x100'0101}), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_trace_from(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 1, events.data(), 10,
+    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 1, events.data(), 10,
                                &summary, nullptr),
               NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_trace_from(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 0, nullptr, 0, &summary,
-                               nullptr),
+    const std::uint32_t way = 0x100'0101;  // after a way there must be room
+    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, &way, 1, nullptr, 0, &summary, nullptr),
               NONET_BAD_ARGUMENT);
 }
 
@@ -103,7 +103,7 @@ TEST(CTrace, FollowsTheCallersFlag) {
     limits.cancel = &flag;
     std::vector<std::uint32_t> events(1'000'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(empty.data(), empty.size(), "row", &limits, events.data(), events.size(), &summary,
+    ASSERT_EQ(nonet_trace(Given(empty), "row", &limits, nullptr, 0, events.data(), events.size(), &summary,
                           nullptr),
               NONET_OK);
     EXPECT_EQ(summary.stop, NONET_STOP_CANCELLED);

@@ -54,7 +54,7 @@ class RateHodoku(Case):
 
     def test_json_has_its_keys_and_counts_add_up(self):
         answer = json.loads(nonet("rate", "--json", "--counts", "--scale", "se,hodoku", text=CHAINS).stdout)
-        self.assertEqual(answer["er"], "8.5")
+        self.assertEqual(answer["er"], 8.5)
         rated = answer["hodoku"]
         path = json.loads(nonet("explain", "--json", "--scale", "hodoku", text=CHAINS).stdout)
         self.assertEqual((path["level"], path["score"], path["scale"]),

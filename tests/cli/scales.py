@@ -48,7 +48,7 @@ class Scales(Case):
                          "puzzle,nonet_level,nonet_difficulty,nonet_score,nonet_scale,status,nonet_counts")
         answer = self.rated(MEDIUM, "--scale", "se,nonet", "--counts")
         (own,) = answer["scales"]
-        self.assertEqual((answer["er"], own["level"], own["scale"], own["ending"]), ("3.2", "hard", "nonet 1", "solved"))
+        self.assertEqual((answer["er"], own["level"], own["scale"], own["ending"]), (3.2, "hard", "nonet 1", "solved"))
         path = json.loads(nonet("explain", "--scale", "nonet", "--json", text=MEDIUM).stdout)
         self.assertEqual((path["level"], path["difficulty"], path["score"], path["scale"]),
                          (own["level"], own["difficulty"], own["score"], own["scale"]))
@@ -70,7 +70,7 @@ class Scales(Case):
 
     def test_a_technique_switched_off_is_said(self):
         hardest = [step for step in json.loads(nonet("explain", "--scale", "nonet", "--json", text=MEDIUM).stdout)["steps"]]
-        hardest = max(hardest, key=lambda step: float(step["rating"]))["technique"]
+        hardest = max(hardest, key=lambda step: step["rating"])["technique"]
         (rated,) = self.rated(MEDIUM, "--scale", "nonet", "--without", hardest)["scales"]
         self.assertEqual(rated["scale"], f"nonet 1 without {hardest}")
         se = self.rated(MEDIUM, "--scale", "se", "--without", "naked_triplet")

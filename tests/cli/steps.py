@@ -49,10 +49,10 @@ class Rate(Case):
         run = nonet("rate", "--json", "--counts", text=CHAINS)
         answer = json.loads(run.stdout)
         self.assertEqual(answer["status"], "unique")
-        self.assertEqual((answer["er"], answer["scale"], answer["ending"]), ("8.5", "SE 1.2.1", "solved"))
+        self.assertEqual((answer["er"], answer["scale"], answer["ending"]), (8.5, "SE 1.2.1", "solved"))
         path = json.loads(nonet("explain", "--json", text=CHAINS).stdout)
         self.assertEqual(sum(answer["counts"].values()), len(path["steps"]))
-        self.assertEqual(answer["er"], max((step["rating"] for step in path["steps"]), key=float))
+        self.assertEqual(answer["er"], max(step["rating"] for step in path["steps"]))
 
     def test_what_is_not_unique_is_not_rated(self):
         self.check(nonet("rate", text=f"{SEVERAL}\n{CLASH}\n{CLASSIC}\n"), 1,

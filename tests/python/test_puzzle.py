@@ -182,7 +182,7 @@ def test_threads_share_a_puzzle():
 
     def ask() -> None:
         for _ in range(30):
-            if p.rate().er != "3.2" or p.solve().status != "unique" or len(p.explain()) != 37:
+            if p.rate().er != 3.2 or p.solve().status != "unique" or len(p.explain()) != 37:
                 wrong.append(1)
 
     threads = [threading.Thread(target=ask) for _ in range(8)]
@@ -235,7 +235,7 @@ OWN_SCALE = "name mine\nlevel easy 1.0\nlevel hard 2.0\nhidden_single 1.0\nnaked
 def test_a_puzzle_is_asked_about_on_any_scale():
     puzzle = Puzzle(POINTING)
     rating = puzzle.rate(scale=["se", "nonet"])
-    assert rating.er == "3.2" and [one.scale for one in rating.scales] == ["nonet 1"]
+    assert rating.er == 3.2 and [one.scale for one in rating.scales] == ["nonet 1"]
     assert rating.status is Status.UNIQUE and rating == nonet.Rating.from_dict(rating.to_dict())
     path = puzzle.explain(scale="nonet")
     assert (path.scale, path.level, path.difficulty) == ("nonet 1", rating.scales[0].level, rating.scales[0].difficulty)

@@ -105,7 +105,7 @@ Vector solve_each_vector(const Grid& grid, std::size_t i) {
 
 Vector check_vector(const Grid& grid, std::size_t) {
     return {quoted(format_line(grid)),
-            object([&](JsonObject& out) { write_fields(out, check({grid, {}}), grid, true); })};
+            object([&](JsonObject& out) { write_fields(out, check({grid, {}}), {grid, {}}, true); })};
 }
 
 Vector count_vector(const Grid& grid, std::size_t) {
@@ -131,7 +131,7 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
     }
     const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
     return {quoted(line) + "," + json_of(many_nodes),
-            object([&](JsonObject& out) { write_fields(out, diagnosis, grid, diagnosis.repairs.size()); })};
+            object([&](JsonObject& out) { write_fields(out, diagnosis, {grid, {}}, diagnosis.repairs.size()); })};
 }
 
 Vector hint_vector(const Grid& grid, std::size_t i) {
@@ -171,9 +171,9 @@ Vector rate_vector(const Grid& grid, std::size_t) {
                 const Rating rating = rate({grid, {}}, few_nodes);
                 out.text("status", name_of(rating.status));
                 if (rating.status != Status::unique) return;
-                out.text("er", format_tenths(rating.er))
-                    .text("ep", format_tenths(rating.ep))
-                    .text("ed", format_tenths(rating.ed))
+                out.tenths("er", rating.er)
+                    .tenths("ep", rating.ep)
+                    .tenths("ed", rating.ed)
                     .text("scale", rating.scale);
             })};
 }
@@ -285,9 +285,9 @@ Vector rate_hodoku_vector(const Grid& grid, std::size_t i) {
             object([&](JsonObject& out) {
                 out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku, {})));
                 if (se && se->status == Status::unique)
-                    out.text("er", format_tenths(se->er))
-                        .text("ep", format_tenths(se->ep))
-                        .text("ed", format_tenths(se->ed))
+                    out.tenths("er", se->er)
+                        .tenths("ep", se->ep)
+                        .tenths("ed", se->ed)
                         .text("scale", se->scale);
                 if (hodoku.status == Status::unique)
                     out.object("hodoku", [&](JsonObject& inner) {

@@ -1,7 +1,7 @@
 // The engine's answers, with the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
-import type { HodokuRating, ScaleRating } from './hodoku.js';
+import type { HodokuRating, ScaleRating, StepOptions } from './hodoku.js';
 import type { LevelName } from './levels.js';
 import type { EngineName, FormatName, Role, SlipName, SymmetryName, TechniqueId, Why } from './names.js';
 
@@ -40,8 +40,8 @@ export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
 /**
  * How long a search may run. A search stops after two solutions unless `solutions` says otherwise. If neither nodes nor
- * milliseconds are given, defaults keep every call finite: searches and answers made of steps stop after ten million nodes,
- * `diagnose` after five seconds, `generate` after a minute, calls for other boards after half a minute. `nodes: 0`: no limit.
+ * milliseconds are given, defaults keep every call finite: ten million nodes, and half a minute for searches, a minute for
+ * answers made of steps and for `generate`, five seconds for `diagnose`. `nodes: 0`: no limit.
  */
 export interface Limits {
   solutions?: number; // 0: find them all
@@ -49,7 +49,10 @@ export interface Limits {
   milliseconds?: number;
 }
 
-/** Limits, and the board of a puzzle by name: "16x16", "9x9+x", ...; without a name it is the classic board. */
+/**
+ * Limits, and the board of a puzzle by name: "16x16", "9x9+x", ... Without it, the puzzle is of the board that the text names,
+ * as links do, or of the one with boxes that has as many cells.
+ */
 export interface BoardLimits extends Limits {
   board?: string | undefined;
 }
@@ -81,10 +84,8 @@ export interface RuleKind {
 }
 
 /** The path that `explain` takes. Techniques are given by id, see `techniques()`. */
-export interface ExplainOptions extends Limits {
+export interface ExplainOptions extends StepOptions {
   pruned?: boolean; // without the steps that no later step depends on
-  only?: readonly TechniqueId[]; // only these techniques
-  without?: readonly TechniqueId[]; // all techniques but these
 }
 
 /** How a puzzle is written. */
@@ -92,7 +93,8 @@ export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku' | 
 
 export interface Parsed {
   cells: string;
-  marks: string | null; // 729 characters if the text had pencil marks
+  marks: string | null; // if the text had pencil marks: for each cell a character for each digit
+  board: string; // its name, "9x9"
   format: FormatName;
 }
 
@@ -106,7 +108,7 @@ export interface TextError {
 
 /** The puzzles of a text, and the errors where one could not be read, each in order. */
 export interface ParsedAll {
-  puzzles: (Parsed & { line: number; board?: string })[]; // the line on which it begins; with a board given, its name
+  puzzles: (Parsed & { line: number })[]; // the line on which it begins
   errors: TextError[];
   puzzleCount: number; // of all puzzles, including those not in the list
   errorCount: number;
@@ -171,7 +173,7 @@ export interface Checked {
   minimal?: boolean;
   redundant?: Cell[];
   duplicates: Duplicate[];
-  broken?: { first: Cell; second: Cell; text: string }[]; // with a board: pairs of cells that break another rule
+  broken?: { first: Cell; second: Cell; text: string }[]; // on another board: pairs of cells that break another rule
   forbidden?: Cell[]; // and cells with a value that is not allowed there
   solution?: string;
   second?: string;
@@ -268,21 +270,28 @@ export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
-  headline?: string; // the result in two sentences
+  headline?: string; // the result in two sentences; on the classic board
   about?: string;
   duplicates?: Duplicate[];
-  deadEnds?: DeadEnd[]; // of the givens as they are
+  deadEnds?: DeadEnd[]; // of the givens as they are; on the classic board
+  broken?: { first: Cell; second: Cell; text: string }[]; // on another board: pairs of cells that break their relation
+  forbidden?: Cell[]; // and cells with a value that the board does not allow
   conflict?: {
     cells: Cell[];
     minimal: boolean;
-    minimum: boolean;
-    reason: Cell[]; // the givens that the steps begin with: `cells` or others
-    steps: Forced[];
+    rules?: string[]; // with rules of many cells
+    minimum?: boolean; // this and the rest on the classic board
+    reason?: Cell[]; // the givens that the steps begin with: `cells` or others
+    steps?: Forced[];
     deadEnd?: DeadEnd; // where the steps lead
   };
+  ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules; no value: remove the rule
+  redundantRules?: string[]; // with rules and one solution: each can be removed alone
+  redundantKnown?: boolean;
   differing?: Cell[];
   singleCompletions?: Edit[];
-  fewestCompletions?: Edit[];
+  completionsKnown?: boolean; // on another board
+  fewestCompletions?: Edit[]; // this and the next two on the classic board
   fewestProved?: boolean;
   fewestNeeded?: number;
   repairs: Repair[];
@@ -290,26 +299,6 @@ export interface Diagnosis {
   missingRows?: House[]; // for text that is not a puzzle
   sentences: string[]; // everything except the repairs
   error?: { code: string; line: number; column: number; found: string; expected: string }; // for text that is not a puzzle
-}
-
-/** For a board other than the classic one. */
-export interface BoardDiagnosis {
-  status: Status;
-  solutions: number;
-  exact: boolean;
-  duplicates: Duplicate[];
-  broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break their relation
-  forbidden: Cell[]; // cells with a value that the board does not allow
-  conflict?: { cells: Cell[]; minimal: boolean; rules?: string[] }; // without a solution
-  ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules of many cells; no value: remove the rule
-  redundantRules?: string[]; // with rules and one solution: each can be removed alone
-  redundantKnown?: boolean;
-  differing: Cell[];
-  singleCompletions?: Edit[]; // with several
-  completionsKnown?: boolean;
-  repairs: Repair[];
-  repairsKnown?: boolean; // without a solution
-  sentences: string[]; // everything except the repairs
 }
 
 export interface Entries {
@@ -353,7 +342,8 @@ export interface Step {
   technique: TechniqueId;
   kind: string; // its form: "hidden_single.box"
   name: string;
-  rating: number; // 7.2
+  rating?: number; // 7.2; on the classic board
+  level?: LevelOfStep; // on other boards, which have no scale
   complexity?: number;
   assumesUnique?: boolean;
   place: Candidate[];
@@ -365,37 +355,11 @@ export interface Step {
   inner?: (Step & { label: string })[]; // what the chains refer to: "see a"
 }
 
-/** A step on a board other than the classic one: it has a level and no rating, because no scale is defined there. */
-export interface BoardStep extends Omit<Step, 'rating' | 'complexity' | 'inner'> {
-  level: 'easy' | 'medium' | 'hard' | 'expert' | 'trial';
-}
-
-/** Like Hint, Explanation and WhyNot, for another board. */
-export interface BoardHint extends Omit<Hint, 'step'> {
-  board: string;
-  step?: BoardStep;
-}
-export interface BoardExplanation extends Omit<Explanation, 'scale' | 'steps'> {
-  board: string;
-  steps: BoardStep[];
-}
-export interface BoardWhyNot extends Omit<WhyNot, 'steps'> {
-  board: string;
-  steps: BoardStep[];
-}
-
-/** The difficulty of a puzzle of another board: without a number, because no scale is defined there. */
-export interface BoardRating {
-  board: string;
-  status: Status;
-  ending?: Explanation['ending'];
-  level?: BoardStep['level']; // of the hardest step; absent if the techniques do not suffice
-  hardest?: string; // the name of its technique
-  steps?: number;
-  counts?: Record<string, number>; // steps of each technique
-}
+/** The levels of steps on boards other than the classic one. */
+export type LevelOfStep = 'easy' | 'medium' | 'hard' | 'expert' | 'trial';
 
 export interface Hint {
+  board?: string; // if it is not the classic one
   status: Status;
   hint: string;
   wrongValues?: Cell[]; // of which `wrongCount` are wrong:
@@ -406,9 +370,10 @@ export interface Hint {
 
 export interface Explanation {
   status: Status;
+  board?: string; // if it is not the classic one
   ending: 'solved' | 'stuck' | 'budget' | 'clash';
   end: string;
-  scale: string;
+  scale?: string; // on the classic board
   marks: string; // at the start of the path
   steps: Step[];
   deadEnd?: DeadEnd; // with the ending clash
@@ -419,12 +384,14 @@ export interface Explanation {
 
 export interface AllSteps {
   status: Status;
-  scale: string;
+  board?: string; // if it is not the classic one
+  scale?: string; // on the classic board
   marks: string;
   steps: Step[];
 }
 
 export interface WhyNot {
+  board?: string; // if it is not the classic one
   whyNot: Candidate;
   found: boolean;
   right: boolean;
@@ -433,7 +400,10 @@ export interface WhyNot {
   steps: Step[];
 }
 
-/** `er` to `scale` are set if `se` was requested, `hodoku` if HoDoKu was; `budget`: one of them was cut off. */
+/**
+ * `er` to `scale` are set if `se` was requested, `hodoku` if HoDoKu was; `budget`: one of them was cut off. On other boards than
+ * the classic one, for which no scale is defined, the keys from `board` on.
+ */
 export interface Rating {
   status: Status;
   er?: number; // 7.2
@@ -442,6 +412,12 @@ export interface Rating {
   scale?: string;
   hodoku?: HodokuRating;
   scales?: ScaleRating[]; // on other scales, in order
+  board?: string;
+  ending?: Explanation['ending'];
+  level?: LevelOfStep; // of the hardest step; absent if the techniques do not suffice
+  hardest?: string; // the name of its technique
+  steps?: number;
+  counts?: Record<string, number>; // steps of each technique
 }
 
 export interface Proof {

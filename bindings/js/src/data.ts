@@ -1,8 +1,4 @@
-// Converts the engine's JSON to JavaScript style: keys in camelCase, ratings as numbers. docs/json.md lists the original
-// keys.
-
-/** Numbers that the engine writes as text so that no digit is lost: "7.2". */
-const numbers = new Set(['rating', 'er', 'ep', 'ed', 'difficulty', 'score', 'from']);
+// Converts the engine's JSON to JavaScript style: keys in camelCase. docs/json.md lists the original keys.
 
 const renamed = new Map<string, string>();
 
@@ -18,7 +14,7 @@ export function asData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const data: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(value)) {
-    data[nameOf(key)] = key === 'counts' || key === 'defects' ? part : typeof part === 'string' && numbers.has(key) ? Number(part) : asData(part);
+    data[nameOf(key)] = key === 'counts' || key === 'defects' ? part : asData(part);
   }
   return data;
 }

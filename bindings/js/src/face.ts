@@ -1,6 +1,6 @@
 // The C interface of one instance: writes texts and structs of nonet.h to its memory, and reads answers and errors.
 
-import type { Limits, ParsedAll, TextError } from './answers.js';
+import type { Limits, Parsed, ParsedAll, TextError } from './answers.js';
 import { NonetError } from './error.js';
 import { checkOptions, checkText, limitsKnown } from './given.js';
 import { layout } from './layout.js';
@@ -198,16 +198,25 @@ export class Face {
     };
   }
 
+  /** What a nonet_puzzle holds. */
+  parsed(puzzle: number): Parsed & { board: string } {
+    const { exports } = this;
+    const marks = this.read(exports.nonet_puzzle_marks(puzzle));
+    return {
+      cells: this.read(exports.nonet_puzzle_cells(puzzle)),
+      marks: marks === '' ? null : marks,
+      board: this.read(exports.nonet_puzzle_board(puzzle)),
+      format: this.read(exports.nonet_puzzle_form(puzzle)),
+    };
+  }
+
   /**
    * Reads every puzzle of a text, and an error wherever one could not be read. At most `most` of each are kept; all are
-   * counted. If several boards are read, each puzzle includes the name of its board.
+   * counted.
+   *
+   * @param board the address of the name of a board; 0: the board with boxes that fits the first puzzles
    */
-  readAll(
-    text: string,
-    most: number,
-    reader: (at: number, length: number) => number,
-    boards: 'classic' | 'several' = 'classic',
-  ): ParsedAll {
+  readAll(text: string, most: number, board: number): ParsedAll {
     checkText(text);
     const { exports } = this;
     const { record: fields } = layout;
@@ -217,8 +226,8 @@ export class Face {
     if (at === 0) throw new RangeError(`nonet: no memory for ${bytes.length} bytes`);
     const [record, place] = [at, at + fields.size];
     this.bytes(place, bytes.length).set(bytes);
-    const opened = reader(place, bytes.length);
-    if (opened === 0) {
+    const reader = exports.nonet_reader_of(board, place, bytes.length, this.errorRoom());
+    if (reader === 0) {
       exports.free(at);
       this.expect(this.view.getInt32(this.error + layout.error.code, true));
     }
@@ -226,22 +235,16 @@ export class Face {
     this.view.setUint32(record, fields.size, true);
     const error = this.errorRoom();
     // Errors that are only counted need no message.
-    while (exports.nonet_reader_next(opened, record, all.errorCount < most ? error : 0) === 1) {
+    while (exports.nonet_reader_next(reader, record, all.errorCount < most ? error : 0) === 1) {
       const status = this.view.getInt32(record + fields.status, true);
       if (status !== 0) {
         if (++all.errorCount <= most) all.errors.push(this.textError(status));
       } else if (++all.puzzleCount <= most) {
-        const marks = this.read(this.view.getUint32(record + fields.marks, true));
-        all.puzzles.push({
-          line: this.number64(record + fields.line),
-          cells: this.read(this.view.getUint32(record + fields.cells, true)),
-          marks: marks === '' ? null : marks,
-          ...(boards === 'several' && { board: this.read(this.view.getUint32(record + fields.board, true)) }),
-          format: this.read(this.view.getUint32(record + fields.format, true)),
-        });
+        const puzzle = this.view.getUint32(record + fields.puzzle, true);
+        all.puzzles.push({ line: this.number64(record + fields.line), ...this.parsed(puzzle) });
       }
     }
-    exports.nonet_reader_free(opened);
+    exports.nonet_reader_free(reader);
     exports.free(at);
     return all;
   }

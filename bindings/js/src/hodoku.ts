@@ -1,6 +1,6 @@
 // The scale of HoDoKu: options and answers.
 
-import type { Candidate, Cell, Exhibit, Limits, Status } from './answers.js';
+import type { BoardLimits, Candidate, Cell, Exhibit, Status } from './answers.js';
 
 /** Sudoku Explainer 1.2.1, HoDoKu (`hodoku` means `hodoku-2.2`), or nonet's scale by name; or a scale's text: docs/rating.md. */
 export type Scale = 'se' | HodokuScale | ListScale;
@@ -8,15 +8,15 @@ export type ListScale = 'nonet' | 'nonet-1' | (string & Record<never, never>);
 export type HodokuScale = 'hodoku' | 'hodoku-2.2' | 'hodoku-2.3';
 
 /** The scales that `rate` uses; by default that of Sudoku Explainer. */
-export interface RateOptions extends Limits {
+export interface RateOptions extends BoardLimits {
   scale?: Scale | readonly Scale[];
   without?: readonly string[]; // techniques of the scale to switch off; the scale's name in the answer lists them
 }
 
-/** The options of `hint`, `whyNot` and `allSteps`. */
-export interface StepOptions extends Limits {
+/** The options of `hint`, `explain`, `whyNot` and `allSteps`. Techniques are given by id, see `techniques()`. */
+export interface StepOptions extends BoardLimits {
   scale?: Scale;
-  only?: readonly string[]; // of Sudoku Explainer's scale: only these techniques
+  only?: readonly string[]; // only these techniques; not together with a scale
   without?: readonly string[]; // all techniques but these
 }
 

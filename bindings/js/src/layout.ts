@@ -4,7 +4,6 @@
 export const layout = {
   rooms: {
     cells: 626,
-    marks: 15626,
   },
   error: {
     size: 264,
@@ -38,27 +37,10 @@ export const layout = {
     outcomes: 20,
   },
   record: {
-    size: 40,
+    size: 32,
     status: 4,
     line: 8,
-    format: 24,
-    cells: 28,
-    marks: 32,
-    board: 36,
-  },
-  rating: {
-    size: 20,
-    outcome: 4,
-    er: 8,
-    ep: 12,
-    ed: 16,
-  },
-  hodoku: {
-    size: 32,
-    outcome: 4,
-    level: 8,
-    score: 16,
-    scale: 24,
+    puzzle: 24,
   },
   trace: {
     size: 56,

@@ -36,12 +36,12 @@ export const cellsOf = (grid: string): Cell[] =>
   Array.from(grid).flatMap((value, i) => (value === '.' ? [] : [[Math.floor(i / columns) + 1, (i % columns) + 1] as const]));
 
 /** A nonet_fingerprint of the class of a puzzle, or of its solution. */
-export function printOf(face: Face, room: Room, at: number, length: number, by: PartBy, limits: Limits): number {
+export function printOf(face: Face, room: Room, puzzle: number, by: PartBy, limits: Limits): number {
   if (by !== 'puzzle' && by !== 'solution') {
     throw new NonetError('bad_argument', 1, 1, `found by '${String(by)}', expected puzzle or solution`);
   }
   const print = room.of(16);
-  face.ask(face.exports.nonet_class_of, at, length, by === 'solution' ? 1 : 0, face.limits(limits), print);
+  face.ask(face.exports.nonet_class_of, puzzle, by === 'solution' ? 1 : 0, face.limits(limits), print);
   return print;
 }
 

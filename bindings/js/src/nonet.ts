@@ -12,18 +12,16 @@ import { rateOn } from './rating.js';
 
 const cellCount = 81;
 const mostCells = 625; // of any board
-const { rooms } = layout;
 const defaultMaxEvents = 100_000;
 
-// The default limits: see Limits.
-const searches = { nodes: 10_000_000 };
-const boards = { milliseconds: 30_000 };
+// The default limits: see Limits. `reasons` are for calls that look for one step after the other: some steps cost as much as
+// thousands of others.
+const searches = { nodes: 10_000_000, milliseconds: 30_000 };
 const makes = { milliseconds: 60_000 };
-// For calls that look for one step after the other: some steps cost as much as thousands of others.
 const reasons = { nodes: 10_000_000, milliseconds: 60_000 };
 
-// A board by name; undefined is the classic one, and null the one that the text names or fits.
-type Its = string | null | undefined;
+const classic = { board: '9x9', rows: 9, columns: 9, digits: 9, firstValue: 1 } as const;
+const nothing: { text: string; board: string | undefined; at: number } = { text: '', board: undefined, at: 0 };
 
 export class Nonet {
   private readonly face: Face;
@@ -31,12 +29,13 @@ export class Nonet {
   private readonly texts: Room[]; // one for each text of a call
   private readonly room: Room; // for results
   private readonly many: Room; // events, grids
+  private readonly puzzles = [nothing, nothing]; // the last ones read
 
   /** Use load(). */
   constructor(exports: Exports) {
     this.exports = exports;
     this.face = new Face(exports);
-    this.texts = Array.from({ length: 10 }, () => new Room(exports));
+    this.texts = Array.from({ length: 11 }, () => new Room(exports));
     this.room = new Room(exports);
     this.many = new Room(exports);
   }
@@ -92,33 +91,25 @@ export class Nonet {
     }));
   }
 
-  /** Reads one puzzle in any form that the nonet command reads. */
-  parse(text: string): answers.Parsed {
-    const { at, length } = this.text(text);
-    const format = this.room.of(4 + rooms.cells + rooms.marks);
-    const cells = format + 4;
-    const marks = cells + rooms.cells;
-    this.face.ask(this.exports.nonet_parse, at, length, cells, rooms.cells, marks, rooms.marks, format);
-    const name = this.face.read(this.face.view.getUint32(format, true));
-    const hasMarks = ['pencil', 'marks', 'hodoku', 'iss', 'fpuzzles'].includes(name);
-    return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
+  /**
+   * Reads one puzzle in any form that the nonet command reads: of the `board`, or else of the board that the text names, as
+   * links do, or of the one with boxes that has as many cells.
+   */
+  parse(text: string, options: { board?: string } = {}): answers.Parsed {
+    checkOptions(options, { board: 'text' });
+    return this.face.parsed(this.puzzle(text, options.board));
   }
 
   /**
    * Reads every puzzle of a text, each detected separately, as the nonet command reads its files. Text that is not a puzzle
    * is listed in `errors`, and reading continues after it. At most `most` puzzles and errors are listed; all are counted.
-   * With a `board` it reads puzzles of that board, and of boards named next to them; "any" means the board with boxes of the
-   * first puzzles.
+   * Puzzles that do not name their board are of the `board`; without one, of the board with boxes that fits the first
+   * puzzles.
    */
   parseAll(text: string, options: { most?: number; board?: string } = {}): answers.ParsedAll {
     checkOptions(options, { most: 'number', board: 'text' });
     const { most = Infinity, board } = options;
-    const { exports, face } = this;
-    if (board === undefined) return face.readAll(text, most, (at, length) => exports.nonet_reader_of(at, length));
-    if (exports.nonet_reader_of_board === undefined) throw coreOnly();
-    const name = board === 'any' ? 0 : this.text(board).at;
-    const reader = (at: number, length: number) => exports.nonet_reader_of_board!(name, at, length, face.errorRoom());
-    return face.readAll(text, most, reader, 'several');
+    return this.face.readAll(text, most, board === undefined ? 0 : this.text(board).at);
   }
 
   /**
@@ -127,49 +118,28 @@ export class Nonet {
    */
   format(text: string, form: answers.Form, options: { board?: string } = {}): string {
     checkOptions(options, { board: 'text' });
-    const ofPuzzles = ['line', 'grid', 'pretty', 'pencil', 'marks', 'hodoku', 'sdx'];
-    return this.onItsBoard(options.board ?? (ofPuzzles.includes(form) ? undefined : null), (board) => {
-      const { at, length } = this.text(text);
-      const name = this.text(form, 1);
-      if (board !== undefined) {
-        this.face.ask(this.exports.nonet_board_format, this.boardAt(board, 2), at, length, name.at, this.face.out);
-        return this.face.written();
-      }
-      const capacity = 4096; // always enough, says nonet.h
-      const out = this.room.of(capacity + 4);
-      this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
-      return this.face.read(out);
-    });
+    return this.words(this.exports.nonet_format, this.puzzle(text, options.board), this.text(form).at);
   }
 
   /** Describes a board: "16x16", "9x9+x+knight", "jigsaw:1122..." (docs/boards.md). */
   board(name: string): answers.Board {
-    return this.json(this.exports.nonet_board, this.text(name).at, this.face.out);
+    return this.json(this.exports.nonet_board, this.text(name).at);
   }
 
   /** The kinds of rules of boards, and what each takes: a list to choose from (docs/rules.md). */
   ruleKinds(): answers.RuleKind[] {
-    return this.json<{ kinds: answers.RuleKind[] }>(this.exports.nonet_rule_kinds, this.face.out).kinds;
+    return this.json<{ kinds: answers.RuleKind[] }>(this.exports.nonet_rule_kinds).kinds;
   }
 
-  /**
-   * Solves a puzzle; unless limits.solutions is 1, also determines whether the solution is unique. The puzzle is of the
-   * `board`, or else of the board that the text names, as links do, or of the one with boxes that has as many cells.
-   */
+  /** Solves a puzzle; unless limits.solutions is 1, also determines whether the solution is unique. */
   solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
-    return this.onItsBoard(options.board, (board) =>
-      board === undefined ? this.solveClassic(text, options) : this.solveOnBoard(text, board, options),
-    );
-  }
-
-  private solveClassic(text: string, options: { engine?: answers.EngineName; limits?: answers.Limits }): answers.Solved {
     const { answer } = layout;
-    const { at, length } = this.text(text);
+    const puzzle = this.puzzle(text, options.board);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
     const out = this.face.answer(this.room);
     const limits = this.face.limits(options.limits, searches);
-    this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
+    this.face.expect(this.exports.nonet_solve(puzzle, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
     const status = this.outcome(out + answer.outcome);
     const counters = {
@@ -205,59 +175,44 @@ export class Nonet {
 
   /** Checks whether it is a proper puzzle or a right solution, and reports where it is wrong. */
   check(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Checked {
-    return this.onItsBoard(board, (its) => {
-      const { at, length } = this.text(text);
-      if (its === undefined) {
-        return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
-      }
-      const [name, bounds] = [this.boardAt(its, 1), this.face.limits(limits, boards)];
-      return this.json(this.exports.nonet_board_check, name, at, length, 1, bounds, this.face.out);
-    });
+    const puzzle = this.puzzle(text, board);
+    return this.json(this.exports.nonet_check, puzzle, 1, this.face.limits(limits, searches));
   }
 
   /** The number of solutions, up to limits.solutions (2 by default; 0: all). */
   count(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Counted {
-    return this.onItsBoard(board, (its) => {
-      if (its !== undefined) return this.onBoard(this.exports.nonet_board_count, text, its, limits);
-      const { at, length } = this.text(text);
-      const count = this.room.of(12);
-      this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits, searches), count, count + 8);
-      const stop = this.stop(count + 8);
-      return { count: this.face.number64(count), exact: stop === 'finished', stop };
-    });
+    const puzzle = this.puzzle(text, board);
+    const count = this.room.of(12);
+    this.face.ask(this.exports.nonet_count, puzzle, this.face.limits(limits, searches), count, count + 8);
+    const stop = this.stop(count + 8);
+    return { count: this.face.number64(count), exact: stop === 'finished', stop };
   }
 
   /** The digits that each cell holds in some solution. */
   candidates(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.TrueCandidates {
-    return this.onItsBoard(board, (its) => {
-      if (its !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, its, limits);
-      const { at, length } = this.text(text);
-      const stop = this.room.of(4 + rooms.marks);
-      const marks = stop + 4;
-      const bounds = this.face.limits(limits, searches);
-      this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
-      return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
-    });
+    const puzzle = this.puzzle(text, board);
+    const stop = this.room.of(4);
+    const bounds = this.face.limits(limits, searches);
+    this.face.ask(this.exports.nonet_true_candidates, puzzle, bounds, this.face.out, stop);
+    return { candidates: this.face.written(), exact: this.stop(stop) === 'finished' };
   }
 
   /** Estimates the number of solutions if there are too many to count, with a 95 % interval; reproducible from the seed. */
-  estimate(text: string, seed: number | bigint = 1, probes = 10_000, limits?: answers.Limits): answers.Estimate {
-    const { at, length } = this.text(text);
+  estimate(
+    text: string,
+    seed: number | bigint = 1,
+    probes = 10_000,
+    { board, ...limits }: answers.BoardLimits = {},
+  ): answers.Estimate {
+    const puzzle = this.puzzle(text, board);
     const [from, many] = [whole(seed, 'seed'), whole(probes, 'probes')];
-    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits, searches), this.face.out);
+    return this.json(this.exports.nonet_estimate, puzzle, from, many, this.face.limits(limits, searches));
   }
 
-  /** Reports why a puzzle is broken and how to repair it. The text need not be a readable puzzle. */
-  diagnose(text: string, limits?: answers.Limits & { board?: undefined }): answers.Diagnosis;
-  /** The same for a puzzle of another board, by name. */
-  diagnose(text: string, limits: answers.Limits & { board: string }): answers.BoardDiagnosis;
-  diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis | answers.BoardDiagnosis {
-    if (board !== undefined) {
-      const { at, length } = this.text(text);
-      const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_diagnose, name, at, length, this.face.limits(limits), this.face.out);
-    }
-    return this.one(this.exports.nonet_diagnose, text, limits);
+  /** Reports why a puzzle is broken and how to repair it. The text need not be a readable puzzle, unless a board is given. */
+  diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis {
+    const { at, length } = this.text(text);
+    return this.json(this.exports.nonet_diagnose, this.boardAt(board), at, length, this.face.limits(limits));
   }
 
   /** Compares a player's grid with its puzzle; `order` is the cells in the order of play. */
@@ -267,186 +222,112 @@ export class Nonet {
     order: readonly answers.CellGiven[] = [],
     limits?: answers.Limits,
   ): answers.Entries {
-    const puzzle = this.text(givens);
-    const player = this.text(entries, 1);
+    const [puzzle, player] = [this.puzzle(givens), this.puzzle(entries, undefined, 1)];
     const cells = this.room.of(2 * order.length);
     new Uint16Array(this.exports.memory.buffer, cells, order.length).set(order.map((cell) => cellNumber(cell)));
-    return this.json(
-      this.exports.nonet_diagnose_entries,
-      puzzle.at,
-      puzzle.length,
-      player.at,
-      player.length,
-      cells,
-      order.length,
-      this.face.limits(limits),
-      this.face.out,
-    );
+    return this.json(this.exports.nonet_diagnose_entries, puzzle, player, cells, order.length, this.face.limits(limits));
   }
 
   /** Finds the next step. Level 1 reveals the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
-  hint(text: string, options?: answers.StepOptions & { level?: number; board?: undefined }): answers.Hint;
-  /** The same for a puzzle of another board, by name. */
-  hint(text: string, options: answers.Limits & { level?: number; board: string }): answers.BoardHint;
   hint(
     text: string,
-    { level = 5, board, scale, only, without, ...limits }: answers.StepOptions & { level?: number; board?: string | undefined } = {},
-  ): answers.Hint | answers.BoardHint {
-    const { at, length } = this.text(text);
+    { level = 5, board, scale, only, without, ...limits }: answers.StepOptions & { level?: number } = {},
+  ): answers.Hint {
+    const puzzle = this.puzzle(text, board);
     wholeIn(level, 'level', 1, 5);
-    if (board !== undefined) {
-      const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits, boards), this.face.out);
-    }
-    if (scale !== undefined || only !== undefined || without !== undefined) {
-      const options = this.chosen({ scale, only, without });
-      return this.json(this.exports.nonet_hint_with, at, length, level, options, this.face.limits(limits, reasons), this.face.out);
-    }
-    return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits, reasons), this.face.out);
+    const options = this.chosen({ scale, only, without });
+    return this.json(this.exports.nonet_hint, puzzle, level, options, this.face.limits(limits, reasons));
   }
 
-  /** Returns every step to the solution; optionally with some of the techniques only, or without unneeded steps. */
-  explain(text: string, options?: answers.ExplainOptions & { scale?: 'se'; board?: undefined }): answers.Explanation;
-  /** The same for a puzzle of another board, by name, as far as its techniques reach. */
-  explain(text: string, options: answers.Limits & { board: string }): answers.BoardExplanation;
   /** Returns every step that HoDoKu takes. */
   explain(
     text: string,
-    options: answers.Limits & { scale: answers.HodokuScale; without?: readonly string[] },
+    options: answers.Limits & { scale: answers.HodokuScale; without?: readonly string[]; pruned?: false },
   ): answers.HodokuExplanation;
-  /** Takes the first step of the first entry of a scale that finds one, again and again. */
+  /**
+   * Returns every step to the solution, as far as the techniques suffice; optionally with some of the techniques only, without
+   * unneeded steps, or on a scale.
+   */
+  explain(text: string, options?: answers.ExplainOptions): answers.Explanation;
   explain(
     text: string,
-    options: answers.Limits & { scale: answers.ListScale; without?: readonly string[]; pruned?: boolean },
-  ): answers.Explanation;
-  explain(
-    text: string,
-    {
-      pruned,
-      only,
-      without,
-      scale,
-      board,
-      ...limits
-    }: answers.ExplainOptions & { scale?: answers.Scale; board?: string | undefined } = {},
-  ): answers.Explanation | answers.HodokuExplanation | answers.BoardExplanation {
-    if (board !== undefined) return this.onBoard(this.exports.nonet_board_explain, text, board, limits);
-    const { at, length } = this.text(text);
+    { pruned, only, without, scale, board, ...limits }: answers.ExplainOptions = {},
+  ): answers.Explanation | answers.HodokuExplanation {
+    const puzzle = this.puzzle(text, board);
     const options = this.chosen({ pruned, scale, only, without });
-    return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
+    return this.json(this.exports.nonet_explain, puzzle, options, this.face.limits(limits, reasons));
   }
 
   /** Returns every step of every technique in the current position. */
-  allSteps(text: string, { scale, only, without, ...limits }: answers.StepOptions = {}): answers.AllSteps {
-    if (scale === undefined && only === undefined && without === undefined) {
-      return this.one(this.exports.nonet_all_steps, text, limits);
-    }
-    const { at, length } = this.text(text);
+  allSteps(text: string, { board, scale, only, without, ...limits }: answers.StepOptions = {}): answers.AllSteps {
+    const puzzle = this.puzzle(text, board);
     const options = this.chosen({ scale, only, without });
-    return this.json(this.exports.nonet_all_steps_with, at, length, options, this.face.limits(limits, reasons), this.face.out);
+    return this.json(this.exports.nonet_all_steps, puzzle, options, this.face.limits(limits, reasons));
   }
 
   /** A scale as data, by its name or text: the techniques in the order of trial, with their difficulties and levels. */
   scale(name: string): answers.ScaleData {
-    return this.json(this.exports.nonet_scale, this.text(name).at, this.face.out);
+    return this.json(this.exports.nonet_scale, this.text(name).at);
   }
 
   /** Derives a contradiction from a candidate: `{ cell: 'r1c2', digit: 7 }`. */
   whyNot(
     text: string,
     candidate: { cell: answers.CellGiven; digit: number },
-    limits?: answers.StepOptions & { board?: undefined },
-  ): answers.WhyNot;
-  /** The same for a puzzle of another board: cells as on the classic one, numbers from 0 row by row, and its values. */
-  whyNot(
-    text: string,
-    candidate: { cell: answers.CellGiven; digit: number },
-    limits: answers.Limits & { board: string },
-  ): answers.BoardWhyNot;
-  whyNot(
-    text: string,
-    candidate: { cell: answers.CellGiven; digit: number },
-    { board, scale, only, without, ...limits }: answers.StepOptions & { board?: string | undefined } = {},
-  ): answers.WhyNot | answers.BoardWhyNot {
+    { board, scale, only, without, ...limits }: answers.StepOptions = {},
+  ): answers.WhyNot {
     checkOptions(candidate, { cell: 'any', digit: 'whole' });
-    if (board !== undefined) {
-      const { rows, columns, digits, firstValue: first } = this.board(board);
-      const cell = cellNumber(candidate.cell, rows, columns);
-      const digit = wholeIn(candidate.digit, 'digit', first, first + digits - 1);
-      const { at, length } = this.text(text);
-      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits, boards)];
-      return this.json(this.exports.nonet_board_why_not, name, at, length, cell, digit, bounds, this.face.out);
-    }
-    const { at, length } = this.text(text);
-    const cell = cellNumber(candidate.cell);
-    const digit = wholeIn(candidate.digit, 'digit', 1, 9);
-    if (scale !== undefined || only !== undefined || without !== undefined) {
-      const options = this.chosen({ scale, only, without });
-      const bounds = this.face.limits(limits, reasons);
-      return this.json(this.exports.nonet_why_not_with, at, length, cell, digit, options, bounds, this.face.out);
-    }
-    return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits, reasons), this.face.out);
+    const puzzle = this.puzzle(text, board);
+    const { rows, columns, digits, firstValue: first } = this.boardOf(puzzle);
+    const cell = cellNumber(candidate.cell, rows, columns);
+    const digit = wholeIn(candidate.digit, 'digit', first, first + digits - 1);
+    const options = this.chosen({ scale, only, without });
+    return this.json(this.exports.nonet_why_not, puzzle, cell, digit, options, this.face.limits(limits, reasons));
   }
 
   /**
    * Rates a puzzle: ER, EP and ED of Sudoku Explainer 1.2.1; level and score of HoDoKu; level, difficulty and score on other
-   * scales; or several of these.
+   * scales; or several of these. For another board than the classic one, for which no scale is defined, the level.
    */
-  rate(text: string, options?: answers.RateOptions & { board?: undefined }): answers.Rating;
-  /** The level of a puzzle of another board, for which no scale is defined. */
-  rate(text: string, options: answers.Limits & { board: string }): answers.BoardRating;
-  rate(
-    text: string,
-    { scale = 'se', without, board, ...limits }: answers.RateOptions & { board?: string | undefined } = {},
-  ): answers.Rating | answers.BoardRating {
-    if (board !== undefined) return this.onBoard(this.exports.nonet_board_rate, text, board, limits);
-    const { at, length } = this.text(text);
-    const scales = typeof scale === 'string' ? [scale] : scale;
-    const addressOf = (name: string) => this.text(name, 1).at;
-    const chosen = (name: string) => this.chosen({ scale: name, without });
-    const question = { face: this.face, room: this.room, exports: this.exports, at, length, limits, addressOf, chosen };
-    return rateOn(scales, without !== undefined, question);
+  rate(text: string, { scale, without, board, ...limits }: answers.RateOptions = {}): answers.Rating {
+    const puzzle = this.puzzle(text, board);
+    const rate = <Answer>(name: string | undefined): Answer =>
+      this.json(this.exports.nonet_rate, puzzle, this.chosen({ scale: name, without }), this.face.limits(limits, reasons));
+    if (scale === undefined && !this.isClassic(puzzle)) return rate(undefined);
+    const scales = typeof scale === 'object' ? scale : [scale ?? 'se'];
+    return rateOn(scales, without !== undefined, rate);
   }
 
   /** A certificate of the answer for the program nonet-verify. */
   proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
-    return this.onItsBoard(board, (its) => {
-      const { at, length } = this.text(text);
-      const outcome = this.room.of(4);
-      const bounds = this.face.limits(limits, its === undefined ? searches : boards);
-      const question = [at, length, bounds, this.face.out, outcome] as const;
-      if (its === undefined) this.face.ask(this.exports.nonet_prove, ...question);
-      else this.face.ask(this.exports.nonet_board_prove, this.boardAt(its, 1), ...question);
-      const proof = this.face.written();
-      return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
-    });
+    const puzzle = this.puzzle(text, board);
+    const outcome = this.room.of(4);
+    this.face.ask(this.exports.nonet_prove, puzzle, this.face.limits(limits, searches), this.face.out, outcome);
+    const proof = this.face.written();
+    return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
 
-  /**
-   * Draws a puzzle with its candidates, or a step of its path (1 is the first) on the grid before it; with `board` for a puzzle
-   * of that board.
-   */
+  /** Draws a puzzle with its candidates, or a step of its path (1 is the first) on the grid before it. */
   draw(text: string, options?: answers.DrawOptions & { form?: 'svg' }): string;
   /** The same as a page for printing. */
   draw(text: string, options: answers.DrawOptions & { form: 'pdf' }): Uint8Array;
-  /**
-   * The board's drawing apart from cells and lines, mainly its rules, as SVG for overlaying on another grid; the text is
-   * ignored. Each ink is a class (`ink-cage`), the groups `below` and `above` are for under and over the digits. A cell is 48
-   * wide, the grid's upper left corner is at 0, 0, and the view box begins left of it if there are clues outside.
-   */
-  draw(text: string, options: { form: 'ground'; board: string }): string;
   draw(
     text: string,
-    { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' | 'ground' } = {},
+    { step = 0, form = 'svg', board, ...limits }: answers.DrawOptions & { form?: 'svg' | 'pdf' } = {},
   ): string | Uint8Array {
-    return this.onItsBoard(board, (its) => {
-      const { at, length } = this.text(text);
-      const bounds = this.face.limits(limits, its === undefined ? reasons : boards);
-      const question = [at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out] as const;
-      if (its === undefined) this.face.ask(this.exports.nonet_draw, ...question);
-      else this.face.ask(this.exports.nonet_board_draw, this.boardAt(its, 2), ...question);
-      return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
-    });
+    const puzzle = this.puzzle(text, board);
+    const bounds = this.face.limits(limits, reasons);
+    this.face.ask(this.exports.nonet_draw, puzzle, whole(step, 'step'), this.text(form).at, bounds, this.face.out);
+    return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+  }
+
+  /**
+   * A board's drawing apart from cells and lines, mainly its rules, as SVG for overlaying on another grid. Each ink is a class
+   * (`ink-cage`), the groups `below` and `above` are for under and over the digits. A cell is 48 wide, the grid's upper left
+   * corner is at 0, 0, and the view box begins left of it if there are clues outside.
+   */
+  drawGround(board: string): string {
+    return this.words(this.exports.nonet_draw_ground, this.text(board).at);
   }
 
   /**
@@ -454,8 +335,7 @@ export class Nonet {
    * `by: 'solution'` it is the class of the solution, which all puzzles of one grid share.
    */
   classOf(text: string, { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {}): string {
-    const { at, length } = this.text(text);
-    const print = printOf(this.face, this.room, at, length, by, limits);
+    const print = printOf(this.face, this.room, this.puzzle(text), by, limits);
     const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
     return half(print) + half(print + 8);
   }
@@ -470,8 +350,8 @@ export class Nonet {
     shares: readonly number[],
     { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {},
   ): number {
-    const { at, length } = this.text(text);
-    return partOf(this.face, this.many, printOf(this.face, this.room, at, length, by, limits), seed, shares);
+    const print = printOf(this.face, this.room, this.puzzle(text), by, limits);
+    return partOf(this.face, this.many, print, seed, shares);
   }
 
   /**
@@ -487,11 +367,7 @@ export class Nonet {
 
   /** Lists every solution once, up to limits.solutions (0: all), or a hundred thousand if that is not given. */
   solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
-    return this.onItsBoard(board, (its) => {
-      const { at, length } = this.text(text);
-      if (its === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
-      return this.list(this.exports.nonet_board_enumerate, [this.boardAt(its, 1), at, length], limits, boards);
-    });
+    return this.list(this.exports.nonet_enumerate, [this.puzzle(text, board)], limits);
   }
 
   /**
@@ -499,55 +375,41 @@ export class Nonet {
    * unique. null if the limits ended that; a puzzle without exactly one solution is an error.
    */
   minimal(text: string, { board, ...limits }: answers.BoardLimits = {}): string | null {
-    return this.onItsBoard(board, (its) => {
-      const { at, length } = this.text(text);
-      const bounds = this.face.limits(limits, its === undefined ? searches : boards);
-      this.face.ask(this.exports.nonet_board_minimal, this.boardAt(its === undefined ? '9x9' : its, 1), at, length, bounds, this.face.out);
-      return this.face.written() || null;
-    });
+    const puzzle = this.puzzle(text, board);
+    return this.words(this.exports.nonet_minimal, puzzle, this.face.limits(limits, searches)) || null;
   }
 
   /** The minimal puzzles within a puzzle, each once. */
   minimalPuzzles(text: string, limits?: answers.Limits): answers.Listing<string> {
-    const { at, length } = this.text(text);
-    return this.list(this.exports.nonet_minimal_puzzles, [at, length], limits);
+    return this.list(this.exports.nonet_minimal_puzzles, [this.puzzle(text)], limits);
   }
 
   /** Lists every puzzle with one solution that results from dropping `drop` givens and adding `add`. */
   neighbours(text: string, drop = 1, add = 1, limits?: answers.Limits): answers.Listing<string> {
-    const { at, length } = this.text(text);
     const numbers = [wholeIn(drop, 'drop', 0, cellCount), wholeIn(add, 'add', 0, cellCount)];
-    return this.list(this.exports.nonet_neighbours, [at, length, ...numbers], limits);
+    return this.list(this.exports.nonet_neighbours, [this.puzzle(text), ...numbers], limits);
   }
 
   /** Lists the minimal unavoidable sets of its solution with at most `mostCells` cells, smaller ones first. */
   unavoidableSets(text: string, mostCells = 10, limits?: answers.Limits): answers.Listing<answers.Cell[]> {
-    const { at, length } = this.text(text);
     const most = wholeIn(mostCells, 'mostCells', 0, cellCount);
-    const { found, stop } = this.list(this.exports.nonet_unavoidable_sets, [at, length, most], limits);
+    const { found, stop } = this.list(this.exports.nonet_unavoidable_sets, [this.puzzle(text), most], limits);
     return { found: found.map(cellsOf), stop };
   }
 
   /** Returns the canonical form of a puzzle, shared by all its isomorphs, and its symmetries. */
   canon(text: string): answers.Canonical {
-    const { at, length } = this.text(text);
-    return this.json(this.exports.nonet_canon, at, length, this.face.out);
+    return this.json(this.exports.nonet_canon, this.puzzle(text));
   }
 
   /** Whether two puzzles are equal up to symmetry. */
   same(from: string, to: string): answers.Same {
-    const first = this.text(from);
-    const second = this.text(to, 1);
-    return this.json(this.exports.nonet_same, first.at, first.length, second.at, second.length, this.face.out);
+    return this.json(this.exports.nonet_same, this.puzzle(from), this.puzzle(to, undefined, 1));
   }
 
   /** Returns a random isomorph; the same seed and item give the same one everywhere. */
   scramble(text: string, seed: number | bigint, item: number | bigint = 0): string {
-    const { at, length } = this.text(text);
-    const cells = this.room.of(rooms.cells);
-    const [from, number] = [whole(seed, 'seed'), whole(item, 'item')];
-    this.face.ask(this.exports.nonet_scramble, at, length, from, number, cells, rooms.cells);
-    return this.face.read(cells);
+    return this.words(this.exports.nonet_scramble, this.puzzle(text), whole(seed, 'seed'), whole(item, 'item'));
   }
 
   /** Makes the puzzles first, first + 1, ... of a seed, the same on every machine, each with a proved unique solution. */
@@ -558,36 +420,26 @@ export class Nonet {
     limits?: answers.Limits,
   ): answers.Generated[] {
     checkOptions(options, generateKnown);
-    const at = this.options(options);
-    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits, makes), this.face.out] as const;
-    if (options.board === undefined) this.face.ask(this.exports.nonet_generate, ...order);
-    else this.face.ask(this.exports.nonet_board_generate, this.text(options.board, 0).at, ...order);
-    return this.face.written().split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
+    const board = this.boardAt(options.board);
+    const order = [this.options(options), whole(first, 'first'), wholeIn(count, 'count', 0, 1e9)] as const;
+    const lines = this.words(this.exports.nonet_generate, board, ...order, this.face.limits(limits, makes));
+    return lines.split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
   }
 
-  /** Records a search event by event; with `board` on a puzzle of that board, by name. */
+  /** Records a search event by event. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, from, board, ...rest } = options;
-    const { at, length } = this.text(text);
-    const name = this.text(engine, 1).at;
+    const puzzle = this.puzzle(text, board);
+    const name = this.text(engine).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
     const count = from?.length ?? 0;
     const room = capacity + count === 0 ? 0 : this.many.of(4 * (capacity + count));
-    const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
+    const [events, way] = [capacity === 0 ? 0 : room, from === undefined ? 0 : room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit }, searches);
-    const question = [at, length, name, limits] as const;
-    const answer = [events, capacity, out] as const;
-    const named = board === undefined ? [] : [this.text(board, 2).at];
-    if (from === undefined) {
-      const ask = board === undefined ? this.exports.nonet_trace : this.exports.nonet_board_trace;
-      this.face.ask(ask, ...named, ...question, ...answer);
-    } else {
-      const ask = board === undefined ? this.exports.nonet_trace_from : this.exports.nonet_board_trace_from;
-      new Uint32Array(this.exports.memory.buffer, way, count).set(from);
-      this.face.ask(ask, ...named, ...question, way, count, ...answer);
-    }
+    if (from !== undefined) new Uint32Array(this.exports.memory.buffer, way, count).set(from);
+    this.face.ask(this.exports.nonet_trace, puzzle, name, limits, way, count, events, capacity, out);
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
     return {
@@ -604,9 +456,8 @@ export class Nonet {
     question: Parameters<Face['ask']>[0],
     given: readonly number[],
     limits: answers.Limits | undefined,
-    otherwise: answers.Limits = searches,
   ): answers.Listing<string> {
-    return listOf(this.face, this.room, question, given, limits, otherwise);
+    return listOf(this.face, this.room, question, given, limits, searches);
   }
 
   private text(text: string, which = 0): { at: number; length: number } {
@@ -650,51 +501,40 @@ export class Nonet {
     return this.face.name(this.exports.nonet_stop_name, this.face.view.getInt32(at, true)) as answers.Stop;
   }
 
-  private json<Answer>(...call: Parameters<Face['ask']>): Answer {
-    this.face.ask(...call);
-    return parsed<Answer>(this.face.written());
+  // Calls a function that writes a text, whose place is its last argument.
+  private words(question: Parameters<Face['ask']>[0], ...given: (number | bigint)[]): string {
+    this.face.ask(question, ...given, this.face.out);
+    return this.face.written();
   }
 
-  // Asks about a board. If none is given, asks about the classic one, and if the text is not a puzzle of that, about the
-  // board that the text names or fits, which is null.
-  private onItsBoard<Answer>(board: Its, ask: (board: Its) => Answer): Answer {
-    try {
-      return ask(board);
-    } catch (error) {
-      const another = board === undefined && error instanceof NonetError && error.code !== 'bad_argument';
-      if (!another || this.exports.nonet_reader_of_board === undefined) throw error;
-      return ask(null);
-    }
+  private json<Answer>(question: Parameters<Face['ask']>[0], ...given: (number | bigint)[]): Answer {
+    return parsed<Answer>(this.words(question, ...given));
   }
 
   // The address of a board's name; 0 for the board that the text names.
-  private boardAt(board: string | null, place: number): number {
-    return board === null ? 0 : this.text(board, place).at;
+  private boardAt(board: string | undefined): number {
+    return board === undefined ? 0 : this.text(board, 10).at;
   }
 
-  // Calls a function for a puzzle of a board.
-  private onBoard<Answer>(
-    question: Parameters<Face['ask']>[0],
-    text: string,
-    board: string | null,
-    limits?: answers.Limits,
-  ): Answer {
+  // Reads a puzzle, and returns its address. The last ones stay in memory, so further questions about them need no reading.
+  private puzzle(text: string, board?: string, which = 0): number {
+    const last = this.puzzles[which]!;
+    if (last.text === text && last.board === board && last.at !== 0) return last.at;
     const { at, length } = this.text(text);
-    return this.json(question, this.boardAt(board, 1), at, length, this.face.limits(limits, boards), this.face.out);
+    const out = this.room.of(4);
+    this.face.ask(this.exports.nonet_puzzle_read, this.boardAt(board), at, length, out);
+    this.exports.nonet_puzzle_free(last.at);
+    const read = { text, board, at: this.face.view.getUint32(out, true) };
+    this.puzzles[which] = read;
+    return read.at;
   }
 
-  private solveOnBoard(
-    text: string,
-    board: string | null,
-    { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
-  ): answers.Solved {
-    const { at, length } = this.text(text);
-    const [name, engineName] = [this.boardAt(board, 1), this.text(engine, 2).at];
-    const { exports, face } = this;
-    const found = this.json<answers.Solved>(exports.nonet_board_solve_with, name, at, length, face.limits(limits, boards), engineName, face.out);
-    const { status, solutions, solution, second, digitTries, backtracks, nodes } = found;
-    const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
-    return { status, solutions, ...shown, digitTries, backtracks, nodes };
+  private isClassic(puzzle: number): boolean {
+    return this.face.read(this.exports.nonet_puzzle_board(puzzle)) === classic.board;
+  }
+
+  private boardOf(puzzle: number): Pick<answers.Board, 'rows' | 'columns' | 'digits' | 'firstValue'> {
+    return this.isClassic(puzzle) ? classic : this.json(this.exports.nonet_board, this.exports.nonet_puzzle_board(puzzle));
   }
 
   // Converts the options for techniques and scales to a nonet_explain_options.
@@ -704,15 +544,10 @@ export class Nonet {
     only?: readonly string[] | undefined;
     without?: readonly string[] | undefined;
   }): number {
+    if (!pruned && scale === undefined && only === undefined && without === undefined) return 0;
     const name = scale === undefined ? 0 : this.text(scale, 3).at;
     const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
     return this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
-  }
-
-  // Calls functions that take a text and limits and write JSON.
-  private one<Answer>(question: Parameters<Face['ask']>[0], text: string, limits?: answers.Limits): Answer {
-    const { at, length } = this.text(text);
-    return this.json(question, at, length, this.face.limits(limits), this.face.out);
   }
 
   private options(options: answers.GenerateOptions): number {

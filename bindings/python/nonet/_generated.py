@@ -18,9 +18,9 @@ class Generated(AnswerBase):
     solution: str
     givens: int
     attempts: int
-    er: str | None = None
+    er: float | None = None
     level: str | None = None
-    difficulty: str | None = None
-    score: str | None = None
+    difficulty: float | None = None
+    score: float | None = None
     scale: str | None = None
     met: bool = field(kw_only=True)

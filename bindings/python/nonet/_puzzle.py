@@ -277,7 +277,7 @@ class Puzzle(_core.Puzzle):
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> p.rate().er, p.rate(scale="nonet").scales[0].level
-        ('3.2', 'hard')
+        (3.2, 'hard')
         >>> Puzzle(".6.2..25.......31...................", board="6x6+x").rate().level
         'medium'
         """
@@ -304,7 +304,7 @@ class Puzzle(_core.Puzzle):
 
         if name == "se" and not without:
             status, er, ep, ed, stamp = _core.rate(self, limits)
-            found: dict[str, Any] = {"er": _words(er), "ep": _words(ep), "ed": _words(ed), "scale": stamp}
+            found: dict[str, Any] = {"er": er / 10, "ep": ep / 10, "ed": ed / 10, "scale": stamp}
         elif is_hodoku(name) and not without:
             status, level, score, stamp = _core.rate_hodoku(self, name, limits)
             found = {"hodoku": HodokuRating(level, score, stamp)}
@@ -491,10 +491,6 @@ def _chosen(only: Iterable[str] | None, without: Iterable[str]) -> tuple[list[st
 def is_hodoku(scale: str) -> bool:
     """Returns whether it is the name of that scale. The text of a scale has several lines."""
     return scale.startswith("hodoku") and "\n" not in scale
-
-
-def _words(tenths: int) -> str:
-    return f"{tenths // 10}.{tenths % 10}"
 
 
 def of_solution(by: str) -> bool:

@@ -21,15 +21,15 @@ class HodokuRating(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class ScaleRating(AnswerBase):
-    """The rating on a scale that is a list, such as "nonet", or with techniques switched off: texts like '3.4'.
+    """The rating on a scale that is a list, such as "nonet", or with techniques switched off: numbers like 3.4.
 
     ``level`` is None if the scale has no levels or if its techniques do not solve the puzzle. ``score`` is None if the
     scale has no score. ``counts`` is the number of steps of each technique.
     """
 
     level: str | None = None
-    difficulty: str = field(kw_only=True)
-    score: str | None = field(default=None, kw_only=True)
+    difficulty: float = field(kw_only=True)
+    score: float | None = field(default=None, kw_only=True)
     scale: str = field(kw_only=True)
     ending: str = field(kw_only=True)
     counts: Mapping[str, int] = field(kw_only=True, hash=False)
@@ -40,7 +40,7 @@ class ScaleLevel(AnswerBase):
     """A name for difficulties, with the lowest difficulty that it includes."""
 
     level: str
-    from_: str
+    from_: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class ScaleTechnique(AnswerBase):
     literals."""
 
     technique: str
-    difficulty: str
+    difficulty: float
     level: str | None = None
     longest: int | None = None
 
@@ -69,16 +69,16 @@ def scale(name: str, /) -> Scale:
     """Returns a scale for its name, "nonet", "hodoku", ..., or for its text (docs/rating.md).
 
     >>> scale("nonet").techniques[0]
-    ScaleTechnique(technique='hidden_single', difficulty='1.0', level='easy', longest=None)
+    ScaleTechnique(technique='hidden_single', difficulty=1.0, level='easy', longest=None)
     >>> scale("level easy 1\\nhidden_single 1.0\\nnaked_single 1.4\\n").levels
-    (ScaleLevel(level='easy', from_='1.0'),)
+    (ScaleLevel(level='easy', from_=1.0),)
     """
     return Scale.from_json(_core.scale(name))
 
 
 @dataclass(frozen=True, slots=True)
 class Rating(AnswerBase):
-    """The rating of Sudoku Explainer: texts like '7.2', or None unless there is exactly one solution.
+    """The rating of Sudoku Explainer: numbers like 7.2, or None unless there is exactly one solution.
 
     ``hodoku`` is set if that scale was requested, and ``scales`` has the ratings on all others. The status is
     ``budget`` if the limits ended one of several ratings.
@@ -90,9 +90,9 @@ class Rating(AnswerBase):
 
     board: str | None = field(default=None, kw_only=True)
     status: Status
-    er: str | None = None
-    ep: str | None = None
-    ed: str | None = None
+    er: float | None = None
+    ep: float | None = None
+    ed: float | None = None
     scale: str | None = None
     hodoku: HodokuRating | None = None
     scales: tuple[ScaleRating, ...] = ()

@@ -74,7 +74,7 @@ class Step(AnswerBase):
     technique: str = field(kw_only=True)
     kind: str = field(kw_only=True)
     name: str = field(kw_only=True)
-    rating: str | None = field(default=None, kw_only=True)
+    rating: float | None = field(default=None, kw_only=True)
     level: str | None = field(default=None, kw_only=True)
     complexity: int | None = None
     assumes_unique: bool | None = None
@@ -163,8 +163,8 @@ class Path(_Path, _Steps):
     marks: str = field(kw_only=True)
     steps: tuple[Step, ...] = field(kw_only=True)
     level: str | None = field(default=None, kw_only=True)
-    difficulty: str | None = field(default=None, kw_only=True)
-    score: str | None = field(default=None, kw_only=True)
+    difficulty: float | None = field(default=None, kw_only=True)
+    score: float | None = field(default=None, kw_only=True)
 
     def __repr__(self) -> str:
         return f"<Path of {len(self.steps)} steps, {self.ending}>"

@@ -165,7 +165,7 @@ TEST(Techniques, AreListedInEveryForm) {
     EXPECT_EQ(lines_of(text.out), lines_of(json.out) + 1);
     EXPECT_EQ(lines_of(csv.out), lines_of(text.out));
     EXPECT_TRUE(json.out.starts_with(
-        R"({"technique":"hidden_single","name":"Hidden Single","ratings":{"SE 1.2.1":"1.0"},"assumes_unique":false,)"))
+        R"({"technique":"hidden_single","name":"Hidden Single","ratings":{"SE 1.2.1":1.0},"assumes_unique":false,)"))
         << json.out;
     EXPECT_TRUE(csv.out.starts_with("technique,name,SE 1.2.1,assumes_unique,meaning\nhidden_single,"));
     for (const char* words : {"docs bash", "docs zsh", "docs fish"})

@@ -92,7 +92,7 @@ TEST(Generate, PrintsTheRatingThatWasOrdered) {
         const double er = std::stod(line.substr(82));
         EXPECT_TRUE(er >= 6.95 && er <= 7.55) << line;
     }
-    EXPECT_TRUE(call("generate --seed 9 --rating ..1.5 --json").out.contains(",\"er\":\"1."));
+    EXPECT_TRUE(call("generate --seed 9 --rating ..1.5 --json").out.contains(",\"er\":1."));
 }
 
 TEST(Generate, RatesWhatIsNeeded) {
