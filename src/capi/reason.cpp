@@ -91,10 +91,12 @@ bool is_se(const nonet_explain_options& options) {
     return !options.scale || std::string_view(options.scale) == "se";
 }
 
-Result<Chosen> chosen_on(const ClassicPuzzle&, const nonet_explain_options& options) {
+// order   of the techniques that the options choose from
+Result<Chosen> chosen_on(const ClassicPuzzle&, const nonet_explain_options& options,
+                         std::span<const Technique* const> order) {
     Chosen chosen;
     if (is_se(options)) {
-        auto techniques = techniques_from(options, se_order());
+        auto techniques = techniques_from(options, order);
         if (!techniques) return std::unexpected(techniques.error());
         chosen.techniques = std::move(*techniques);
         return chosen;
@@ -115,8 +117,8 @@ std::optional<Error> refuse_scale(const WidePuzzle& puzzle, const nonet_explain_
 }
 
 // Another board has one order of techniques.
-Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle,
-                                                const nonet_explain_options& options) {
+Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle, const nonet_explain_options& options,
+                                                std::span<const Technique* const> = {}) {
     if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
     auto techniques = techniques_from(options, board_order());
     if (techniques)
@@ -207,13 +209,14 @@ Result<std::string> rating_of(const WidePuzzle& puzzle, const nonet_explain_opti
 // Answers a question about steps: calls `ask` with the puzzle of its board, the choice and the limits.
 template <class Ask>
 nonet_status reason(const nonet_puzzle* puzzle, const nonet_explain_options* given,
-                    const nonet_limits* limits, nonet_text* out, nonet_error* error, Ask ask) {
+                    const nonet_limits* limits, nonet_text* out, nonet_error* error, Ask ask,
+                    std::span<const Technique* const> order = se_order()) {
     return answer(
         puzzle, limits, out, error,
         [&](const auto& its, const auto& bounds) -> Result<std::string> {
             const auto options = options_from(given);
             if (!options) return std::unexpected(options.error());
-            const auto chosen = chosen_on(its, *options);
+            const auto chosen = chosen_on(its, *options, order);
             if (!chosen) return std::unexpected(chosen.error());
             return ask(its, *chosen, bounds, options->pruned != 0);
         },
@@ -256,10 +259,12 @@ nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
 
 nonet_status nonet_all_steps(const nonet_puzzle* puzzle, const nonet_explain_options* options,
                              const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return reason(puzzle, options, limits, out, error,
-                  [](const auto& its, const auto& chosen, const auto& bounds, bool) {
-                      return steps_of(its, chosen, bounds);
-                  });
+    return reason(
+        puzzle, options, limits, out, error,
+        [](const auto& its, const auto& chosen, const auto& bounds, bool) {
+            return steps_of(its, chosen, bounds);
+        },
+        nonet::techniques());
 }
 
 nonet_status nonet_rate(const nonet_puzzle* puzzle, const nonet_explain_options* given,
