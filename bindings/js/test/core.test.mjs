@@ -93,7 +93,7 @@ describe('the core', () => {
   it('reports missing functions', () => {
     for (const [method, ...given] of [
       ['engines'], ['techniques'], ['symmetries'], ['hint', puzzle], ['draw', puzzle], ['trace', puzzle], ['format', puzzle, 'grid'],
-      ['check', puzzle], ['generate'], ['solve', '..4..2....14....', { board: '4x4' }], ['parseAll', puzzle, { board: 'any' }],
+      ['check', puzzle], ['generate'], ['solve', '..4..2....14....', { board: '4x4' }], ['parseAll', puzzle, { board: '4x4' }],
     ])
       assert.throws(() => core[method](...given), { code: 'unsupported' }, method);
   });

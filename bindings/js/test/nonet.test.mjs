@@ -103,11 +103,16 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
         assert.deepEqual(n.count(link, { solutions: 5 }), n.count(empty, { board, solutions: 5 }));
       }
       const four = '..4..2....14....';
-      for (const method of ['solve', 'check', 'count', 'candidates', 'proof', 'solutions', 'minimal', 'draw']) {
-        assert.deepEqual(n[method](four), n[method](four, { board: '4x4' }), method);
-        assert.throws(() => n[method]('12'), { code: 'wrong_length' }, method);
+      for (const method of ['parse', 'solve', 'check', 'count', 'candidates', 'estimate', 'proof', 'solutions', 'minimal', 'draw', 'diagnose', 'hint', 'explain', 'allSteps', 'rate']) {
+        const more = method === 'estimate' ? [1, 10] : [];
+        assert.deepEqual(n[method](four, ...more), n[method](four, ...more, { board: '4x4' }), method);
+        if (method !== 'diagnose') assert.throws(() => n[method]('12'), { code: 'wrong_length' }, method);
       }
       assert.equal(n.format(four, 'line'), four);
+      assert.equal(n.whyNot(four, { cell: 0, digit: 3 }).right, true);
+      assert.throws(() => n.canon(four), { code: 'unsupported' });
+      assert.throws(() => n.rate(four, { scale: 'nonet' }), { code: 'unsupported' });
+      assert.equal(n.explain(four, { without: ['hidden_single'] }).steps.some(({ technique }) => technique === 'hidden_single'), false);
       assert.throws(() => n.solve(puzzle, { engine: 'none' }), { code: 'bad_argument' });
     });
 
@@ -118,9 +123,9 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.notEqual(n.draw(small, { board, step: 1 }), n.draw(small, { board, step: 2 }));
       assert.equal(String.fromCharCode(...n.draw(small, { board, step: 1, form: 'pdf' }).slice(0, 5)), '%PDF-');
       assert.throws(() => n.draw(small, { board, step: 1000 }), { code: 'bad_argument' });
-      const ground = n.draw('', { form: 'ground', board: '6x6+killer=5:r1c1,r1c2' });
+      const ground = n.drawGround('6x6+killer=5:r1c1,r1c2');
       assert.match(ground, /^<svg[^]*<g class="below">[^]*<g class="above">[^]*ink-cage/);
-      assert.throws(() => n.draw('', { form: 'ground', board: '6x7x8' }), { name: 'NonetError' });
+      assert.throws(() => n.drawGround('6x7x8'), { name: 'NonetError' });
       assert.throws(() => n.draw(small, { board: '4x4' }), { code: 'wrong_length' });
     });
 
@@ -143,14 +148,13 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
 
     it('reads texts with puzzles of any board', () => {
       const named = '{"board":"4x4+x","puzzle":"1..............2"}';
-      const { puzzles, errors } = n.parseAll(`..4..2....14....\n${named}\nwords\n`, { board: 'any' });
+      const { puzzles, errors } = n.parseAll(`..4..2....14....\n${named}\nwords\n`);
       assert.deepEqual(puzzles.map(({ board, cells }) => [board, cells]), [
         ['4x4', '..4..2....14....'],
         ['4x4+x', '1..............2'],
       ]);
       assert.equal(errors.length, 1);
-      assert.equal(n.parseAll(puzzle).puzzles[0].board, undefined);
-      assert.equal(n.parseAll(puzzle, { board: 'any' }).puzzles[0].board, '9x9');
+      assert.equal(n.parseAll(puzzle).puzzles[0].board, '9x9');
       assert.equal(n.parseAll('1 2 3 4 5 6\n'.repeat(6), { board: '6x6' }).puzzles[0].cells.length, 36);
       assert.throws(() => n.parseAll('1', { board: '9x9+nkight' }), { code: 'bad_argument', message: /nkight/ });
       assert.throws(() => n.parseAll('1', { borad: '9x9' }), { message: "found the option 'borad', expected most, board" });
@@ -213,7 +217,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
 
     it('reads the formats that the command reads', () => {
       const rows = n.format(puzzle, 'grid');
-      assert.deepEqual(n.parse(rows), { cells: puzzle, marks: null, format: 'grid' });
+      assert.deepEqual(n.parse(rows), { cells: puzzle, marks: null, board: '9x9', format: 'grid' });
       const marks = n.format(puzzle, 'marks');
       assert.deepEqual([n.parse(marks).marks, n.parse(marks).format], [marks, 'marks']);
       assert.equal(n.parse(`\ufeff${puzzle}`).cells, puzzle);

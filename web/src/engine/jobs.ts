@@ -3,9 +3,6 @@
 
 import type {
   Board,
-  BoardExplanation,
-  BoardHint,
-  BoardWhyNot,
   Checked,
   Counted,
   Diagnosis,
@@ -37,11 +34,11 @@ export const mostFound = 500;
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least that many".
 const nodes = 2_000_000;
 
-// A step of the classic board with its rating, or of another board with its level.
-export type AnyStep = Omit<Step, 'rating' | 'complexity' | 'inner'> & Partial<Pick<Step, 'rating' | 'inner'>> & { readonly level?: string };
-
 // A board, and its drawing apart from cells and lines, as SVG.
 export type DescribedBoard = Board & { readonly ground: string };
+
+// The limits of answers made of steps.
+const bounds = { nodes: 10_000_000, milliseconds: patience };
 
 export interface OnBoard {
   readonly text: string;
@@ -76,10 +73,7 @@ export interface Practice {
 export const jobs = {
   read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
-  // The same for any board: that of the first puzzles, and boards named in the text.
-  readAny: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound, board: 'any' }),
-
-  board: (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.draw('', { board: name, form: 'ground' }) }),
+  board: (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.drawGround(name) }),
 
   ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 
@@ -93,7 +87,7 @@ export const jobs = {
   guess: (n: Nonet, text: string): string[] => n.diagnose(text, { nodes: 200_000 }).repairs.map(({ grid }) => grid),
 
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly OnBoard[]; form: Form }): string[] =>
-    puzzles.map(({ text, board }) => (board === '9x9' ? n.format(text, form) : n.format(text, form, { board }))),
+    puzzles.map(({ text, board }) => n.format(text, form, { board })),
 
   solve: (n: Nonet, text: string): Solved => n.solve(text, { limits: { nodes } }),
 
@@ -105,20 +99,13 @@ export const jobs = {
   level: (n: Nonet, text: string): string => n.rate(text, { scale: 'nonet' }).scales?.[0]?.level ?? '',
 
   // The text of one rung, with the step itself: it is drawn as far as the rung reveals it.
-  hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
-    const whole = n.hint(text, { level: 5 });
-    return { ...whole, hint: whole.step ? n.hint(text, { level }).hint : whole.hint };
-  },
-
-  hintOn: (n: Nonet, { text, level, board }: OnBoard & { readonly level: number }): BoardHint => {
-    const options = { board, milliseconds: patience };
+  hint: (n: Nonet, { text, level, board }: OnBoard & { readonly level: number }): Hint => {
+    const options = { board, ...bounds };
     const whole = n.hint(text, { ...options, level: 5 });
     return { ...whole, hint: whole.step ? n.hint(text, { ...options, level }).hint : whole.hint };
   },
 
-  explain: (n: Nonet, text: string): Explanation => n.explain(text),
-
-  explainOn: (n: Nonet, { text, board }: OnBoard): BoardExplanation => n.explain(text, { board, milliseconds: patience }),
+  explain: (n: Nonet, { text, board }: OnBoard): Explanation => n.explain(text, { board, ...bounds }),
 
   explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
 
@@ -133,11 +120,8 @@ export const jobs = {
     return null;
   },
 
-  whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
-    n.whyNot(text, { cell, digit }, { nodes: 10_000_000, milliseconds: patience }),
-
-  whyNotOn: (n: Nonet, { text, board, cell, digit }: OnBoard & { readonly cell: number; readonly digit: number }): BoardWhyNot =>
-    n.whyNot(text, { cell, digit }, { board, milliseconds: patience }),
+  whyNot: (n: Nonet, { text, board, cell, digit }: OnBoard & { readonly cell: number; readonly digit: number }): WhyNot =>
+    n.whyNot(text, { cell, digit }, { board, ...bounds }),
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 

@@ -66,17 +66,11 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
 }
 
 // The small engine, which is already loaded, reads texts of the classic board. If it finds anything else, such as a link,
-// a board or rules, the full engine reads the text: first for the classic board, then for others.
+// a board or rules, the full engine reads the text.
 async function readOf(text: string): Promise<ParsedAll> {
   const small = await lane('read').ask('read', text);
   if (small.puzzleCount > 0 && small.errorCount === 0) return small;
-  const read = await lane('readAny').ask('read', text);
-  if (read.puzzleCount > 0 && read.errorCount === 0) return read;
-  const { text: beginning, cut } = shortened(text, probed);
-  const any = await lane('readAny').ask('readAny', beginning);
-  if (any.puzzleCount <= read.puzzleCount && (any.puzzleCount === 0 || !cut)) return read;
-  const all = cut ? await lane('readAny').ask('readAny', text) : any;
-  return all.puzzleCount > read.puzzleCount ? all : read;
+  return lane('readAny').ask('read', text);
 }
 
 interface Found {

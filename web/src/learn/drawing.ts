@@ -1,7 +1,6 @@
 // A step as a drawing.
 
-import type { ChainNode, House } from 'nonet';
-import type { AnyStep } from '../engine/jobs.ts';
+import type { ChainNode, House, Step } from 'nonet';
 import { Drawing, type CellTone } from '../grid/annotation.ts';
 import { bit, cellIn, classic, glyphOf, type Geometry } from '../state/geometry.ts';
 import { placements, removals, setOfDigits, valueOfDigit } from './path.ts';
@@ -21,7 +20,7 @@ function drawChain(drawing: Drawing, nodes: readonly ChainNode[], geometry: Geom
 }
 
 // `branch` selects one of the chains: all of them at once would be unreadable.
-export function drawStep(step: AnyStep, branch = 0, geometry: Geometry = classic): Drawing {
+export function drawStep(step: Step, branch = 0, geometry: Geometry = classic): Drawing {
   const drawing = new Drawing();
   for (const { role, houses = [] } of step.exhibits)
     if (role === 'base' || role === 'cover')

@@ -1,14 +1,13 @@
 // The hint ladder: from the region to the whole step, one rung at a time, from the player's own marks.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { AnyStep } from '../engine/jobs.ts';
+import type { Step } from 'nonet';
 import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
 import type { Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
-import { isClassic } from '../state/geometry.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, placements, removals } from './path.ts';
 import { StepWords } from './step_words.tsx';
@@ -24,11 +23,9 @@ function Rungs({ board }: { board: Board }) {
   const [level, setLevel] = useState(0);
   const { rungs } = words.learn;
   const { geometry } = board;
-  const question = level === 0 ? null : { text: playerText(board), level };
-  const ofClassic = useStoppable('hint', isClassic(geometry) ? question : null);
-  const ofOther = useStoppable('hintOn', question && !isClassic(geometry) ? { ...question, board: geometry.name } : null);
-  const { answer, waiting } = isClassic(geometry) ? ofClassic : ofOther;
-  const [advice, setAdvice] = useState<{ level: number; hint: string; step?: AnyStep } | null>(null);
+  const question = level === 0 ? null : { text: playerText(board), level, board: geometry.name };
+  const { answer, waiting } = useStoppable('hint', question);
+  const [advice, setAdvice] = useState<{ level: number; hint: string; step?: Step } | null>(null);
   useEffect(() => {
     if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
   }, [answer.state, level]);
@@ -97,7 +94,7 @@ function Rung({ of }: { of: number }) {
 }
 
 // What each rung shows: houses from the second on, cells from the fourth on, everything at the fifth.
-function annotationOf(board: Board, advice: { level: number; step?: AnyStep } | null, branch: number): Annotation | null {
+function annotationOf(board: Board, advice: { level: number; step?: Step } | null, branch: number): Annotation | null {
   if (!advice?.step || advice.level < 2) return null;
   const { step, level } = advice;
   const drawing = drawStep(step, branch, board.geometry);

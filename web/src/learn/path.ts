@@ -1,6 +1,6 @@
 // The positions along a path: values and candidates before each step.
 
-import type { AnyStep } from '../engine/jobs.ts';
+import type { Step } from 'nonet';
 import { bit, cellIn, classic, glyphOf, setOf, type Geometry } from '../state/geometry.ts';
 import { nameIn } from '../state/naming.ts';
 
@@ -9,7 +9,7 @@ export interface Position {
   readonly candidates: readonly number[];
 }
 
-type Changes = Pick<AnyStep, 'place' | 'remove'>;
+type Changes = Pick<Step, 'place' | 'remove'>;
 
 // The value for a digit of an answer, which is the digit as written.
 export const valueOfDigit = ({ zeroBased }: Geometry, digit: number) => (zeroBased ? digit + 1 : digit);

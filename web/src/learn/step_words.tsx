@@ -1,6 +1,6 @@
 // A step in words: its name and rating, the reason, and the branches of its chains.
 
-import type { AnyStep } from '../engine/jobs.ts';
+import type { Step } from 'nonet';
 import { documents } from '../ui/links.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { usePage } from '../page.ts';
@@ -9,7 +9,7 @@ import { words } from '../words/words.ts';
 import { Practise } from './practise.tsx';
 
 interface StepWordsProps {
-  readonly step: AnyStep;
+  readonly step: Step;
   readonly branch: number;
   readonly setBranch: (branch: number) => void;
 }
@@ -67,9 +67,9 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
 }
 
 // The difficulty of a step: a rating, or on other boards a level.
-export const gradeOf = ({ rating, level = '' }: AnyStep): string => rating?.toFixed(1) ?? words.learn.levels[level] ?? level;
+export const gradeOf = ({ rating, level = '' }: Step): string => rating?.toFixed(1) ?? words.learn.levels[level] ?? level;
 
-type Inner = NonNullable<AnyStep['inner']>[number];
+type Inner = NonNullable<Step['inner']>[number];
 
 // The text that a chain refers to as "see a", with its own chains below it.
 const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): string[] => [
@@ -79,7 +79,7 @@ const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): st
 ];
 
 // The sentences of each branch; those of inner patterns are added to the last one.
-export function branchesOf({ chains = [], inner = [] }: Pick<AnyStep, 'chains' | 'inner'>): string[][] {
+export function branchesOf({ chains = [], inner = [] }: Pick<Step, 'chains' | 'inner'>): string[][] {
   const branches = chains.map(({ sentences }) => [...sentences]);
   branches.at(-1)?.push(...inner.flatMap(linesOf));
   return branches;

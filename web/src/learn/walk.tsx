@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../enter/intake.ts';
-import type { BoardExplanation, Explanation } from 'nonet';
+import type { Explanation } from 'nonet';
 import { useAnnotation, usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
 import { isClassic } from '../state/geometry.ts';
@@ -19,9 +19,7 @@ export function Path({ leave }: { leave: () => void }) {
   const puzzle = givensText(board);
   const [without, setWithout] = useState('');
   const { geometry } = board;
-  const ofClassic = useStoppable('explain', isClassic(geometry) ? puzzle : null, words.learn.finding);
-  const ofOther = useStoppable('explainOn', isClassic(geometry) ? null : { text: puzzle, board: geometry.name }, words.learn.finding);
-  const { answer: explained, waiting } = isClassic(geometry) ? ofClassic : ofOther;
+  const { answer: explained, waiting } = useStoppable('explain', { text: puzzle, board: geometry.name }, words.learn.finding);
   const other = useStoppable('explainWithout', without ? { text: puzzle, without } : null, words.learn.finding);
   useEffect(() => setWithout(''), [puzzle]);
   if (explained.state !== 'done') return waiting;
@@ -36,10 +34,8 @@ export function Path({ leave }: { leave: () => void }) {
   );
 }
 
-type Walked = Explanation | BoardExplanation;
-
 interface WithoutProps {
-  readonly steps: Walked['steps'];
+  readonly steps: Explanation['steps'];
   readonly chosen: string;
   readonly choose: (technique: string) => void;
 }
@@ -64,7 +60,7 @@ function Without({ steps, chosen, choose }: WithoutProps) {
 
 interface WalkProps {
   readonly puzzle: string;
-  readonly explanation: Walked;
+  readonly explanation: Explanation;
   readonly leave: () => void;
 }
 
@@ -135,7 +131,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
 }
 
 // In print every step has its text.
-function PrintedPath({ steps, end }: Pick<Walked, 'steps' | 'end'>) {
+function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
   const { board } = usePage();
   return (
     <ol class="printed" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Drawing } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { playerText, possible } from '../state/board.ts';
-import { bit, glyphOf, has, isClassic } from '../state/geometry.ts';
+import { bit, glyphOf, has } from '../state/geometry.ts';
 import { named, nameIn } from '../state/naming.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
@@ -48,10 +48,8 @@ export function WhyNot() {
 function Answer({ text, cell, digit }: { text: string; cell: number; digit: number }) {
   const { board } = usePage();
   const { geometry } = board;
-  const asked = { text, cell, digit: geometry.zeroBased ? digit - 1 : digit };
-  const ofClassic = useStoppable('whyNot', isClassic(geometry) ? asked : null, words.learn.contradiction);
-  const ofOther = useStoppable('whyNotOn', isClassic(geometry) ? null : { ...asked, board: geometry.name }, words.learn.contradiction);
-  const { answer, waiting } = isClassic(geometry) ? ofClassic : ofOther;
+  const asked = { text, cell, digit: geometry.zeroBased ? digit - 1 : digit, board: geometry.name };
+  const { answer, waiting } = useStoppable('whyNot', asked, words.learn.contradiction);
   const [at, setAt] = useState(0);
   const value = answer.state === 'done' ? answer.value : null;
   const annotation = useMemo(() => {

@@ -193,17 +193,18 @@ const names = (cells: readonly Cell[]) => joined(cells.map(nameOf));
 function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
   const { conflict } = diagnosis;
   if (!conflict || conflict.cells.length === 0) return null;
-  const others = conflict.deadEnd && conflict.reason.join() !== conflict.cells.join();
+  const { reason = [], steps = [] } = conflict;
+  const others = conflict.deadEnd && reason.join() !== conflict.cells.join();
   return (
     <>
       <h3>{conflict.minimum ? words.check.fewest : words.check.givens}</h3>
       <p>
         {names(conflict.cells)}. {conflict.minimal && words.check.minimal}
       </p>
-      {others && <p>{words.check.easier(names(conflict.reason))}</p>}
+      {others && <p>{words.check.easier(names(reason))}</p>}
       {conflict.deadEnd && (
         <ol class="plain">
-          {conflict.steps.map((step, index) => (
+          {steps.map((step, index) => (
             <li key={index}>
               <Sentence text={step.text} />
             </li>
