@@ -15,8 +15,6 @@ type Dispatch = (action: Action) => void;
 
 // Only the beginning of longer texts is read, up to the end of a line: some 200,000 puzzles.
 export const longestText = 1 << 24;
-// The amount of text checked for puzzles of other boards.
-const probed = 1 << 16;
 // A longer text, or one with more lines, is not a single mistyped puzzle.
 const longestOfOne = 1 << 12;
 const mostLinesOfOne = side + 4; // the rows, lines between the boxes, a border
@@ -70,7 +68,7 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
 async function readOf(text: string): Promise<ParsedAll> {
   const small = await lane('read').ask('read', text);
   if (small.puzzleCount > 0 && small.errorCount === 0) return small;
-  return lane('readAny').ask('read', text);
+  return lane('read-boards').ask('read', text);
 }
 
 interface Found {

@@ -67,7 +67,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
 }
 
 // The difficulty of a step: a rating, or on other boards a level.
-export const gradeOf = ({ rating, level = '' }: Step): string => rating?.toFixed(1) ?? words.learn.levels[level] ?? level;
+export const gradeOf = ({ rating, level }: Step): string => rating?.toFixed(1) ?? words.learn.levels[level ?? ''] ?? '';
 
 type Inner = NonNullable<Step['inner']>[number];
 

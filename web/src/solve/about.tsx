@@ -1,16 +1,18 @@
 // A description of the puzzle: its level and rating, and the techniques it needs; and actions for it.
 
+import type { Step } from 'nonet';
 import { usePage } from '../page.ts';
 import { useAnswer } from '../engine/use.ts';
 import { isLevel } from '../play/levels.ts';
+import { classic } from '../state/geometry.ts';
 import { useStoppable } from '../ui/waiting.tsx';
 import { documents } from '../ui/links.tsx';
 import { words } from '../words/words.ts';
 
 // Each technique of the path once, hardest first, with the number of uses.
-function techniquesOf(steps: readonly { readonly technique: string; readonly name: string; readonly rating: number }[]) {
+function techniquesOf(steps: readonly Step[]) {
   const found = new Map<string, { id: string; name: string; rating: number; count: number }>();
-  for (const { technique, name, rating } of steps) {
+  for (const { technique, name, rating = 0 } of steps) {
     const one = found.get(name) ?? { id: technique, name, rating: 0, count: 0 };
     found.set(name, { ...one, rating: Math.max(one.rating, rating), count: one.count + 1 });
   }
@@ -19,11 +21,11 @@ function techniquesOf(steps: readonly { readonly technique: string; readonly nam
 
 export function About({ puzzle }: { puzzle: string }) {
   const { dispatch } = usePage();
-  const { answer, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const { answer, waiting } = useStoppable('explain', { text: puzzle, board: classic.name }, words.learn.finding);
   const graded = useAnswer('level', puzzle);
   const level = graded.state === 'done' ? graded.value : '';
   const steps = answer.state === 'done' && answer.value.ending === 'solved' ? answer.value.steps : [];
-  const hardest = Math.max(0, ...steps.map(({ rating }) => rating));
+  const hardest = Math.max(0, ...steps.map(({ rating = 0 }) => rating));
   return (
     <section class="about" aria-label={words.check.about}>
       <h3>{words.check.about}</h3>
