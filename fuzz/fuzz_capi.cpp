@@ -126,8 +126,7 @@ void call(int which, Input input) {
         case 7: status = nonet_rate(puzzle, nullptr, &limits, out.text, &error); break;
         case 8: status = nonet_diagnose(board, t, n, &limits, out.text, &error); break;
         case 9:
-            status =
-                nonet_why_not(puzzle, first - 1, second - 1, nullptr, &limits, out.text, &error);
+            status = nonet_why_not(puzzle, first - 1, second - 1, nullptr, &limits, out.text, &error);
             break;
         case 10: {
             nonet_outcome outcome{};

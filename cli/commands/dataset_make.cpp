@@ -169,9 +169,7 @@ class DatasetMakeCommand {
         object.grid("puzzle", made.puzzle).grid("solution", made.solution);
         object.number("givens", static_cast<std::uint64_t>(made.givens)).text("stratum", stratum);
         if (made.rating)
-            object.tenths("er", made.rating->er)
-                .tenths("ep", made.rating->ep)
-                .tenths("ed", made.rating->ed);
+            object.tenths("er", made.rating->er).tenths("ep", made.rating->ep).tenths("ed", made.rating->ed);
         object.end_line();
         return row;
     }

@@ -255,8 +255,8 @@ typedef struct nonet_answer {
  *            take minutes for some, so give them limits
  *   source   docs/engines.md.  Since 0.1.
  */
-NONET_API nonet_status nonet_solve(const nonet_puzzle* puzzle, const nonet_limits* limits,
-                                   const char* engine, nonet_answer* answer, nonet_error* error);
+NONET_API nonet_status nonet_solve(const nonet_puzzle* puzzle, const nonet_limits* limits, const char* engine,
+                                   nonet_answer* answer, nonet_error* error);
 
 /* Counts the solutions of a puzzle.
  *
@@ -264,8 +264,8 @@ NONET_API nonet_status nonet_solve(const nonet_puzzle* puzzle, const nonet_limit
  *   stop     NULL, or set to the reason why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are
  *            at least that many solutions
  *   cost     one search of the whole tree, or of the part within the limits.  Since 0.1. */
-NONET_API nonet_status nonet_count(const nonet_puzzle* puzzle, const nonet_limits* limits,
-                                   uint64_t* count, nonet_stop* stop, nonet_error* error);
+NONET_API nonet_status nonet_count(const nonet_puzzle* puzzle, const nonet_limits* limits, uint64_t* count,
+                                   nonet_stop* stop, nonet_error* error);
 
 /* Checks a puzzle, or a finished grid: JSON as by `nonet check`.
  *
@@ -435,7 +435,8 @@ typedef struct nonet_record {
     nonet_status status; /* NONET_OK: a puzzle; otherwise the kind of error, with details in `error` */
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
-    const nonet_puzzle* puzzle; /* NULL if there is none.  Owned by the reader, and valid until its next call */
+    const nonet_puzzle*
+        puzzle; /* NULL if there is none.  Owned by the reader, and valid until its next call */
 } nonet_record;
 
 #define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, NULL}
@@ -593,8 +594,9 @@ typedef struct nonet_generate_options {
  *            options, where error->line is a line of `unlike`
  *   cost     about 20 microseconds for a puzzle with a seed as the only option, 64 or more at a time; `unlike` takes
  *            81 bytes and some microseconds for each of its puzzles in every call.  Since 0.1. */
-NONET_API nonet_status nonet_generate(const char* board, const nonet_generate_options* options, uint64_t first, size_t count,
-                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_generate(const char* board, const nonet_generate_options* options,
+                                      uint64_t first, size_t count, const nonet_limits* limits,
+                                      nonet_text* out, nonet_error* error);
 
 /* ---- Data sets: auditing and dividing them (docs/dataset.md)
  *
@@ -709,9 +711,8 @@ typedef struct nonet_fingerprint {
  *   returns      NONET_BAD_ARGUMENT for equal digits in a house; with of_solution, also if the search within the limits
  *                did not find exactly one solution.  Marks matter only in that search
  *   cost         that of nonet_canon.  Since 0.1. */
-NONET_API nonet_status nonet_class_of(const nonet_puzzle* puzzle, int of_solution,
-                                      const nonet_limits* limits, nonet_fingerprint* fingerprint,
-                                      nonet_error* error);
+NONET_API nonet_status nonet_class_of(const nonet_puzzle* puzzle, int of_solution, const nonet_limits* limits,
+                                      nonet_fingerprint* fingerprint, nonet_error* error);
 
 /* Returns the part of a data set for puzzles with a fingerprint: the same in every file and on every machine.
  *

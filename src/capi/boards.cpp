@@ -5,8 +5,6 @@
 #include "capi/puzzle.hpp"
 #include "nonet/more/draw.hpp"
 
-bool nonet::capi::has_other_boards() noexcept { return true; }
-
 using namespace nonet::capi;
 
 nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error) {

@@ -132,8 +132,8 @@ Result<std::string> made_for_classic(const nonet_generate_options* options, std:
         [&](const Generated& made, std::uint64_t item) { return to_json(made, item, order->seed); });
 }
 
-Result<std::string> made_for(const Geometry& board, const nonet_generate_options* options, std::uint64_t first,
-                             std::size_t count, const Limits& limits) {
+Result<std::string> made_for(const Geometry& board, const nonet_generate_options* options,
+                             std::uint64_t first, std::size_t count, const Limits& limits) {
     const auto order = board_order_from(options, board);
     if (!order) return std::unexpected(order.error());
     auto generator = BoardGenerator::create(board, *order);

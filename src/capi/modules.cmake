@@ -21,7 +21,7 @@ set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches}
                                                                                             SKIP_PRECOMPILE_HEADERS ON)
 
 # The kernels differ with SIMD. The core has its own lists in place of those that contain everything.
-set(lists capi/boards.cpp engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
+set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
 add_library(nonet_objects OBJECT ${sources})

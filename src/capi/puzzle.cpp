@@ -72,7 +72,8 @@ Result<const PuzzleWriter*> writer_from(const char* name) {
     for (const PuzzleWriter& writer : puzzle_writers())
         names.append(names.empty() ? "" : ", ").append(writer.name);
     for (const LinkForm& form : link_forms()) names.append(", ").append(form.name);
-    return std::unexpected(bad_argument(name ? "form '" + std::string(name) + "'" : "no form", "one of " + names));
+    return std::unexpected(
+        bad_argument(name ? "form '" + std::string(name) + "'" : "no form", "one of " + names));
 }
 
 Result<std::string> write_with(const PuzzleWriter& writer, const ClassicPuzzle& puzzle) {
@@ -120,11 +121,12 @@ const char* nonet_puzzle_form(const nonet_puzzle* puzzle) {
 }
 
 nonet_status nonet_format(const nonet_puzzle* puzzle, const char* form, nonet_text* out, nonet_error* error) {
-    return answer(puzzle, nullptr, out, error, [&](const auto& its, const auto&) -> nonet::Result<std::string> {
-        if (const nonet::LinkForm* link = form ? nonet::find_link_form(form) : nullptr; link != nullptr)
-            return write_whole_of(*link, its);
-        const auto writer = writer_from(form);
-        if (!writer) return std::unexpected(writer.error());
-        return write_with(**writer, its);
-    });
+    return answer(
+        puzzle, nullptr, out, error, [&](const auto& its, const auto&) -> nonet::Result<std::string> {
+            if (const nonet::LinkForm* link = form ? nonet::find_link_form(form) : nullptr; link != nullptr)
+                return write_whole_of(*link, its);
+            const auto writer = writer_from(form);
+            if (!writer) return std::unexpected(writer.error());
+            return write_with(**writer, its);
+        });
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "capi/json_text.hpp"
+#include "command/other_boards.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/text.hpp"
@@ -15,10 +16,6 @@ struct nonet_puzzle {
 };
 
 namespace nonet::capi {
-
-// Returns whether this module has boards other than the classic one: not in the small WebAssembly module, whose linker
-// then drops the code that only they need.
-bool has_other_boards() noexcept;
 
 // Puts a puzzle into a nonet_puzzle.
 void set_puzzle(nonet_puzzle& out, Puzzle puzzle, Format form);
@@ -69,7 +66,8 @@ nonet_status answer(const nonet_puzzle* puzzle, const nonet_limits* limits, none
         const auto bounds = limits_from(limits, otherwise);
         if (!bounds) return fail(bounds.error(), error);
         if (!puzzle) return fail(no_puzzle(), error);
-        auto text = on_board(*puzzle, [&](const auto& its) -> Result<std::string> { return ask(its, *bounds); });
+        auto text =
+            on_board(*puzzle, [&](const auto& its) -> Result<std::string> { return ask(its, *bounds); });
         if (!text) return fail(text.error(), error);
         out->chars = std::move(*text);
         return NONET_OK;

@@ -27,9 +27,8 @@ namespace {
 // The board of puzzles that do not name one. `text` is null if only the bytes of a stream are known.
 Result<Geometry> board_of_reader(const char* board, const std::string_view* text) {
     if (board && !has_other_boards())
-        return std::unexpected(Error{.code = Errc::unsupported,
-                                     .found = "a board",
-                                     .expected = "puzzles of the classic board"});
+        return std::unexpected(
+            Error{.code = Errc::unsupported, .found = "a board", .expected = "puzzles of the classic board"});
     if (board) return parse_board(board);
     return text && has_other_boards() ? board_of_first(*text) : Geometry::classic();
 }

@@ -117,7 +117,8 @@ std::optional<Error> refuse_scale(const WidePuzzle& puzzle, const nonet_explain_
 }
 
 // Another board has one order of techniques.
-Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle, const nonet_explain_options& options,
+Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle,
+                                                const nonet_explain_options& options,
                                                 std::span<const Technique* const> = {}) {
     if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
     auto techniques = techniques_from(options, board_order());
@@ -173,10 +174,10 @@ std::string steps_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Li
     const Status status = solve(puzzle, limits).status;
     const State start = start_of(puzzle);
     const auto& scale = chosen.scale;
-    return to_json(
-        start, status,
-        scale ? all_steps(*scale, start, status, limits) : all_steps(start, status, limits, chosen.techniques),
-        cells, scale ? stamp_of(*scale) : rating_scale);
+    return to_json(start, status,
+                   scale ? all_steps(*scale, start, status, limits)
+                         : all_steps(start, status, limits, chosen.techniques),
+                   cells, scale ? stamp_of(*scale) : rating_scale);
 }
 
 std::string steps_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,

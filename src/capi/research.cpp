@@ -81,9 +81,9 @@ nonet_status nonet_neighbours(const nonet_puzzle* puzzle, int drop, int add, con
     });
 }
 
-nonet_status nonet_unavoidable_sets(const nonet_puzzle* puzzle, int most_cells,
-                                    const nonet_limits* limits, nonet_on_solution on_set, void* context,
-                                    uint64_t* count, nonet_stop* stop, nonet_error* error) {
+nonet_status nonet_unavoidable_sets(const nonet_puzzle* puzzle, int most_cells, const nonet_limits* limits,
+                                    nonet_on_solution on_set, void* context, uint64_t* count,
+                                    nonet_stop* stop, nonet_error* error) {
     return guarded(error, [&]() -> nonet_status {
         if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
         const auto question = question_from(puzzle, limits);

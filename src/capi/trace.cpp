@@ -45,7 +45,8 @@ nonet_status nonet_trace(const nonet_puzzle* puzzle, const char* engine, const n
     return guarded(error, [&]() -> nonet_status {
         if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
         if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
-        if (!way && way_count != 0) return fail(bad_argument("no way", "an array of the given length"), error);
+        if (!way && way_count != 0)
+            return fail(bad_argument("no way", "an array of the given length"), error);
         if (way && !events) return fail(bad_argument("no events", "room for them"), error);
         const auto gone = way_from(way, way_count);
         if (!gone) return fail(gone.error(), error);

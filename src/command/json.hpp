@@ -147,7 +147,8 @@ void write_fields(JsonObject& object, const Geometry& board);
 void write_fields(JsonObject& object, std::span<const RuleInfo> kinds);
 
 // `minimality` tells whether it was requested.
-void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality);
+void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle,
+                  bool minimality);
 
 // Writes at most `most` repairs.
 void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& puzzle, std::size_t most);

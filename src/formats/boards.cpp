@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "command/other_boards.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
 
@@ -46,3 +47,5 @@ std::optional<Error> read_board_field(std::string_view text, const Line& at, con
 }
 
 }  // namespace nonet::formats
+
+bool nonet::has_other_boards() noexcept { return true; }

@@ -1,14 +1,14 @@
 // The lists of the small WebAssembly module (capi/modules.cmake): what it reads and solves is the classic board's, and
 // nothing else comes with it.
 //
-// It is linked in place of capi/boards.cpp, engines/registry.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
+// It is linked in place of engines/registry.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
 // links/read_links.cpp, so that what only these name stays out.  Every text that names a board or rules is an error here,
 // never a puzzle without them: whoever has the whole module asks that then.
 
 #include <algorithm>
 #include <utility>
 
-#include "capi/puzzle.hpp"
+#include "command/other_boards.hpp"
 #include "engines/registry.hpp"
 #include "formats/boards.hpp"
 #include "formats/formats.hpp"
@@ -29,7 +29,7 @@ const Engine* find_engine(std::string_view name) noexcept {
 
 const Engine& default_engine() noexcept { return engine::fast; }
 
-bool capi::has_other_boards() noexcept { return false; }
+bool has_other_boards() noexcept { return false; }
 
 }  // namespace nonet
 

@@ -151,7 +151,8 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& 
             .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
     write_repairs(object, repairs, most);
-    object.boolean("repairs_known", diagnosis.repairs_known).texts("sentences", describe(diagnosis, puzzle.givens));
+    object.boolean("repairs_known", diagnosis.repairs_known)
+        .texts("sentences", describe(diagnosis, puzzle.givens));
 }
 
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {

@@ -151,8 +151,7 @@ void write_fields(JsonObject& object, const Scale& scale) {
         inner.text("level", level.name).tenths("from", tenths_of(level.from));
     });
     object.objects("techniques", scale.entries, [&](JsonObject& inner, const ScaleEntry& entry) {
-        inner.text("technique", entry.technique)
-            .tenths("difficulty", tenths_of(entry.difficulty));
+        inner.text("technique", entry.technique).tenths("difficulty", tenths_of(entry.difficulty));
         if (const auto level = level_of(scale, entry.difficulty); !level.empty()) inner.text("level", level);
         if (entry.longest != 0) inner.number("longest", entry.longest);
     });

@@ -28,28 +28,25 @@ TEST(CBoards, SayWhatCxxSays) {
     EXPECT_EQ(described.string(), to_json(board));
     for (const std::string& text : {four, four_several}) {
         const WidePuzzle parsed = *parse_board_puzzle(text, board);
-        EXPECT_EQ(asked(text, [](auto p, auto out, auto error) { return nonet_check(p, 1, nullptr, out, error); }),
-                  to_json(check(parsed), parsed));
+        EXPECT_EQ(
+            asked(text, [](auto p, auto out, auto error) { return nonet_check(p, 1, nullptr, out, error); }),
+            to_json(check(parsed), parsed));
         nonet_stop stop = NONET_STOP_BUDGET;
-        EXPECT_EQ(asked(text,
-                        [&](auto p, auto out, auto error) {
-                            return nonet_true_candidates(p, nullptr, out, &stop, error);
-                        }),
-                  format_board_marks(board, true_candidates(parsed).digits));
+        EXPECT_EQ(
+            asked(text, [&](auto p, auto out,
+                            auto error) { return nonet_true_candidates(p, nullptr, out, &stop, error); }),
+            format_board_marks(board, true_candidates(parsed).digits));
         EXPECT_EQ(stop, NONET_STOP_FINISHED);
         nonet_outcome outcome = NONET_BUDGET;
-        EXPECT_EQ(asked(text,
-                        [&](auto p, auto out, auto error) {
-                            return nonet_prove(p, nullptr, out, &outcome, error);
-                        }),
+        EXPECT_EQ(asked(text, [&](auto p, auto out,
+                                  auto error) { return nonet_prove(p, nullptr, out, &outcome, error); }),
                   format_proof(*prove(parsed), board));
         EXPECT_EQ(outcome, text == four ? NONET_UNIQUE : NONET_MULTIPLE);
-        EXPECT_EQ(asked(text, [](auto p, auto out, auto error) { return nonet_format(p, "pretty", out, error); }),
-                  format_board_pretty(board, parsed.values));
-        EXPECT_EQ(asked(text,
-                        [](auto p, auto out, auto error) {
-                            return nonet_estimate(p, 5, 20, nullptr, out, error);
-                        }),
+        EXPECT_EQ(
+            asked(text, [](auto p, auto out, auto error) { return nonet_format(p, "pretty", out, error); }),
+            format_board_pretty(board, parsed.values));
+        EXPECT_EQ(asked(text, [](auto p, auto out,
+                                 auto error) { return nonet_estimate(p, 5, 20, nullptr, out, error); }),
                   to_json(estimate_solutions(parsed, {.seed = 5, .probes = 20}), 5));
     }
 }
@@ -70,31 +67,28 @@ TEST(CBoards, ReasonAsCxxDoes) {
     options.only = nullptr;
     options.pruned = 1;
     EXPECT_EQ(explained(), to_json(pruned(board, explain(parsed)), board));
-    EXPECT_EQ(asked(four, [](auto p, auto out, auto error) { return nonet_rate(p, nullptr, nullptr, out, error); }),
-              to_json(rate(parsed), board, true));
+    EXPECT_EQ(
+        asked(four, [](auto p, auto out, auto error) { return nonet_rate(p, nullptr, nullptr, out, error); }),
+        to_json(rate(parsed), board, true));
     options.without = "hidden_single";
     std::vector<const Technique*> rest;
     for (const Technique* one : board_order())
         if (one->id != "hidden_single") rest.push_back(one);
-    EXPECT_EQ(
-        asked(four, [&](auto p, auto out, auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
-        to_json(rating_of(explain(parsed, reasoning_limits, {.techniques = rest})), board, true));
+    EXPECT_EQ(asked(four, [&](auto p, auto out,
+                              auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
+              to_json(rating_of(explain(parsed, reasoning_limits, {.techniques = rest})), board, true));
     for (int level = 1; level <= rung_count; ++level)
-        EXPECT_EQ(asked(four,
-                        [&](auto p, auto out, auto error) {
-                            return nonet_hint(p, level, nullptr, nullptr, out, error);
-                        }),
+        EXPECT_EQ(asked(four, [&](auto p, auto out,
+                                  auto error) { return nonet_hint(p, level, nullptr, nullptr, out, error); }),
                   to_json(hint(parsed), static_cast<Rung>(level - 1), board));
     const Candidate wrong{0, 0};
-    EXPECT_EQ(asked(four,
-                    [](auto p, auto out, auto error) {
-                        return nonet_why_not(p, 0, 1, nullptr, nullptr, out, error);
-                    }),
+    EXPECT_EQ(asked(four, [](auto p, auto out,
+                             auto error) { return nonet_why_not(p, 0, 1, nullptr, nullptr, out, error); }),
               to_json(why_not(parsed, wrong), wrong, board));
     const WideState start = start_of(parsed);
-    EXPECT_EQ(
-        asked(four, [](auto p, auto out, auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
-        to_json(start, Status::unique, all_steps(board, start), board));
+    EXPECT_EQ(asked(four, [](auto p, auto out,
+                             auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
+              to_json(start, Status::unique, all_steps(board, start), board));
 }
 
 TEST(CBoards, HaveNoScales) {
@@ -128,15 +122,16 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
             EXPECT_EQ(answer.solutions, expected.solutions) << named;
             EXPECT_EQ(answer.nodes, expected.counters.nodes) << named;
             EXPECT_EQ(first, expected.solutions < 1 ? "" : format_board_line(board, expected.first)) << named;
-            EXPECT_EQ(second, expected.solutions < 2 ? "" : format_board_line(board, expected.second)) << named;
+            EXPECT_EQ(second, expected.solutions < 2 ? "" : format_board_line(board, expected.second))
+                << named;
         }
     }
     for (const Engine* engine : engines()) {
         const std::string named(engine->name);
         std::array<std::uint32_t, 200> events{};
         nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-        ASSERT_EQ(nonet_trace(given, named.c_str(), nullptr, nullptr, 0, events.data(), events.size(), &summary,
-                              nullptr),
+        ASSERT_EQ(nonet_trace(given, named.c_str(), nullptr, nullptr, 0, events.data(), events.size(),
+                              &summary, nullptr),
                   NONET_OK);
         std::size_t next = 0;
         const auto compare = [&](const Event& event) {
@@ -144,8 +139,7 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
             EXPECT_EQ(events[next++], static_cast<std::uint32_t>(event.kind) << 24 |
                                           (is_solution ? 0u : event.cell << 8 | (event.digit + 1u)));
         };
-        const Search search =
-            *run(*engine, *parse_board_puzzle(four, board), {.solutions = 1}, {}, compare);
+        const Search search = *run(*engine, *parse_board_puzzle(four, board), {.solutions = 1}, {}, compare);
         EXPECT_EQ(summary.events, next);
         EXPECT_EQ(summary.solutions, search.solutions);
         EXPECT_EQ(summary.nodes, search.counters.nodes);
@@ -215,7 +209,8 @@ TEST(CBoards, AreDrawnAsCxxDraws) {
 
 TEST(CBoards, AreFoundInTheText) {
     const auto as = [](const std::string& text, const char* board, const char* form) {
-        return asked(text, [&](auto p, auto out, auto error) { return nonet_format(p, form, out, error); }, board);
+        return asked(
+            text, [&](auto p, auto out, auto error) { return nonet_format(p, form, out, error); }, board);
     };
     const std::string empty_line(81, '.'), text = ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3";
     const char* const board = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";

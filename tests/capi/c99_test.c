@@ -48,8 +48,8 @@ static void solves(void) {
 }
 
 static void counts_within_limits(void) {
-    nonet_puzzle* puzzle = read_puzzle(
-        ".................................................................................");
+    nonet_puzzle* puzzle =
+        read_puzzle(".................................................................................");
     nonet_limits limits = NONET_LIMITS_INIT;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;

@@ -40,8 +40,7 @@ SolvedInC solve_in_c(const std::string& text, const nonet_limits* limits = nullp
     answer.first = first;
     answer.second = second;
     answer.room = sizeof first;
-    EXPECT_EQ(nonet_solve(Given(text), limits, engine, &answer, &error), NONET_OK)
-        << error.message;
+    EXPECT_EQ(nonet_solve(Given(text), limits, engine, &answer, &error), NONET_OK) << error.message;
     EXPECT_EQ(answer.first, first);
     EXPECT_EQ(answer.room, sizeof first);
     return {answer, first, second};
@@ -132,8 +131,7 @@ TEST(CSolve, TellsTheFourOutcomesApart) {
 TEST(CSolve, NamesTheEnginesWhenThereIsNoneOfThatName) {
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(Given(start), nullptr, "abacus", &answer, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(Given(start), nullptr, "abacus", &answer, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
     EXPECT_TRUE(std::strstr(error.message, "found engine 'abacus', expected one of ")) << error.message;
     EXPECT_TRUE(std::strstr(error.message, "row")) << error.message;
@@ -184,8 +182,7 @@ TEST(CLimits, AnotherThreadStopsASearchThatWouldNotEnd) {
     limits.cancel = &flag;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    std::thread search(
-        [&] { nonet_count(Given(empty_grid), &limits, &count, &stop, nullptr); });
+    std::thread search([&] { nonet_count(Given(empty_grid), &limits, &count, &stop, nullptr); });
     nonet_cancel_request(&flag);
     search.join();
     EXPECT_EQ(stop, NONET_STOP_CANCELLED);
@@ -202,8 +199,7 @@ TEST(CSizes, LimitsOfANewerProgramWorkWhileTheirNewFieldsAreZero) {
     EXPECT_EQ(solve_in_c(start, &newer.known).outcome, NONET_UNIQUE);
     newer.added = 1;
     nonet_answer answer = NONET_ANSWER_INIT;
-    EXPECT_EQ(nonet_solve(Given(start), &newer.known, nullptr, &answer, nullptr),
-              NONET_UNSUPPORTED);
+    EXPECT_EQ(nonet_solve(Given(start), &newer.known, nullptr, &answer, nullptr), NONET_UNSUPPORTED);
 }
 
 TEST(CSizes, AnswersOfANewerProgramKeepWhatTheLibraryDoesNotKnow) {

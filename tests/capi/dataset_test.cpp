@@ -172,8 +172,7 @@ TEST_F(CAudit, SaysWhatIsWrongWithACall) {
 nonet_fingerprint class_of(const std::string& text, int of_solution = 0) {
     nonet_fingerprint found{};
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_class_of(Given(text), of_solution, nullptr, &found, &error), NONET_OK)
-        << error.message;
+    EXPECT_EQ(nonet_class_of(Given(text), of_solution, nullptr, &found, &error), NONET_OK) << error.message;
     return found;
 }
 
@@ -187,11 +186,10 @@ TEST(CClassOf, IsTheFormsFingerprint) {
     EXPECT_NE(class_of(puzzle_solution).high, found.high);
     nonet_error error = NONET_ERROR_INIT;
     nonet_fingerprint untouched{1, 2};
-    EXPECT_EQ(nonet_class_of(Given(several), 1, nullptr, &untouched, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_class_of(Given(several), 1, nullptr, &untouched, &error), NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message, "found a puzzle with status multiple, expected exactly one solution");
     EXPECT_EQ(nonet_class_of(Given(none), 0, nullptr, &untouched, &error), NONET_BAD_ARGUMENT);
-        EXPECT_EQ(untouched.low, 2u);
+    EXPECT_EQ(untouched.low, 2u);
 }
 
 TEST(CPartOf, IsThatOfCxx) {

@@ -25,7 +25,8 @@ TEST(CRateHodoku, SaysWhatCxxSays) {
     }
     nonet_limits few = NONET_LIMITS_INIT;
     few.nodes = 20;
-    EXPECT_EQ(asked(puzzle, [&](auto p, auto out, auto error) { return nonet_rate(p, &options, &few, out, error); }),
+    EXPECT_EQ(asked(puzzle,
+                    [&](auto p, auto out, auto error) { return nonet_rate(p, &options, &few, out, error); }),
               R"({"status":"budget"})");
 }
 
@@ -42,9 +43,7 @@ TEST(CExplain, TakesTheScaleOfHodoku) {
     options.scale = "hodoku";
     EXPECT_EQ(with(options), to_json(explain_hodoku(*parse_puzzle(puzzle))));
     Text out;
-    const auto status = [&] {
-        return nonet_explain(Given(puzzle), &options, nullptr, out.c, nullptr);
-    };
+    const auto status = [&] { return nonet_explain(Given(puzzle), &options, nullptr, out.c, nullptr); };
     options.only = "naked_pair";
     EXPECT_EQ(status(), NONET_BAD_ARGUMENT);
     options.only = nullptr;

@@ -29,8 +29,12 @@ std::vector<Read> read_in_c(nonet_reader* reader) {
     std::vector<Read> all;
     for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT}; nonet_reader_next(reader, &one.record, &one.error);) {
         if (const nonet_puzzle* puzzle = one.record.puzzle)
-            one = {one.record, one.error, nonet_puzzle_cells(puzzle), nonet_puzzle_marks(puzzle),
-                   nonet_puzzle_board(puzzle), nonet_puzzle_form(puzzle)};
+            one = {one.record,
+                   one.error,
+                   nonet_puzzle_cells(puzzle),
+                   nonet_puzzle_marks(puzzle),
+                   nonet_puzzle_board(puzzle),
+                   nonet_puzzle_form(puzzle)};
         all.push_back(one);
         if (all.size() == 1000) break;
     }

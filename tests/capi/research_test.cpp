@@ -27,8 +27,7 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
     limits.solutions = 5;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_FINISHED;
-    ASSERT_EQ(nonet_minimal_puzzles(Given(research_puzzle), &limits, gather, &found,
-                                    &count, &stop, nullptr),
+    ASSERT_EQ(nonet_minimal_puzzles(Given(research_puzzle), &limits, gather, &found, &count, &stop, nullptr),
               NONET_OK);
     (void)find_minimal_puzzles(*parse_line(research_puzzle),
                                [&](const Grid& grid) { expected.push_back(format_line(grid)); },
@@ -36,35 +35,34 @@ TEST(CResearch, MinimalPuzzlesAreThoseOfCxx) {
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, 5u);
     EXPECT_EQ(stop, NONET_STOP_SOLUTIONS);
-    EXPECT_EQ(
-        nonet_minimal_puzzles(Given(empty), nullptr, gather, &found, nullptr, nullptr, nullptr),
-        NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_minimal_puzzles(Given(empty), nullptr, gather, &found, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
 }
 
 TEST(CResearch, NeighboursAreThoseOfCxx) {
     Lines found, expected;
     uint64_t count = 0;
-    ASSERT_EQ(nonet_neighbours(Given(research_puzzle), 1, 0, nullptr, gather, &found,
-                               &count, nullptr, nullptr),
-              NONET_OK);
+    ASSERT_EQ(
+        nonet_neighbours(Given(research_puzzle), 1, 0, nullptr, gather, &found, &count, nullptr, nullptr),
+        NONET_OK);
     const PuzzleSearch ours = find_neighbours(
         *parse_line(research_puzzle), 1, 0, [&](const Grid& grid) { expected.push_back(format_line(grid)); });
     EXPECT_EQ(ours.found, count);
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, expected.size());
     EXPECT_FALSE(expected.empty());
-    EXPECT_EQ(nonet_neighbours(Given(research_puzzle), -1, 0, nullptr, gather, &found,
-                               nullptr, nullptr, nullptr),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(
+        nonet_neighbours(Given(research_puzzle), -1, 0, nullptr, gather, &found, nullptr, nullptr, nullptr),
+        NONET_BAD_ARGUMENT);
 }
 
 TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
     Lines found;
     uint64_t count = 0;
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_unavoidable_sets(Given(research_puzzle), 6, nullptr, gather,
-                                     &found, &count, &stop, nullptr),
-              NONET_OK);
+    ASSERT_EQ(
+        nonet_unavoidable_sets(Given(research_puzzle), 6, nullptr, gather, &found, &count, &stop, nullptr),
+        NONET_OK);
     const Grid solution = solve(*parse_puzzle(research_puzzle)).first;
     const auto sets = find_unavoidable_sets(solution, 6)->sets;
     ASSERT_EQ(found.size(), sets.size());
@@ -75,26 +73,20 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
         for (Cell cell : sets[i]) part[cell] = solution[cell];
         EXPECT_EQ(found[i], format_line(part));
     }
-    EXPECT_EQ(nonet_unavoidable_sets(Given(empty), 6, nullptr, gather, &found, nullptr, nullptr,
-                                     nullptr),
+    EXPECT_EQ(nonet_unavoidable_sets(Given(empty), 6, nullptr, gather, &found, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
 }
 
 TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
-    ASSERT_EQ(nonet_draw(Given(research_puzzle), 0, nullptr, nullptr, text, nullptr),
-              NONET_OK);
+    ASSERT_EQ(nonet_draw(Given(research_puzzle), 0, nullptr, nullptr, text, nullptr), NONET_OK);
     const ClassicPuzzle read = *parse_puzzle(research_puzzle);
     const std::vector pictures{draw(start_of(read), {.givens = read.givens})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
-    ASSERT_EQ(nonet_draw(Given(research_puzzle), 2, "pdf", nullptr, text, nullptr),
-              NONET_OK);
+    ASSERT_EQ(nonet_draw(Given(research_puzzle), 2, "pdf", nullptr, text, nullptr), NONET_OK);
     EXPECT_TRUE(std::string_view(nonet_text_chars(text)).starts_with("%PDF-1.4"));
-    EXPECT_EQ(
-        nonet_draw(Given(research_puzzle), 1000, nullptr, nullptr, text, nullptr),
-        NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_draw(Given(research_puzzle), 0, "png", nullptr, text, nullptr),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw(Given(research_puzzle), 1000, nullptr, nullptr, text, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_draw(Given(research_puzzle), 0, "png", nullptr, text, nullptr), NONET_BAD_ARGUMENT);
     nonet_text_free(text);
 }
 

@@ -21,27 +21,23 @@ TEST(CScales, AnswerAsCxxDoes) {
         nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
         options.scale = name;
         options.without = "naked_pair";
-        EXPECT_EQ(
-            asked(puzzle, [&](auto p, auto out, auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
-            to_json(rate(less, parsed), less, true));
-        EXPECT_EQ(asked(puzzle,
-                        [&](auto p, auto out, auto error) {
-                            return nonet_hint(p, 5, &options, nullptr, out, error);
-                        }),
+        EXPECT_EQ(asked(puzzle, [&](auto p, auto out,
+                                    auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
+                  to_json(rate(less, parsed), less, true));
+        EXPECT_EQ(asked(puzzle, [&](auto p, auto out,
+                                    auto error) { return nonet_hint(p, 5, &options, nullptr, out, error); }),
                   to_json(hint(less, parsed), Rung::whole));
-        EXPECT_EQ(asked(puzzle,
-                        [&](auto p, auto out, auto error) {
-                            return nonet_why_not(p, 1, 9, &options, nullptr, out, error);
-                        }),
-                  to_json(why_not(less, parsed, {1, 8}), {1, 8}));
+        EXPECT_EQ(
+            asked(puzzle, [&](auto p, auto out,
+                              auto error) { return nonet_why_not(p, 1, 9, &options, nullptr, out, error); }),
+            to_json(why_not(less, parsed, {1, 8}), {1, 8}));
         // Sudoku Explainer's own scale is not a list: its answers are those of the functions without a scale.
         if (std::string_view(name) != "se") {
-            EXPECT_EQ(asked(puzzle,
-                            [&](auto p, auto out, auto error) {
-                                return nonet_all_steps(p, &options, nullptr, out, error);
-                            }),
-                      to_json(start, Status::unique, all_steps(less, start, Status::unique), Cells::r1c1,
-                              stamp_of(less)));
+            EXPECT_EQ(
+                asked(puzzle, [&](auto p, auto out,
+                                  auto error) { return nonet_all_steps(p, &options, nullptr, out, error); }),
+                to_json(start, Status::unique, all_steps(less, start, Status::unique), Cells::r1c1,
+                        stamp_of(less)));
         }
         Text out;
         ASSERT_EQ(nonet_scale(name, out.c, nullptr), NONET_OK);
@@ -58,9 +54,7 @@ TEST(CScales, RefuseWhatIsNone) {
     EXPECT_EQ(nonet_scale(nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     options.scale = "nonet";
-    const auto rated = [&] {
-        return nonet_rate(Given(puzzle), &options, nullptr, out.c, &error);
-    };
+    const auto rated = [&] { return nonet_rate(Given(puzzle), &options, nullptr, out.c, &error); };
     EXPECT_EQ(rated(), NONET_OK);
     options.without = "no_such_one";
     EXPECT_EQ(rated(), NONET_BAD_ARGUMENT);

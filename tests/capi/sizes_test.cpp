@@ -22,7 +22,6 @@ void expect_refused(const Struct& made, Ask ask) {
     }
 }
 
-
 TEST(CSizes, OfLimitsAreLookedAt) {
     expect_refused(nonet_limits NONET_LIMITS_INIT, [](nonet_limits* limits, nonet_error* error) {
         std::uint64_t count = 0;
@@ -34,10 +33,10 @@ TEST(CSizes, OfAnswersAreLookedAt) {
     expect_refused(nonet_answer NONET_ANSWER_INIT, [](nonet_answer* answer, nonet_error* error) {
         return nonet_solve(Given(puzzle), nullptr, nullptr, answer, error);
     });
-    expect_refused(nonet_trace_summary NONET_TRACE_SUMMARY_INIT,
-                   [](nonet_trace_summary* summary, nonet_error* error) {
-                       return nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, nullptr, 0, summary, error);
-                   });
+    expect_refused(
+        nonet_trace_summary NONET_TRACE_SUMMARY_INIT, [](nonet_trace_summary* summary, nonet_error* error) {
+            return nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, nullptr, 0, summary, error);
+        });
     expect_refused(nonet_record NONET_RECORD_INIT, [](nonet_record* record, nonet_error* error) {
         nonet_reader* const reader = nonet_reader_of(nullptr, puzzle.data(), puzzle.size(), error);
         EXPECT_EQ(nonet_reader_next(reader, record, error), 0);

@@ -80,8 +80,7 @@ TEST(CText, ALongMessageIsCutAndEnds) {
     const std::string name(1000, 'x');
     nonet_answer answer = NONET_ANSWER_INIT;
     nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(nonet_solve(Given(puzzle), nullptr, name.c_str(), &answer, &error),
-              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve(Given(puzzle), nullptr, name.c_str(), &answer, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(std::strlen(error.message), sizeof error.message - 1);
 }
 

@@ -60,9 +60,9 @@ TEST(CThreads, OneFlagStopsSearchesOfAll) {
             limits.solutions = 0;
             limits.cancel = &flag;
             std::uint64_t solutions = 0;
-            EXPECT_EQ(nonet_count(Given(empty), &limits, &solutions,
-                                  &stops[static_cast<std::size_t>(i)], nullptr),
-                      NONET_OK);
+            EXPECT_EQ(
+                nonet_count(Given(empty), &limits, &solutions, &stops[static_cast<std::size_t>(i)], nullptr),
+                NONET_OK);
         });
     nonet_cancel_request(&flag);
     for (std::thread& thread : all) thread.join();

@@ -20,8 +20,8 @@ TEST(CTrace, PacksTheEventsOfTheEngine) {
     const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
     std::vector<std::uint32_t> events(100'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, events.data(), events.size(),
-                          &summary, nullptr),
+    ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, events.data(), events.size(), &summary,
+                          nullptr),
               NONET_OK);
     events.resize(summary.events);
     EXPECT_EQ(events, expected);
@@ -56,17 +56,17 @@ TEST(CTrace, WithoutRoomTheSearchIsOnlyCounted) {
 TEST(CTrace, GoesOnBehindAnyDigitPlaced) {
     std::vector<std::uint32_t> whole(100'000), rest(100'000), way;
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 0, whole.data(), whole.size(), &summary,
-                          nullptr),
-              NONET_OK);
+    ASSERT_EQ(
+        nonet_trace(Given(puzzle), "row", nullptr, nullptr, 0, whole.data(), whole.size(), &summary, nullptr),
+        NONET_OK);
     whole.resize(summary.events);
     for (std::size_t i = 0; i < whole.size(); ++i) {
         if (whole[i] >> 24 == 2) way.pop_back();
         if (whole[i] >> 24 != 1) continue;
         way.push_back(whole[i]);
         if (i % 37 != 0) continue;
-        ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, way.data(), way.size(),
-                                   rest.data(), rest.size(), &summary, nullptr),
+        ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, way.data(), way.size(), rest.data(),
+                              rest.size(), &summary, nullptr),
                   NONET_OK);
         ASSERT_TRUE(std::equal(whole.begin() + static_cast<std::ptrdiff_t>(i) + 1, whole.end(), rest.begin(),
                                rest.begin() + static_cast<std::ptrdiff_t>(summary.events)));
@@ -77,18 +77,17 @@ TEST(CTrace, AWayThatIsNoneIsAnError) {
     std::vector<std::uint32_t> events(10);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     const auto from = [&](const char* engine, const std::vector<std::uint32_t>& way) {
-        return nonet_trace(Given(puzzle), engine, nullptr, way.data(), way.size(),
-                                events.data(), events.size(), &summary, nullptr);
+        return nonet_trace(Given(puzzle), engine, nullptr, way.data(), way.size(), events.data(),
+                           events.size(), &summary, nullptr);
     };
-    EXPECT_EQ(from("row", {}), NONET_OK);  // the beginning
+    EXPECT_EQ(from("row", {}), NONET_OK);                      // the beginning
     EXPECT_EQ(from("row", {0x100'0101}), NONET_OK);            // 1 in r1c2
     EXPECT_EQ(from("row", {0x000'0101}), NONET_BAD_ARGUMENT);  // a try
     EXPECT_EQ(from("row", {0x100'0100}), NONET_BAD_ARGUMENT);  // no digit
     EXPECT_EQ(from("row", {0x100'0103}), NONET_BAD_ARGUMENT);  // the row has a 3
     EXPECT_EQ(from("row", {0x1ff'ff01}), NONET_BAD_ARGUMENT);  // no cell
     EXPECT_EQ(from("logic", {0x100'0101}), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 1, events.data(), 10,
-                               &summary, nullptr),
+    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 1, events.data(), 10, &summary, nullptr),
               NONET_BAD_ARGUMENT);
     const std::uint32_t way = 0x100'0101;  // after a way there must be room
     EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, &way, 1, nullptr, 0, &summary, nullptr),

@@ -130,8 +130,9 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
                 object([&](JsonObject& out) { write_fields(out, *diagnosis, diagnosis->repairs.size()); })};
     }
     const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
-    return {quoted(line) + "," + json_of(many_nodes),
-            object([&](JsonObject& out) { write_fields(out, diagnosis, {grid, {}}, diagnosis.repairs.size()); })};
+    return {quoted(line) + "," + json_of(many_nodes), object([&](JsonObject& out) {
+                write_fields(out, diagnosis, {grid, {}}, diagnosis.repairs.size());
+            })};
 }
 
 Vector hint_vector(const Grid& grid, std::size_t i) {
@@ -281,21 +282,19 @@ Vector rate_hodoku_vector(const Grid& grid, std::size_t i) {
     std::optional<Rating> se;
     if (form == 2) se = rate({grid, {}}, few_nodes);
     const HodokuRating hodoku = rate_hodoku({grid, {}}, version, few_nodes);
-    return {quoted(format_line(grid)) + R"(,{"scale":)" + scales[form] + "," + json_of(few_nodes).substr(1),
-            object([&](JsonObject& out) {
-                out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku, {})));
-                if (se && se->status == Status::unique)
-                    out.tenths("er", se->er)
-                        .tenths("ep", se->ep)
-                        .tenths("ed", se->ed)
-                        .text("scale", se->scale);
-                if (hodoku.status == Status::unique)
-                    out.object("hodoku", [&](JsonObject& inner) {
-                        inner.text("level", name_of(hodoku.level))
-                            .number("score", static_cast<std::uint64_t>(hodoku.score))
-                            .text("scale", hodoku.scale);
-                    });
-            })};
+    return {
+        quoted(format_line(grid)) + R"(,{"scale":)" + scales[form] + "," + json_of(few_nodes).substr(1),
+        object([&](JsonObject& out) {
+            out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku, {})));
+            if (se && se->status == Status::unique)
+                out.tenths("er", se->er).tenths("ep", se->ep).tenths("ed", se->ed).text("scale", se->scale);
+            if (hodoku.status == Status::unique)
+                out.object("hodoku", [&](JsonObject& inner) {
+                    inner.text("level", name_of(hodoku.level))
+                        .number("score", static_cast<std::uint64_t>(hodoku.score))
+                        .text("scale", hodoku.scale);
+                });
+        })};
 }
 
 Vector explain_hodoku_vector(const Grid& grid, std::size_t i) {

@@ -68,7 +68,8 @@ namespace nonet {
 [[nodiscard]] std::string isomorphism_to_json(const std::optional<Transform>& symmetry);
 
 // Takes the puzzle that was checked, and whether minimality was asked for.
-[[nodiscard]] std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality = true);
+[[nodiscard]] std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle,
+                                  bool minimality = true);
 
 // At most `most_repairs` repairs are written.
 [[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle,
