@@ -144,6 +144,18 @@ class Rules(unittest.TestCase):
                             "formats/line.cpp": "int table(); int line() { return table(); }"})
         self.assertEqual(found[1:], ["ARCHITECTURE.md:1: folders that call each other in a circle: core, formats, core"])
 
+    def test_scripts_import_each_other(self):
+        page = {"web/src/a.ts": "import {\n  b,\n} from './ui/b.tsx';\n", "web/src/ui/b.tsx": "import type { A } from '../a.ts';\n"}
+        self.assert_found("circles", page, "web/src/a.ts:1", "web/src/a.ts, web/src/ui/b.tsx, web/src/a.ts")
+        package = {"bindings/js/src/a.ts": "export * from './b.js';\n", "bindings/js/src/b.ts": "const a = import('./a.js');\n"}
+        self.assert_found("circles", package, "bindings/js/src/a.ts:1", "in a circle")
+        python = {"bindings/python/nonet/_a.py": "from . import _b\n",
+                  "bindings/python/nonet/_fleet/job.py": "from .._a import one\n",
+                  "bindings/python/nonet/_b.py": "from ._fleet.job import two\n"}
+        self.assert_found("circles", python, "bindings/python/nonet/_a.py:1", "_fleet/job.py")
+        python["bindings/python/nonet/_b.py"] = "def late():\n    from ._fleet.job import two\n"
+        self.assertEqual(self.findings(python, "circles"), [])
+
     def test_nothing_is_built(self):
         self.assertIn("no object files", self.calls({"core/tables.cpp": "int table;"})[0])
 

@@ -1,9 +1,15 @@
 // The levels of new puzzles on nonet's own scale, nonet-1, as used by the command and the package.
 
 import { levels, type LevelName } from 'nonet';
-import type { Origin } from '../state/store.ts';
 
 export { levels, type LevelName } from 'nonet';
+
+// A puzzle made by the page: a level and a seed give the same one everywhere.
+export interface Origin {
+  readonly level: LevelName;
+  readonly seed: number;
+  readonly day?: string; // the puzzle of that day: "2026-11-24"
+}
 
 // The levels that can be ordered; puzzles harder than extreme are rare and no fun to play.
 export const levelNames = ['easy', 'medium', 'hard', 'fierce', 'extreme'] as const satisfies readonly LevelName[];

@@ -7,9 +7,9 @@ import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
 import { classic, type Geometry } from '../state/geometry.ts';
-import type { Action, Origin } from '../state/store.ts';
+import type { Action } from '../state/store.ts';
 import { words } from '../words/words.ts';
-import { newSeed } from './levels.ts';
+import { newSeed, type Origin } from './levels.ts';
 
 export interface NewGames {
   readonly making: string; // a description of the current order; '' if there is none

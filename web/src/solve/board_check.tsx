@@ -13,7 +13,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import { useStoppable } from '../ui/waiting.tsx';
 import { english } from '../words/english.ts';
 import { words } from '../words/words.ts';
-import { Differences, Solution } from './check.tsx';
+import { Differences, Solution } from './solution.tsx';
 import { wrongCells } from './verdict.ts';
 
 const seconds = patience / 1000;

@@ -17,10 +17,9 @@
 // Unknown keys are ignored, so that older pages can read newer links.
 
 import { colourCount, emptyBoard, emptyOf, type Board } from './board.ts';
-import { formatOrigin, parseOrigin } from '../play/levels.ts';
+import { formatOrigin, parseOrigin, type Origin } from '../play/levels.ts';
 import { words } from '../words/words.ts';
 import { classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
-import type { Origin } from './store.ts';
 
 export const views = ['start', 'play', 'enter', 'check', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];

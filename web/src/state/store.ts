@@ -4,7 +4,7 @@ import * as boards from './board.ts';
 import { emptyBoard, type Board } from './board.ts';
 import { columnIn, type Geometry } from './geometry.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
-import type { LevelName } from '../play/levels.ts';
+import type { Origin } from '../play/levels.ts';
 import type { Place, View } from './link.ts';
 
 // What a digit key can write.
@@ -22,13 +22,6 @@ export interface Choice {
   readonly geometry: Geometry;
   readonly puzzle: string;
   readonly label: string;
-}
-
-// A puzzle made by the page: a level and a seed give the same one everywhere.
-export interface Origin {
-  readonly level: LevelName;
-  readonly seed: number;
-  readonly day?: string; // the puzzle of that day: "2026-11-24"
 }
 
 export interface State {
