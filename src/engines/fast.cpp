@@ -104,6 +104,9 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 constinit const EngineRecord engine::fast{
     {"fast", "a quick attempt, then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
 
+// Not in the list of engines, so that a program that only solves does not link the others.
+const Engine& default_engine() noexcept { return engine::fast; }
+
 void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
     if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
     const bool show = watch.shows_solutions();

@@ -20,6 +20,4 @@ const Engine* find_engine(std::string_view name) noexcept {
     return found == all.end() ? nullptr : *found;
 }
 
-const Engine& default_engine() noexcept { return engine::fast; }
-
 }  // namespace nonet

@@ -27,8 +27,6 @@ const Engine* find_engine(std::string_view name) noexcept {
     return name == engine::fast.name ? &engine::fast : nullptr;
 }
 
-const Engine& default_engine() noexcept { return engine::fast; }
-
 bool has_other_boards() noexcept { return false; }
 
 }  // namespace nonet
