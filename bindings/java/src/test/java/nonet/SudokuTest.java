@@ -429,7 +429,7 @@ class SudokuTest {
         assertEquals(2, assertThrows(NonetException.class, () -> Sudoku.scale("hidden_single 1\nx_wing\n")).line());
         assertThrows(NonetException.class, () -> CLASSIC.rate(ExplainOptions.ALL.scale("nonet-9"), Limits.NONE));
         var hodoku = ExplainOptions.ALL.scale("hodoku");
-        assertEquals("r9c4=1", CLASSIC.explain(hodoku, Limits.NONE).steps().get(0).notation());
+        assertEquals("r3c1=4", CLASSIC.explain(hodoku, Limits.NONE).steps().get(0).notation());
         assertEquals(256, CLASSIC.rate(hodoku, Limits.NONE).score());
         assertEquals("HoDoKu 2.2", CLASSIC.explain(hodoku.pruned(true), Limits.NONE).scale());
         var made = Sudoku.generate(new GenerateOptions().seed(1).level("medium"), 0, 1, Limits.NONE).get(0);
