@@ -6,11 +6,11 @@ static class Tutorial {
     const string Grid = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
 
     static int Main(string[] args) {
-        string puzzle = args.Length > 0 ? args[0] : Grid;
-        Console.WriteLine(Sudoku.Format(puzzle, Form.Grid));
+        var puzzle = Puzzle.Parse(args.Length > 0 ? args[0] : Grid);
+        Console.WriteLine(puzzle.Format(Form.Grid));
 
-        string solution = Sudoku.Solve(puzzle).Solution;
-        Console.Write(solution != null ? Sudoku.Format(solution, Form.Grid) : "no solution exists\n");
+        string solution = puzzle.Solve().Solution;
+        Console.Write(solution != null ? Puzzle.Parse(solution).Format(Form.Grid) : "no solution exists\n");
         return solution != null ? 0 : 1;
     }
 }

@@ -116,6 +116,10 @@ typedef struct nonet_puzzle nonet_puzzle;
 NONET_API nonet_status nonet_puzzle_read(const char* board, const char* text, size_t length,
                                          nonet_puzzle** puzzle, nonet_error* error);
 
+/* Returns a copy of a puzzle, to be freed with nonet_puzzle_free: mainly of a reader's record, whose puzzle is only valid
+ * until the reader's next call.  Since 0.1. */
+NONET_API nonet_puzzle* nonet_puzzle_copy(const nonet_puzzle* puzzle);
+
 /* Frees a puzzle; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_puzzle_free(nonet_puzzle* puzzle);
 

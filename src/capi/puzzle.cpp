@@ -112,6 +112,10 @@ nonet_status nonet_puzzle_read(const char* board, const char* text, size_t lengt
     });
 }
 
+nonet_puzzle* nonet_puzzle_copy(const nonet_puzzle* puzzle) {
+    return with_memory([&] { return new nonet_puzzle(*puzzle); }, []() -> nonet_puzzle* { return nullptr; });
+}
+
 void nonet_puzzle_free(nonet_puzzle* puzzle) { delete puzzle; }
 const char* nonet_puzzle_board(const nonet_puzzle* puzzle) { return puzzle->board.c_str(); }
 const char* nonet_puzzle_cells(const nonet_puzzle* puzzle) { return puzzle->cells.c_str(); }

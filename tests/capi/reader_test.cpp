@@ -127,6 +127,21 @@ TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
     nonet_reader_free(reader);
 }
 
+TEST(CReader, ACopyOfAPuzzleOutlivesTheReader) {
+    const std::string text = R"({"board":"4x4+x","puzzle":"1..............2"})";
+    nonet_record record = NONET_RECORD_INIT;
+    nonet_reader* reader = nonet_reader_of(nullptr, text.data(), text.size(), nullptr);
+    ASSERT_EQ(nonet_reader_next(reader, &record, nullptr), 1);
+    nonet_puzzle* copy = nonet_puzzle_copy(record.puzzle);
+    nonet_reader_free(reader);
+    EXPECT_STREQ(nonet_puzzle_board(copy), "4x4+x");
+    EXPECT_STREQ(nonet_puzzle_cells(copy), "1..............2");
+    EXPECT_STREQ(nonet_puzzle_form(copy), "json");
+    nonet_answer answer = NONET_ANSWER_INIT;
+    EXPECT_EQ(nonet_solve(copy, nullptr, nullptr, &answer, nullptr), NONET_OK);
+    nonet_puzzle_free(copy);
+}
+
 TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
     const std::string rows =
         "1 2 . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . 6\n\n";

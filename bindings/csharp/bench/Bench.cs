@@ -35,7 +35,13 @@ static class Bench {
     }
 
     [DllImport("nonet-c")]
-    static extern int nonet_solve(byte[] text, UIntPtr length, IntPtr limits, IntPtr engine, ref Answer answer, IntPtr error);
+    static extern int nonet_puzzle_read(IntPtr board, byte[] text, UIntPtr length, out IntPtr puzzle, IntPtr error);
+
+    [DllImport("nonet-c")]
+    static extern void nonet_puzzle_free(IntPtr puzzle);
+
+    [DllImport("nonet-c")]
+    static extern int nonet_solve(IntPtr puzzle, IntPtr limits, IntPtr engine, ref Answer answer, IntPtr error);
 
     [DllImport("libc")]
     static extern IntPtr clock();
@@ -52,9 +58,9 @@ static class Bench {
                 grids.AsSpan(at * Cells, count * Cells), solutions.AsSpan(at * Cells, count * Cells), statuses.AsSpan(at, count)))),
             ("SolveBatch, new arrays", lines.Length, () => Pieces(lines.Length, (at, count) => Sudoku.SolveBatch(
                 grids.AsSpan(at * Cells, count * Cells)))),
-            ("the C function, one text", One, DirectOne(lines.Take(One))),
-            ("Solve(text)", One, () => {
-                foreach (string line in lines.Take(One)) Sudoku.Solve(line);
+            ("the C functions, one text", One, DirectOne(lines.Take(One))),
+            ("Puzzle.Parse(text).Solve()", One, () => {
+                foreach (string line in lines.Take(One)) Puzzle.Parse(line).Solve();
             }),
         };
         foreach (var way in ways) way.Run();
@@ -79,7 +85,10 @@ static class Bench {
         var answer = new Answer { Size = (UIntPtr)Marshal.SizeOf<Answer>(), First = Marshal.AllocHGlobal(82), Second = Marshal.AllocHGlobal(82), Room = (UIntPtr)82 };
         return () => {
             foreach (var text in texts) {
-                if (nonet_solve(text, (UIntPtr)text.Length, IntPtr.Zero, IntPtr.Zero, ref answer, IntPtr.Zero) != 0) throw new InvalidOperationException();
+                if (nonet_puzzle_read(IntPtr.Zero, text, (UIntPtr)text.Length, out var puzzle, IntPtr.Zero) != 0 ||
+                    nonet_solve(puzzle, IntPtr.Zero, IntPtr.Zero, ref answer, IntPtr.Zero) != 0)
+                    throw new InvalidOperationException();
+                nonet_puzzle_free(puzzle);
             }
         };
     }

@@ -53,8 +53,7 @@ public sealed record Checked(
 public sealed record Counted(ulong Count, bool Exact, Stop Stop);
 
 /// <summary>The digits that each cell holds in some solution.</summary>
-/// <param name="Candidates">729 characters, nine for each cell (on other boards one for each digit): the digit, or a
-/// point.</param>
+/// <param name="Candidates">A character for each digit of each cell: the digit, or a point.</param>
 /// <param name="Exact">Whether the result is complete.</param>
 public sealed record TrueCandidates(string Candidates, bool Exact);
 
@@ -77,13 +76,35 @@ public sealed record Estimate(
 /// <param name="FirstWrong">The first wrong entry in the order of play; null if no order was given.</param>
 public sealed record Entries(Status Status, IReadOnlyList<Edit> Changed, IReadOnlyList<Edit> Wrong, IReadOnlyList<Edit>? FirstWrong);
 
-/// <summary>The rating of a puzzle.</summary>
-/// <param name="Status">The puzzle's status; only unique puzzles are rated.</param>
-/// <param name="Er">The rating of the hardest step: 7.2; 20.0 if the techniques do not solve the puzzle.</param>
-/// <param name="Ep">The rating of the hardest step up to the first placement.</param>
-/// <param name="Ed">The rating of the first step.</param>
-/// <param name="Scale">The scale: Sudoku Explainer's.</param>
-public sealed record Rating(Status Status, decimal? Er, decimal? Ep, decimal? Ed, string? Scale);
+/// <summary>The rating of a puzzle. Only unique puzzles have the members after the status; each scale has its own
+/// ones.</summary>
+/// <param name="Board">The board's name, if it is not the classic one.</param>
+/// <param name="Status">The puzzle's status.</param>
+/// <param name="Er">Sudoku Explainer: the rating of the hardest step: 7.2; 20.0 if the techniques do not solve the
+/// puzzle.</param>
+/// <param name="Ep">Sudoku Explainer: the rating of the hardest step up to the first placement.</param>
+/// <param name="Ed">Sudoku Explainer: the rating of the first step.</param>
+/// <param name="Level">Other scales and other boards: the level; null if there is none, or if the techniques do not solve the
+/// puzzle.</param>
+/// <param name="Hardest">Other boards: the name of the hardest step's technique.</param>
+/// <param name="Difficulty">Other scales: the difficulty of the hardest step: 3.4.</param>
+/// <param name="Score">HoDoKu and other scales: the sum of all steps.</param>
+/// <param name="Scale">The scale with its version and the techniques that were switched off; null on other boards.</param>
+/// <param name="Ending">Whether the techniques solve the puzzle.</param>
+/// <param name="Steps">Other boards: the number of steps.</param>
+/// <param name="Counts">The number of steps of each technique, by its id.</param>
+public sealed record Rating(
+    string? Board, Status Status, decimal? Er, decimal? Ep, decimal? Ed, string? Level, string? Hardest, decimal? Difficulty, decimal? Score,
+    string? Scale, Ending? Ending, int? Steps, IReadOnlyDictionary<string, int>? Counts);
+
+/// <summary>The results in the order in which they were found.</summary>
+/// <typeparam name="T">Grids with a character for each cell, or lists of cells.</typeparam>
+/// <param name="Found">The results.</param>
+/// <param name="Stop">Why the search ended; <see cref="Stop.Finished"/> means that nothing is missing.</param>
+public sealed record Listing<T>(IReadOnlyList<T> Found, Stop Stop) {
+    /// <summary>Whether nothing is missing.</summary>
+    public bool Exact => Stop == Stop.Finished;
+}
 
 /// <summary>A certificate, which the program nonet-verify checks.</summary>
 /// <param name="Status">The status that is proved.</param>
@@ -129,14 +150,8 @@ public sealed record Generated(
     ulong Item, ulong Seed, string? Board, string Puzzle, string Solution, int Givens, ulong Attempts, decimal? Er, string? Level,
     decimal? Difficulty, decimal? Score, string? Scale, bool Met);
 
-/// <summary>A puzzle that was read.</summary>
-/// <param name="Cells">Its givens, 81 characters.</param>
-/// <param name="Marks">729 characters; null if it has no pencil marks.</param>
-/// <param name="Format">The form in which it was written: line, grid, ...</param>
-public sealed record Parsed(string Cells, string? Marks, string Format);
-
 /// <summary>A solving algorithm.</summary>
-/// <param name="Name">The name for <see cref="Sudoku.Solve"/>.</param>
+/// <param name="Name">The name for <see cref="Puzzle.Solve"/>.</param>
 /// <param name="Idea">The idea in one line.</param>
 /// <param name="Source">Where it is described.</param>
 /// <param name="TakesMarks">Whether pencil marks restrict it.</param>

@@ -32,17 +32,17 @@ public sealed unsafe class Audit : IDisposable {
     /// <param name="line">A number that is returned with the findings.</param>
     public void Add(string puzzle, string? solution = null, int file = 0, long line = 0) {
         if (file < 0 || line < 0) throw new NonetException($"found file {file} and line {line}, expected 0 or more");
-        var answer = Utf8.Of(solution);
-        Call.Ask(puzzle, null, call => {
-            fixed (byte* own = answer) {
-                var row = new nonet_audit_row {
-                    size = (nuint)sizeof(nonet_audit_row), text = call.Text, length = call.Length, solution = own,
-                    solution_length = answer == null ? 0 : (nuint)answer.Length - 1, file = (ulong)file, line = (ulong)line,
-                };
-                call.Expect(Native.nonet_audit_add(audit, &row, null, call.Error));
-            }
-            return true;
-        });
+        byte[] text = Utf8.Of(puzzle ?? throw new ArgumentNullException(nameof(puzzle)))!;
+        byte[]? answer = Utf8.Of(solution);
+        var error = Call.NoError();
+        fixed (byte* at = text, own = answer) {
+            var row = new nonet_audit_row {
+                size = (nuint)sizeof(nonet_audit_row), text = at, length = (nuint)text.Length - 1, solution = own,
+                solution_length = answer == null ? 0 : (nuint)answer.Length - 1, file = (ulong)file, line = (ulong)line,
+            };
+            int status = Native.nonet_audit_add(audit, &row, null, &error);
+            if (status != 0) throw Call.Failure(status, &error);
+        }
     }
 
     /// <summary>The findings for the rows so far, in their order. More rows can follow.</summary>
@@ -57,15 +57,7 @@ public sealed unsafe class Audit : IDisposable {
     }
 
     /// <summary>The totals so far.</summary>
-    public AuditTotals Totals {
-        get {
-            using var written = Native.nonet_text_new();
-            var error = Call.NoError();
-            int status = Native.nonet_audit_summary(audit, written, null, &error);
-            if (status != 0) throw Call.Failure(status, &error);
-            return Json.Read<AuditTotals>(written.Bytes());
-        }
-    }
+    public AuditTotals Totals => Call.AskJson<AuditTotals>(null, (c, written) => Native.nonet_audit_summary(audit, written, null, c.Error));
 
     /// <summary>Releases its memory.</summary>
     public void Dispose() {

@@ -1,38 +1,36 @@
 namespace Nonet;
 
 using System;
+using System.Text;
 using System.Threading;
 
 /// <summary>The data that each call passes to the engine besides its own arguments. Addresses are valid during the
 /// call.</summary>
 internal unsafe struct Call {
-    internal byte* Text;
-    internal nuint Length;
     internal nonet_limits* Limits;
     internal nonet_error* Error;
 
-    /// <summary>Calls a function with a text and limits, prepared for the engine.</summary>
-    internal static T Ask<T>(string text, Limits? limits, Func<Call, T> question) {
-        if (text == null) throw new ArgumentNullException(nameof(text));
+    /// <summary>Calls a function with limits, prepared for the engine.</summary>
+    internal static T Ask<T>(Limits? limits, Func<Call, T> question) {
         nonet_limits bounds;
         nonet_cancel flag;
         var error = NoError();
-        var utf8 = Utf8.Of(text)!;
-        fixed (byte* at = utf8) {
-            using (Bound(limits, &bounds, &flag)) {
-                var call = new Call { Text = at, Length = (nuint)utf8.Length - 1, Limits = limits == null ? null : &bounds, Error = &error };
-                return question(call);
-            }
-        }
+        using (Bound(limits, &bounds, &flag)) return question(new Call { Limits = limits == null ? null : &bounds, Error = &error });
     }
 
-    /// <summary>The same for a function that writes JSON.</summary>
-    internal static T AskJson<T>(string text, Limits? limits, Func<Call, TextHandle, int> question) =>
-        Ask(text, limits, call => {
+    /// <summary>The same for a function that writes a text.</summary>
+    internal static byte[] AskBytes(Limits? limits, Func<Call, TextHandle, int> question) =>
+        Ask(limits, call => {
             using var written = Native.nonet_text_new();
             call.Expect(question(call, written));
-            return Json.Read<T>(written.Bytes());
+            return written.Bytes();
         });
+
+    /// <summary>The same for a function that writes a text for people.</summary>
+    internal static string AskText(Limits? limits, Func<Call, TextHandle, int> question) => Encoding.UTF8.GetString(AskBytes(limits, question));
+
+    /// <summary>The same for a function that writes JSON.</summary>
+    internal static T AskJson<T>(Limits? limits, Func<Call, TextHandle, int> question) => Json.Read<T>(AskBytes(limits, question));
 
     internal static nonet_error NoError() => new nonet_error { size = (nuint)sizeof(nonet_error) };
 

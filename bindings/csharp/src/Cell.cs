@@ -36,8 +36,9 @@ public sealed record Candidate(Cell Cell, int Digit);
 
 /// <summary>A cell and some of its digits.</summary>
 /// <param name="Cell">The cell.</param>
-/// <param name="Digits">From 1 to 9; null: the cell as a whole.</param>
-public sealed record CellDigits(Cell Cell, IReadOnlyList<int>? Digits);
+/// <param name="Digits">Values; null: the cell as a whole.</param>
+/// <param name="Digit">In <see cref="Step.Remove"/> on HoDoKu's own path, instead of digits: the value.</param>
+public sealed record CellDigits(Cell Cell, IReadOnlyList<int>? Digits, int? Digit);
 
 /// <summary>What kind of house.</summary>
 public enum HouseKind {

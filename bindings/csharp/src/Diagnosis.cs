@@ -2,7 +2,8 @@ namespace Nonet;
 
 using System.Collections.Generic;
 
-/// <summary>Why a puzzle is broken and how to repair it.</summary>
+/// <summary>Why a puzzle is broken and how to repair it. Which members there are depends on the status and the
+/// board.</summary>
 /// <param name="Status">The puzzle's status.</param>
 /// <param name="Error">The error of a text that is not a puzzle.</param>
 /// <param name="Solutions">The number of solutions, as far as they were counted.</param>
@@ -10,17 +11,23 @@ using System.Collections.Generic;
 /// <param name="Headline">The summary.</param>
 /// <param name="About">A second sentence about it.</param>
 /// <param name="Duplicates">Equal givens in a house.</param>
+/// <param name="Broken">On other boards: givens that break another rule.</param>
+/// <param name="Forbidden">And givens that the board does not allow there.</param>
 /// <param name="DeadEnds">The contradictions that are visible directly.</param>
 /// <param name="Conflict">Givens that contradict each other; null if there are none, or if two equal givens explain
 /// it.</param>
 /// <param name="Differing">Cells in which solutions differ.</param>
 /// <param name="SingleCompletions">Values each of which alone makes the solution the only one.</param>
+/// <param name="CompletionsKnown">On other boards: whether the search for these was complete.</param>
 /// <param name="FewestCompletions">The fewest completions that together make it the only one.</param>
 /// <param name="FewestProved">Whether fewer are proved not to be enough.</param>
 /// <param name="FewestNeeded">A lower bound of the number needed.</param>
 /// <param name="Repairs">The repairs that assume a single slip.</param>
 /// <param name="MissingRows">The missing rows of a text that is not a puzzle.</param>
 /// <param name="RepairsKnown">Whether the search for repairs was complete.</param>
+/// <param name="RuleRepairs">On boards with rules of many cells: a changed rule that repairs the puzzle.</param>
+/// <param name="RedundantRules">Rules each of which can be removed alone.</param>
+/// <param name="RedundantKnown">Whether all rules were tried.</param>
 /// <param name="Sentences">The diagnosis in words, without the repairs.</param>
 public sealed record Diagnosis(
     Status Status,
@@ -30,16 +37,22 @@ public sealed record Diagnosis(
     string? Headline,
     string? About,
     IReadOnlyList<Duplicate>? Duplicates,
+    IReadOnlyList<Broken>? Broken,
+    IReadOnlyList<Cell>? Forbidden,
     IReadOnlyList<DeadEnd>? DeadEnds,
     Conflict? Conflict,
     IReadOnlyList<Cell>? Differing,
     IReadOnlyList<Edit>? SingleCompletions,
+    bool? CompletionsKnown,
     IReadOnlyList<Edit>? FewestCompletions,
     bool? FewestProved,
     int? FewestNeeded,
-    IReadOnlyList<Repair> Repairs,
+    IReadOnlyList<Repair>? Repairs,
     IReadOnlyList<House>? MissingRows,
     bool? RepairsKnown,
+    IReadOnlyList<RuleRepair>? RuleRepairs,
+    IReadOnlyList<string>? RedundantRules,
+    bool? RedundantKnown,
     IReadOnlyList<string> Sentences);
 
 /// <summary>A cell without a candidate, or a house without a place for a digit.</summary>
@@ -59,12 +72,15 @@ public sealed record Forced(Cell Cell, int Digit, House? House, string Text);
 /// <summary>Givens that contradict each other.</summary>
 /// <param name="Cells">The givens.</param>
 /// <param name="Minimal">Whether none of them can be left out.</param>
-/// <param name="Minimum">Whether no smaller set of givens contradicts itself.</param>
+/// <param name="Rules">On boards with rules of many cells: the rules that take part, by name.</param>
+/// <param name="Minimum">Whether no smaller set of givens contradicts itself; this and the following are null on other
+/// boards.</param>
 /// <param name="Reason">The givens from which the steps begin.</param>
 /// <param name="Steps">The steps that follow from these.</param>
 /// <param name="DeadEnd">The contradiction that the steps reach.</param>
 public sealed record Conflict(
-    IReadOnlyList<Cell> Cells, bool Minimal, bool Minimum, IReadOnlyList<Cell> Reason, IReadOnlyList<Forced> Steps, DeadEnd? DeadEnd);
+    IReadOnlyList<Cell> Cells, bool Minimal, IReadOnlyList<string>? Rules, bool? Minimum, IReadOnlyList<Cell>? Reason, IReadOnlyList<Forced>? Steps,
+    DeadEnd? DeadEnd);
 
 /// <summary>A slip, and the puzzle without it.</summary>
 /// <param name="Slip">The kind of slip.</param>
@@ -73,6 +89,12 @@ public sealed record Conflict(
 /// <param name="Grid">The repaired puzzle.</param>
 /// <param name="Text">The whole text.</param>
 public sealed record Repair(string Slip, string SlipText, IReadOnlyList<Edit> Edits, string Grid, string Text);
+
+/// <summary>A rule whose change repairs the puzzle.</summary>
+/// <param name="Rule">Its name.</param>
+/// <param name="Value">The number that the rule could have; null: remove the rule.</param>
+/// <param name="Text">The change in words.</param>
+public sealed record RuleRepair(string Rule, int? Value, string Text);
 
 /// <summary>The error of a text that is not a puzzle.</summary>
 /// <param name="Code">Its kind: wrong_length, bad_character, ...</param>

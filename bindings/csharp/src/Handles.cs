@@ -17,6 +17,20 @@ internal sealed class TextHandle : SafeHandle {
     }
 }
 
+/// <summary>A puzzle in the engine.</summary>
+internal sealed class PuzzleHandle : SafeHandle {
+    public PuzzleHandle() : base(IntPtr.Zero, true) {}
+
+    internal PuzzleHandle(IntPtr puzzle) : this() => SetHandle(puzzle);
+
+    public override bool IsInvalid => handle == IntPtr.Zero;
+
+    protected override bool ReleaseHandle() {
+        Native.nonet_puzzle_free(handle);
+        return true;
+    }
+}
+
 /// <summary>A reader in the engine.</summary>
 internal sealed class ReaderHandle : SafeHandle {
     public ReaderHandle() : base(IntPtr.Zero, true) {}

@@ -5,9 +5,9 @@ using System.Threading;
 
 /// <summary>
 /// The limits of a search. Zero means no limit: <c>new Limits { Nodes = 1000, Time = TimeSpan.FromSeconds(1) }</c>.
-/// Without limits, <see cref="Sudoku.Diagnose"/> ends after five seconds, and <see cref="Sudoku.Hint(string, int, Limits?)"/>,
-/// <see cref="Sudoku.Explain"/>, <see cref="Sudoku.AllSteps(string, Limits?)"/> and
-/// <see cref="Sudoku.WhyNot(string, Cell, int, Limits?)"/> after ten million nodes;
+/// Without limits, <see cref="Sudoku.Diagnose"/> ends after five seconds, and <see cref="Puzzle.Hint"/>,
+/// <see cref="Puzzle.Explain"/>, <see cref="Puzzle.AllSteps"/>, <see cref="Puzzle.WhyNot"/> and <see cref="Puzzle.Rate"/>
+/// after ten million nodes;
 /// other calls have no default limit, so set limits for long searches.
 /// </summary>
 public sealed record Limits {

@@ -60,28 +60,7 @@ internal unsafe struct nonet_record {
     public int status;
     public ulong line;
     public ulong at;
-    public byte* format;
-    public byte* cells;
-    public byte* marks;
-    public byte* board;
-}
-
-[StructLayout(LayoutKind.Sequential)]
-internal unsafe struct nonet_rating {
-    public nuint size;
-    public int outcome;
-    public int er;
-    public int ep;
-    public int ed;
-}
-
-[StructLayout(LayoutKind.Sequential)]
-internal unsafe struct nonet_hodoku_rating {
-    public nuint size;
-    public int outcome;
-    public int level;
-    public ulong score;
-    public byte* scale;
+    public IntPtr puzzle;
 }
 
 [StructLayout(LayoutKind.Sequential)]
@@ -160,52 +139,25 @@ internal static unsafe class Native {
     internal static extern byte* nonet_version();
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern void nonet_cancel_reset(nonet_cancel* @flag);
+    internal static extern int nonet_puzzle_read(byte* @board, byte* @text, nuint @length, IntPtr* @puzzle, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern void nonet_cancel_request(nonet_cancel* @flag);
+    internal static extern PuzzleHandle nonet_puzzle_copy(IntPtr @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_solve(byte* @text, nuint @length, nonet_limits* @limits, byte* @engine, nonet_answer* @answer, nonet_error* @error);
+    internal static extern void nonet_puzzle_free(IntPtr @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_count(byte* @text, nuint @length, nonet_limits* @limits, ulong* @count, int* @stop, nonet_error* @error);
+    internal static extern byte* nonet_puzzle_board(PuzzleHandle @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_solve_batch(nonet_batch* @batch, nonet_limits* @limits, byte* @kernel, int* @stop, nonet_error* @error);
+    internal static extern byte* nonet_puzzle_form(PuzzleHandle @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_solve_each(nonet_batch* @batch, nonet_limits* @limits, nonet_error* @error);
+    internal static extern byte* nonet_puzzle_cells(PuzzleHandle @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_parse(byte* @text, nuint @length, byte* @cells, nuint @cells_room, byte* @marks, nuint @marks_room, byte** @format, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_format(byte* @text, nuint @length, byte* @format, byte* @out, nuint @capacity, nuint* @needed, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern ReaderHandle nonet_reader_new(IntPtr @read, void* @context);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern ReaderHandle nonet_reader_of_board(byte* @board, byte* @text, nuint @length, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern void nonet_reader_free(IntPtr @reader);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_reader_next(ReaderHandle @reader, nonet_record* @record, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_true_candidates(byte* @text, nuint @length, nonet_limits* @limits, byte* @marks, nuint @room, int* @stop, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_enumerate(byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_solution, void* @context, ulong* @count, int* @stop, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_rate(byte* @text, nuint @length, nonet_limits* @limits, nonet_rating* @rating, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_rate_hodoku(byte* @text, nuint @length, byte* @scale, nonet_limits* @limits, nonet_hodoku_rating* @rating, nonet_error* @error);
+    internal static extern byte* nonet_puzzle_marks(PuzzleHandle @puzzle);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern TextHandle nonet_text_new();
@@ -223,61 +175,7 @@ internal static unsafe class Native {
     internal static extern void nonet_text_clear(TextHandle @text);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern IntPtr nonet_gather_grids();
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_check_text(byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_estimate(byte* @text, nuint @length, ulong @seed, ulong @probes, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_diagnose(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_diagnose_entries(byte* @givens, nuint @givens_length, byte* @entries, nuint @entries_length, ushort* @order, nuint @order_length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_hint(byte* @text, nuint @length, int @level, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_explain_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_rate_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_hint_with(byte* @text, nuint @length, int @level, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_why_not_with(byte* @text, nuint @length, int @cell, int @digit, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_all_steps_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_scale(byte* @scale, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_all_steps(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_why_not(byte* @text, nuint @length, int @cell, int @digit, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_prove(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_canon(byte* @text, nuint @length, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_same(byte* @from, nuint @from_length, byte* @to, nuint @to_length, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_scramble(byte* @text, nuint @length, ulong @seed, ulong @item, byte* @cells, nuint @room, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_generate(nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_format(PuzzleHandle @puzzle, byte* @form, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board(byte* @board, TextHandle @out, nonet_error* @error);
@@ -286,49 +184,91 @@ internal static unsafe class Native {
     internal static extern int nonet_rule_kinds(TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_solve(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern void nonet_cancel_reset(nonet_cancel* @flag);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_solve_with(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, byte* @engine, TextHandle @out, nonet_error* @error);
+    internal static extern void nonet_cancel_request(nonet_cancel* @flag);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_count(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_solve(PuzzleHandle @puzzle, nonet_limits* @limits, byte* @engine, nonet_answer* @answer, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_candidates(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_count(PuzzleHandle @puzzle, nonet_limits* @limits, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_check(byte* @board, byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_check(PuzzleHandle @puzzle, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_diagnose(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_true_candidates(PuzzleHandle @puzzle, nonet_limits* @limits, TextHandle @out, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_hint(byte* @board, byte* @text, nuint @length, int @level, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_enumerate(PuzzleHandle @puzzle, nonet_limits* @limits, IntPtr @on_solution, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_explain(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern IntPtr nonet_gather_grids();
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_why_not(byte* @board, byte* @text, nuint @length, int @cell, int @digit, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_estimate(PuzzleHandle @puzzle, ulong @seed, ulong @probes, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_rate(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_minimal(PuzzleHandle @puzzle, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_prove(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
+    internal static extern int nonet_diagnose(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_enumerate(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_solution, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+    internal static extern int nonet_diagnose_entries(PuzzleHandle @puzzle, PuzzleHandle @entries, ushort* @order, nuint @order_length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_minimal(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_prove(PuzzleHandle @puzzle, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_format(byte* @board, byte* @text, nuint @length, byte* @format, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_solve_batch(nonet_batch* @batch, nonet_limits* @limits, byte* @kernel, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_generate(byte* @board, nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_solve_each(nonet_batch* @batch, nonet_limits* @limits, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern ReaderHandle nonet_reader_of(byte* @board, byte* @text, nuint @length, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern ReaderHandle nonet_reader_new(byte* @board, IntPtr @read, void* @context, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_reader_free(IntPtr @reader);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_reader_next(ReaderHandle @reader, nonet_record* @record, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_hint(PuzzleHandle @puzzle, int @level, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_explain(PuzzleHandle @puzzle, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_why_not(PuzzleHandle @puzzle, int @cell, int @digit, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_all_steps(PuzzleHandle @puzzle, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_rate(PuzzleHandle @puzzle, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_scale(byte* @scale, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_canon(PuzzleHandle @puzzle, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_same(PuzzleHandle @from, PuzzleHandle @to, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_scramble(PuzzleHandle @puzzle, ulong @seed, ulong @item, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_generate(byte* @board, nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern IntPtr nonet_gather_findings();
@@ -346,31 +286,25 @@ internal static unsafe class Native {
     internal static extern int nonet_audit_summary(AuditHandle @audit, TextHandle @out, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_class_of(byte* @text, nuint @length, int @of_solution, nonet_limits* @limits, nonet_fingerprint* @fingerprint, nonet_error* @error);
+    internal static extern int nonet_class_of(PuzzleHandle @puzzle, int @of_solution, nonet_limits* @limits, nonet_fingerprint* @fingerprint, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_part_of(nonet_fingerprint* @fingerprint, ulong @seed, uint* @shares, nuint @count, nuint* @part, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_minimal_puzzles(byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+    internal static extern int nonet_minimal_puzzles(PuzzleHandle @puzzle, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_neighbours(byte* @text, nuint @length, int @drop, int @add, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+    internal static extern int nonet_neighbours(PuzzleHandle @puzzle, int @drop, int @add, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_unavoidable_sets(byte* @text, nuint @length, int @most_cells, nonet_limits* @limits, IntPtr @on_set, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+    internal static extern int nonet_unavoidable_sets(PuzzleHandle @puzzle, int @most_cells, nonet_limits* @limits, IntPtr @on_set, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_draw(byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+    internal static extern int nonet_draw(PuzzleHandle @puzzle, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_draw(byte* @board, byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_board_trace(byte* @board, byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
+    internal static extern int nonet_trace(PuzzleHandle @puzzle, byte* @engine, nonet_limits* @limits, uint* @way, nuint @way_count, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern nuint nonet_engine_count();

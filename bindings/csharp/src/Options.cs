@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 
 /// <summary>
-/// The techniques and the scale for <see cref="Sudoku.Explain"/> and similar functions. Techniques are given by their ids.
+/// The techniques and the scale for <see cref="Puzzle.Explain"/> and similar functions. Techniques are given by their ids.
 /// </summary>
 public sealed record ExplainOptions {
     /// <summary>Drops steps that no later step needs.</summary>
@@ -16,13 +16,18 @@ public sealed record ExplainOptions {
     /// <summary>Techniques to switch off.</summary>
     public IReadOnlyList<string> Without { get; init; } = Array.Empty<string>();
 
-    /// <summary>"nonet", "hodoku", ..., or the text of a scale (docs/rating.md); null: that of Sudoku Explainer.</summary>
+    /// <summary>"nonet", "hodoku", ..., or the text of a scale (docs/rating.md); null: that of Sudoku Explainer.
+    /// Other boards have one order of techniques and no scale.</summary>
     public string? Scale { get; init; }
 }
 
 /// <summary>The order for <see cref="Sudoku.Generate"/>:
 /// <c>new GenerateOptions { Seed = 1, Symmetry = "rot180" }</c>.</summary>
 public sealed record GenerateOptions {
+    /// <summary>The name of a board; null: the classic one. For others only seed, attempts, minimal, givens and symmetry are
+    /// supported.</summary>
+    public string? Board { get; init; }
+
     /// <summary>The seed; options, seed and number identify a puzzle.</summary>
     public ulong Seed { get; init; }
 

@@ -5,19 +5,17 @@ using System.IO;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 
-/// <summary>Reads the puzzles of a stream one after the other, in constant memory; or the puzzles of a text, also of other
-/// boards.</summary>
+/// <summary>Reads the puzzles of a stream one after the other, in constant memory; or the puzzles of a text.</summary>
 internal sealed unsafe class PuzzleReader : IDisposable {
     private readonly ReadBytes? read; // the engine keeps its address
     private readonly GCHandle text; // and that of the bytes
     private readonly ReaderHandle reader;
-    private readonly bool saysBoard;
     private Exception? failure;
 
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     private delegate nuint ReadBytes(void* context, byte* buffer, nuint size);
 
-    internal PuzzleReader(Stream stream) {
+    internal PuzzleReader(Stream stream, string? board) {
         read = (_, buffer, size) => {
             // Exceptions must not propagate through the engine's frames.
             try {
@@ -27,17 +25,16 @@ internal sealed unsafe class PuzzleReader : IDisposable {
                 return 0;
             }
         };
-        reader = Native.nonet_reader_new(Marshal.GetFunctionPointerForDelegate(read), null);
+        var error = Call.NoError();
+        fixed (byte* name = Utf8.Of(board)) reader = Native.nonet_reader_new(name, Marshal.GetFunctionPointerForDelegate(read), null, &error);
+        if (reader.IsInvalid) throw Call.Failure(error.code, &error);
     }
 
-    /// <summary>With the name of a board; "" is the board of the first ones.</summary>
-    internal PuzzleReader(byte[] utf8, string board) {
-        if (board == null) throw new ArgumentNullException(nameof(board));
-        saysBoard = true;
+    internal PuzzleReader(byte[] utf8, string? board) {
         text = GCHandle.Alloc(utf8, GCHandleType.Pinned);
         var error = Call.NoError();
-        fixed (byte* name = board.Length == 0 ? null : Utf8.Of(board)) {
-            reader = Native.nonet_reader_of_board(name, (byte*)text.AddrOfPinnedObject(), (nuint)utf8.Length, &error);
+        fixed (byte* name = Utf8.Of(board)) {
+            reader = Native.nonet_reader_of(name, (byte*)text.AddrOfPinnedObject(), (nuint)utf8.Length, &error);
         }
         if (!reader.IsInvalid) return;
         Dispose();
@@ -51,10 +48,9 @@ internal sealed unsafe class PuzzleReader : IDisposable {
         bool found = Native.nonet_reader_next(reader, &record, &error) != 0;
         if (failure != null) ExceptionDispatchInfo.Capture(failure).Throw();
         if (!found) return null;
-        if (record.status != 0) return new Reading.Unreadable(Call.Failure(record.status, &error));
-        string marks = Utf8.At(record.marks);
-        string? board = saysBoard ? Utf8.At(record.board) : null;
-        return new Reading.Puzzle(record.line, Utf8.At(record.cells), marks.Length == 0 ? null : marks, board, Utf8.At(record.format));
+        if (record.status != 0) return new Reading(error.line, null, Call.Failure(record.status, &error));
+        var copy = Native.nonet_puzzle_copy(record.puzzle);
+        return copy.IsInvalid ? throw new OutOfMemoryException() : new Reading(record.line, new Puzzle(copy), null);
     }
 
     public void Dispose() {

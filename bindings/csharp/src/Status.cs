@@ -58,18 +58,54 @@ public enum Stop {
 
 /// <summary>A form in which puzzles are written: docs/formats.md.</summary>
 public enum Form {
-    /// <summary>81 characters.</summary>
+    /// <summary>A character for each cell.</summary>
     Line,
 
-    /// <summary>Nine rows.</summary>
+    /// <summary>A line for each row.</summary>
     Grid,
 
-    /// <summary>Nine rows with lines between the boxes.</summary>
+    /// <summary>Rows with lines between the boxes.</summary>
     Pretty,
 
     /// <summary>Pencil marks, for people.</summary>
     Pencil,
 
-    /// <summary>729 characters.</summary>
+    /// <summary>A character for each digit of each cell.</summary>
     Marks,
+
+    /// <summary>A line of HoDoKu's library.</summary>
+    Hodoku,
+
+    /// <summary>Rows of SudoCue.</summary>
+    Sdx,
+
+    /// <summary>The puzzle with its rules, as text.</summary>
+    Rules,
+
+    /// <summary>A string of Interactive Sudoku Solver.</summary>
+    Iss,
+
+    /// <summary>A link to f-puzzles.</summary>
+    Fpuzzles,
+
+    /// <summary>The JSON of f-puzzles.</summary>
+    FpuzzlesJson,
+
+    /// <summary>A link to SudokuPad.</summary>
+    Sudokupad,
+
+    /// <summary>A string of cages.</summary>
+    Killer,
+
+    /// <summary>The cages and pieces of SumoCue.</summary>
+    Sumocue,
+
+    /// <summary>The XML of OpenSudoku.</summary>
+    Opensudoku,
+
+    /// <summary>A link to Penpa+.</summary>
+    Penpa,
+
+    /// <summary>A game ID of Simon Tatham's Solo.</summary>
+    Solo,
 }

@@ -7,13 +7,15 @@ using System.Collections.Generic;
 /// <param name="Technique">Its id: one of <see cref="Sudoku.Techniques"/>.</param>
 /// <param name="Kind">The form of the technique.</param>
 /// <param name="Name">The display name.</param>
-/// <param name="Rating">The rating of Sudoku Explainer 1.2.1: 7.2; null on boards other than the classic one, for which no
-/// scale is defined.</param>
-/// <param name="Level">The level on those boards; null on the classic one.</param>
+/// <param name="Rating">The rating on the path's scale: 7.2; null on HoDoKu's own path and on boards other than the classic
+/// one.</param>
+/// <param name="Level">The level on these: easy, medium, hard, ...; otherwise null.</param>
+/// <param name="Score">HoDoKu's score; null on other scales.</param>
 /// <param name="Complexity">For chains: the number of distinct literals of all branches.</param>
 /// <param name="AssumesUnique">True when it relies on the puzzle having one solution.</param>
 /// <param name="Place">The values that are placed.</param>
 /// <param name="Remove">The candidates that are removed.</param>
+/// <param name="Notation">On HoDoKu's path: the conclusion in short: r4c79&lt;&gt;7.</param>
 /// <param name="Text">The whole text.</param>
 /// <param name="Sentences">The reasons, without the chains.</param>
 /// <param name="Exhibits">The evidence, in the order of the argument.</param>
@@ -25,35 +27,18 @@ public sealed record Step(
     string Kind,
     string Name,
     decimal? Rating,
-    Level? Level,
+    string? Level,
+    decimal? Score,
     int? Complexity,
     bool? AssumesUnique,
     IReadOnlyList<Candidate> Place,
     IReadOnlyList<CellDigits> Remove,
+    string? Notation,
     string Text,
     IReadOnlyList<string> Sentences,
     IReadOnlyList<Exhibit> Exhibits,
     IReadOnlyList<Chain>? Chains,
     IReadOnlyList<Step>? Inner);
-
-/// <summary>The difficulty of a step, or of a puzzle, on boards other than the classic one, for which no scale is
-/// defined.</summary>
-public enum Level {
-    /// <summary>Singles.</summary>
-    Easy,
-
-    /// <summary>Locked candidates, common peers, pairs, triplets.</summary>
-    Medium,
-
-    /// <summary>The law of leftovers, fish, wings, quads.</summary>
-    Hard,
-
-    /// <summary>Chains.</summary>
-    Expert,
-
-    /// <summary>An assumption and all its consequences.</summary>
-    Trial,
-}
 
 /// <summary>Evidence of a step.</summary>
 /// <param name="Role">Base, cover, pattern, pivot, pincer, ...</param>
@@ -74,16 +59,21 @@ public sealed record Beside(string Name, IReadOnlyList<int> Digits);
 /// <param name="Nodes">The assumptions and their consequences.</param>
 /// <param name="Sentences">One for each node.</param>
 /// <param name="Eureka">The chain in Eureka notation, if the nodes form a line.</param>
-public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string> Sentences, string? Eureka);
+/// <param name="Notation">The chain in HoDoKu's notation, on HoDoKu's path.</param>
+public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string> Sentences, string? Eureka, string? Notation);
 
-/// <summary>One node of a chain.</summary>
+/// <summary>One node of a chain. Nodes of HoDoKu's path have only cells, digit and on.</summary>
 /// <param name="Literal">The candidate, true or false.</param>
 /// <param name="Why">The reason: supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or
 /// rule.</param>
 /// <param name="House">On other boards: the house from which it follows.</param>
 /// <param name="From">The numbers of the nodes from which it follows.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
-public sealed record ChainNode(Literal Literal, string Why, House? House, IReadOnlyList<int>? From, int? Inner);
+/// <param name="Cells">One of these cells holds the digit, or none of them.</param>
+/// <param name="Digit">That digit.</param>
+/// <param name="On">Whether one of them holds it.</param>
+public sealed record ChainNode(
+    Literal? Literal, string? Why, House? House, IReadOnlyList<int>? From, int? Inner, IReadOnlyList<Cell>? Cells, int? Digit, bool? On);
 
 /// <summary>A candidate that is true or false.</summary>
 /// <param name="Cell">The cell.</param>
@@ -130,8 +120,8 @@ public enum Ending {
 /// <param name="Ending">Why the path ends.</param>
 /// <param name="End">The grid at the end.</param>
 /// <param name="DeadEnd">For <see cref="Nonet.Ending.Clash"/>: the contradiction.</param>
-/// <param name="Scale">The scale of the ratings; null on boards other than the classic one, for which none is defined.</param>
-/// <param name="Marks">The candidates at the start: 729 characters; on other boards one for each digit of each cell.</param>
+/// <param name="Scale">The scale of the ratings; null on other boards, for which none is defined.</param>
+/// <param name="Marks">The candidates at the start: a character for each digit of each cell.</param>
 /// <param name="Steps">The path.</param>
 /// <param name="Level">The puzzle's level, if a scale with levels was given; otherwise null.</param>
 /// <param name="Difficulty">The difficulty of the hardest step on that scale, or null.</param>
@@ -150,11 +140,12 @@ public sealed record Explanation(
     decimal? Score);
 
 /// <summary>Every step that any technique finds now.</summary>
+/// <param name="Board">The board's name, if it is not the classic one.</param>
 /// <param name="Status">The puzzle's status.</param>
-/// <param name="Scale">The scale of the ratings.</param>
-/// <param name="Marks">The candidates at the start: 729 characters.</param>
+/// <param name="Scale">The scale of the ratings; null on other boards.</param>
+/// <param name="Marks">The candidates at the start: a character for each digit of each cell.</param>
 /// <param name="Steps">All steps.</param>
-public sealed record AllSteps(Status Status, string Scale, string Marks, IReadOnlyList<Step> Steps);
+public sealed record AllSteps(string? Board, Status Status, string? Scale, string Marks, IReadOnlyList<Step> Steps);
 
 /// <summary>The contradiction that follows from a candidate.</summary>
 /// <param name="Board">The board's name, if it is not the classic one.</param>

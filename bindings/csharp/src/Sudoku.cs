@@ -2,49 +2,20 @@ namespace Nonet;
 
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Text;
 
 /// <summary>
-/// Functions for Sudoku puzzles.
-/// <para>A puzzle is a text in any form that the nonet command reads: 81 characters with a point or 0 for an empty cell, nine
-/// rows, pencil marks, ...  Surrounding white space is ignored.  All methods throw <see cref="NonetException"/> for a text
-/// that cannot be read and for arguments out of their range; a puzzle without a solution is not an error. Several threads can
-/// call them at the same time.</para>
-/// <para>Puzzles are of the classic board; for others use <see cref="Board"/>.</para>
+/// Functions that are not about one <see cref="Puzzle"/>: many puzzles at once, reading and making puzzles, lists. Several
+/// threads can call them at the same time.
 /// </summary>
-public static unsafe partial class Sudoku {
+public static unsafe class Sudoku {
     internal const int Cells = 81;
-
-    // As in nonet.h.
-    private const int CellsRoom = 626;
-    private const int MarksRoom = 15626;
 
     /// <summary>The version of the engine: three numbers.</summary>
     public static string Version => Utf8.At(Native.nonet_version());
-
-    /// <summary>Solves a puzzle; unless the limits say otherwise, also proves that the solution is the only one.</summary>
-    /// <param name="text">The puzzle.</param>
-    /// <param name="engine">
-    /// One of <see cref="Engines"/>; null: the fastest.  The engines from tutorials can take minutes, so set limits.
-    /// </param>
-    /// <param name="limits">Limits of the search.</param>
-    /// <returns>Solutions, status and counters.</returns>
-    public static Solved Solve(string text, string? engine = null, Limits? limits = null) =>
-        Call.Ask(text, limits, call => {
-            byte* first = stackalloc byte[2 * CellsRoom];
-            byte* second = first + CellsRoom;
-            var answer = new nonet_answer { size = (nuint)sizeof(nonet_answer), first = first, second = second, room = CellsRoom };
-            fixed (byte* name = Utf8.Of(engine)) {
-                call.Expect(Native.nonet_solve(call.Text, call.Length, call.Limits, name, &answer, call.Error));
-            }
-            return new Solved(
-                (Status)answer.outcome,
-                answer.solutions,
-                answer.solutions == 0 ? null : Utf8.At(first),
-                answer.solutions < 2 ? null : Utf8.At(second),
-                answer.digit_tries,
-                answer.backtracks,
-                answer.nodes);
-        });
 
     /// <summary>Solves many puzzles at once, which is many times faster than one by one.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
@@ -101,70 +72,161 @@ public static unsafe partial class Sudoku {
         return each && limits != null && limits.Cancel.IsCancellationRequested ? Stop.Cancelled : (Stop)stop;
     }
 
-    /// <summary>Checks whether a puzzle is proper, or a finished grid correct, and if not, where it is wrong.</summary>
-    /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Limits for all searches together; solutions is ignored.</param>
-    /// <returns>The result.</returns>
-    public static Checked Check(string text, Limits? limits = null) =>
-        Call.AskJson<Checked>(text, limits, (c, written) => Native.nonet_check_text(c.Text, c.Length, 1, c.Limits, written, c.Error));
-
-    /// <summary>Counts solutions.</summary>
-    /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Limits, with the number of solutions after which to stop; default: 2.</param>
-    /// <returns>The number of solutions.</returns>
-    public static Counted Count(string text, Limits? limits = null) =>
-        Call.Ask(text, limits, call => {
-            ulong count;
-            int stop;
-            call.Expect(Native.nonet_count(call.Text, call.Length, call.Limits, &count, &stop, call.Error));
-            return new Counted(count, (Stop)stop == Stop.Finished, (Stop)stop);
-        });
-
-    /// <summary>The digits that each cell holds in some solution.</summary>
-    /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Limits of the search; solutions is ignored.</param>
-    /// <returns>The union of all solutions.</returns>
-    public static TrueCandidates Candidates(string text, Limits? limits = null) =>
-        Call.Ask(text, limits, call => {
-            byte* marks = stackalloc byte[MarksRoom];
-            int stop;
-            call.Expect(Native.nonet_true_candidates(call.Text, call.Length, call.Limits, marks, MarksRoom, &stop, call.Error));
-            return new TrueCandidates(Utf8.At(marks), (Stop)stop == Stop.Finished);
-        });
-
-    /// <summary>Estimates the number of solutions if there are too many to count.</summary>
-    /// <param name="text">The puzzle.</param>
-    /// <param name="seed">The same seed gives the same estimate everywhere.</param>
-    /// <param name="probes">The number of probes, 0 for 10,000; four times as many halve the width of the interval.</param>
-    /// <param name="limits">Limits of the search.</param>
-    /// <returns>A number, or a 95 percent interval.</returns>
-    public static Estimate Estimate(string text, ulong seed = 0, ulong probes = 0, Limits? limits = null) =>
-        Call.AskJson<Estimate>(text, limits, (c, written) => Native.nonet_estimate(c.Text, c.Length, seed, probes, c.Limits, written, c.Error));
-
     /// <summary>Why a puzzle is broken and how to repair it.</summary>
     /// <param name="text">The text, which need not be a valid puzzle.</param>
-    /// <param name="limits">Of the searches; null: five seconds.  Solutions are not looked at.</param>
+    /// <param name="board">The name of a board; null: as for <see cref="Puzzle.Parse"/>.</param>
+    /// <param name="limits">Limits of the searches; null: five seconds. Solutions is ignored.</param>
     /// <returns>The result.</returns>
-    public static Diagnosis Diagnose(string text, Limits? limits = null) =>
-        Call.AskJson<Diagnosis>(text, limits, (c, written) => Native.nonet_diagnose(c.Text, c.Length, c.Limits, written, c.Error));
+    public static Diagnosis Diagnose(string text, string? board = null, Limits? limits = null) {
+        var utf8 = Utf8.Of(text ?? throw new ArgumentNullException(nameof(text)))!;
+        return Call.AskJson<Diagnosis>(limits, (c, written) => {
+            fixed (byte* name = Utf8.Of(board), at = utf8) return Native.nonet_diagnose(name, at, (nuint)utf8.Length - 1, c.Limits, written, c.Error);
+        });
+    }
 
-    /// <summary>A player's grid compared with its puzzle.</summary>
-    /// <param name="givens">The puzzle.</param>
-    /// <param name="entries">The player's grid.</param>
-    /// <param name="order">The cells in the order of play; null: unknown.</param>
-    /// <param name="limits">Limits of the searches; solutions is ignored.</param>
-    /// <returns>What is wrong, and which entry was wrong first.</returns>
-    public static Entries DiagnoseEntries(string givens, string entries, IReadOnlyList<Cell>? order = null, Limits? limits = null) {
-        if (entries == null) throw new ArgumentNullException(nameof(entries));
-        var cells = new ushort[order?.Count ?? 0];
-        for (int i = 0; i < cells.Length; ++i) cells[i] = (ushort)order![i].Index;
-        var player = Utf8.Of(entries)!;
-        return Call.AskJson<Entries>(givens, limits, (c, written) => {
-            fixed (byte* at = player)
-            fixed (ushort* first = cells) {
-                return Native.nonet_diagnose_entries(
-                    c.Text, c.Length, at, (nuint)player.Length - 1, first, (nuint)cells.Length, c.Limits, written, c.Error);
+    /// <summary>A scale as data.</summary>
+    /// <param name="scale">"nonet", "hodoku", "se", ..., or the text of one.</param>
+    /// <returns>Its techniques, difficulties and levels.</returns>
+    public static Scale Scale(string scale) =>
+        Call.AskJson<Scale>(null, (c, written) => {
+            fixed (byte* name = Utf8.Of(scale)) return Native.nonet_scale(name, written, c.Error);
+        });
+
+    /// <summary>
+    /// The part of a data set that a puzzle belongs to. Isomorphs get the same part, in every file and on every machine, as
+    /// with <c>nonet dataset split</c>. <see cref="Audit"/> finds the defects of a set.
+    /// </summary>
+    /// <param name="puzzle">The puzzle, of the classic board and without pencil marks.</param>
+    /// <param name="seed">Each seed gives a different division.</param>
+    /// <param name="shares">The shares of the parts: 0.8, 0.2.</param>
+    /// <param name="by">What the puzzles of one part have in common.</param>
+    /// <returns>The number of the part, from 0.</returns>
+    public static int PartOf(Puzzle puzzle, ulong seed, IEnumerable<double> shares, By by = By.Puzzle) {
+        var print = puzzle.Print(by, null);
+        var millionths = shares.Select(share => {
+            if (!(share >= 0 && share <= 1000)) throw new NonetException($"found the share {share}, expected 0 to 1000");
+            return (uint)Math.Round(1e6 * share);
+        }).ToArray();
+        var error = Call.NoError();
+        nuint part;
+        fixed (uint* first = millionths) {
+            int status = Native.nonet_part_of(&print, seed, first, (nuint)millionths.Length, &part, &error);
+            if (status != 0) throw Call.Failure(status, &error);
+        }
+        return (int)part;
+    }
+
+    /// <summary>Makes puzzles first, first + 1, ... of a seed, the same on every machine. Each has exactly one solution,
+    /// which is proved.</summary>
+    /// <param name="options">The order.</param>
+    /// <param name="first">The number of the first puzzle.</param>
+    /// <param name="count">The number of puzzles.</param>
+    /// <param name="limits">Time and cancel, for the whole call; unfinished puzzles are not
+    /// <see cref="Generated.Met"/>.</param>
+    /// <returns>The puzzles.</returns>
+    public static IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) {
+        if (options == null) throw new ArgumentNullException(nameof(options));
+        if (count < 0) throw new NonetException($"found {count} puzzles, expected 0 or more");
+        using var texts = new Texts();
+        var order = new nonet_generate_options {
+            size = (nuint)sizeof(nonet_generate_options),
+            seed = options.Seed,
+            attempts = options.Attempts,
+            minimal = options.Minimal ? 1 : 0,
+            unbiased = options.Unbiased ? 1 : 0,
+            fewest_givens = options.FewestGivens,
+            most_givens = options.MostGivens,
+            symmetry = texts.Add(options.Symmetry),
+            pattern = texts.Add(options.Pattern),
+            contains = texts.Add(options.Contains),
+            solution = texts.Add(options.Solution),
+            needs = texts.Add(options.Needs),
+            like = texts.Add(options.Like),
+            like_drop = options.LikeDrop,
+            like_add = options.LikeAdd,
+            lowest_rating = Tenths(options.LowestRating),
+            highest_rating = Tenths(options.HighestRating),
+            unlike = texts.Add(options.Unlike),
+            scale = texts.Add(options.Scale),
+            level = texts.Add(options.Level),
+        };
+        string lines = Call.AskText(limits, (c, written) => {
+            var ordered = order;
+            fixed (byte* board = Utf8.Of(options.Board)) {
+                return Native.nonet_generate(board, &ordered, first, (nuint)count, c.Limits, written, c.Error);
             }
         });
+        return lines.Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => Json.Read<Generated>(Encoding.UTF8.GetBytes(line))).ToArray();
+    }
+
+    private static int Tenths(decimal rating) {
+        if (rating < 0 || rating > 100) throw new NonetException($"found the rating {rating}, expected 0 to 100");
+        return (int)decimal.Round(10 * rating);
+    }
+
+    /// <summary>
+    /// Reads every puzzle of a text like the nonet command; the form of each is detected separately. Reading continues after
+    /// text that is not a puzzle. Each enumeration reads from the start.
+    /// </summary>
+    /// <param name="text">Any number of puzzles.</param>
+    /// <param name="board">The board of puzzles that do not name their own; null: the board with boxes that fits the first
+    /// ones.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
+    public static IEnumerable<Reading> Read(string text, string? board = null) {
+        using var reader = new PuzzleReader(Encoding.UTF8.GetBytes(text), board);
+        while (reader.Next() is { } reading) yield return reading;
+    }
+
+    /// <summary>Reads every puzzle of a stream from its current position, in constant memory. Does not close the
+    /// stream.</summary>
+    /// <param name="stream">Any number of puzzles, in UTF-8.</param>
+    /// <param name="board">The board of puzzles that do not name their own; null: the classic one.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
+    public static IEnumerable<Reading> Read(Stream stream, string? board = null) {
+        using var reader = new PuzzleReader(stream, board);
+        while (reader.Next() is { } reading) yield return reading;
+    }
+
+    /// <summary>Reads every puzzle of a file, which stays open while it is read, in constant memory.</summary>
+    /// <param name="path">The path of a file with any number of puzzles, in UTF-8.</param>
+    /// <param name="board">The board of puzzles that do not name their own; null: the classic one.</param>
+    /// <returns>Puzzles and errors, in their order.</returns>
+    public static IEnumerable<Reading> ReadFile(string path, string? board = null) {
+        using var stream = File.OpenRead(path);
+        foreach (var reading in Read(stream, board)) yield return reading;
+    }
+
+    /// <summary>The engines, from the simplest to the fastest.</summary>
+    public static IReadOnlyList<EngineInfo> Engines => List(Native.nonet_engine_count(), i => new EngineInfo(
+        Utf8.At(Native.nonet_engine_name(i)),
+        Utf8.At(Native.nonet_engine_idea(i)),
+        Utf8.At(Native.nonet_engine_source(i)),
+        Native.nonet_engine_takes_marks(i) == 1));
+
+    /// <summary>The kinds of rules that boards can have, as in docs/rules.md.</summary>
+    public static IReadOnlyList<RuleKind> RuleKinds() =>
+        Call.AskJson<RuleKindList>(null, (c, written) => Native.nonet_rule_kinds(written, c.Error)).Kinds;
+
+    /// <summary>The solving techniques, in the order in which they are tried.</summary>
+    public static IReadOnlyList<TechniqueInfo> Techniques => List(Native.nonet_technique_count(), i => new TechniqueInfo(
+        Utf8.At(Native.nonet_technique_id(i)), Utf8.At(Native.nonet_technique_name(i)), new decimal(Native.nonet_technique_rating(i), 0, 0, false, 1)));
+
+    /// <summary>The symmetries of givens that can be ordered; the first is 'none'.</summary>
+    public static IReadOnlyList<SymmetryInfo> Symmetries => List(Native.nonet_symmetry_count(), i => new SymmetryInfo(
+        Utf8.At(Native.nonet_symmetry_name(i)), Utf8.At(Native.nonet_symmetry_words(i))));
+
+    private static T[] List<T>(nuint count, Func<nuint, T> at) => Enumerable.Range(0, (int)count).Select(i => at((nuint)i)).ToArray();
+
+    /// <summary>Texts in the engine's memory, for the duration of a call.</summary>
+    private sealed class Texts : IDisposable {
+        private readonly List<IntPtr> texts = new();
+
+        internal byte* Add(string? text) {
+            if (text == null) return null;
+            texts.Add(Marshal.StringToCoTaskMemUTF8(text));
+            return (byte*)texts[^1];
+        }
+
+        public void Dispose() => texts.ForEach(Marshal.FreeCoTaskMem);
     }
 }

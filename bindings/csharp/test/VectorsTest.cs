@@ -31,7 +31,7 @@ public class VectorsTest {
             var vector = Parse(line);
             var given = vector.Element("given")!.Elements().ToList();
             string question = vector.Element("question")!.Value;
-            string answer = given.Any(g => g.Element("board") != null) ? OnBoard(question, given) : Answer(question, given);
+            string answer = Answer(question, given);
             if (answer != Text(vector.Element("answer")!)) Assert.AreEqual(Text(vector.Element("answer")!), answer, $"vector {asked}: {line}");
         }
         vectors.WaitForExit();
@@ -52,7 +52,8 @@ public class VectorsTest {
         _ => from.Value,
     };
 
-    static string Members(IEnumerable<(string Key, string Value)> members) => $"{{{string.Join(",", members.Select(m => $"\"{m.Key}\":{m.Value}"))}}}";
+    static string Members(IEnumerable<(string Key, string Value)> members) =>
+        $"{{{string.Join(",", members.OrderBy(m => m.Key, StringComparer.Ordinal).Select(m => $"\"{m.Key}\":{m.Value}"))}}}";
 
     static string Quoted(string text) => $"\"{text}\"";
 
@@ -60,7 +61,6 @@ public class VectorsTest {
         string text => Quoted(text),
         bool is_so => is_so ? "true" : "false",
         Enum name => Quoted(Json.Snake(name.ToString())),
-        decimal number => Quoted(number.ToString(CultureInfo.InvariantCulture)),
         IConvertible number => number.ToString(CultureInfo.InvariantCulture),
         Cell cell => $"[{cell.Row},{cell.Column}]",
         IReadOnlyDictionary<string, int> counts => Members(counts.Select(c => (c.Key, Text(c.Value)))),
@@ -78,102 +78,75 @@ public class VectorsTest {
 
     static string Answer(string question, List<XElement> given) {
         string text = given[0].Value;
-        var options = given.Count > 1 ? given[1] : new XElement("none");
+        var second = given.Count > 1 ? given[1] : new XElement("none");
+        var options = given.LastOrDefault(g => (string?)g.Attribute("type") == "object") ?? new XElement("none");
+        string? board = (string?)options.Element("board");
+        switch (question) {
+            case "solveEach":
+                var batch = Sudoku.SolveEach(given[0].Elements().Select(e => (byte)(int)e).ToArray(), Limited(options));
+                return Members(new[] { ("solutions", Text(batch.Solutions)), ("statuses", Text(batch.Statuses)) });
+            case "diagnose": return Text(Sudoku.Diagnose(text, board, Limited(options)));
+            case "scale": return Text(Sudoku.Scale(text));
+            case "generate": return Text(Sudoku.Generate(Order(given[0]), (ulong)second, (int)given[2]));
+            case "parseAll": return All(text);
+        }
+        var puzzle = Puzzle.Parse(text, board);
         switch (question) {
             case "solve":
                 // The engine's counters have other names in the vectors.
-                return Text(Sudoku.Solve(text, options.Element("engine")!.Value, Limited(options.Element("limits")!))).Replace("digit_tries", "digitTries");
-            case "solveEach":
-                var solved = Sudoku.SolveEach(given[0].Elements().Select(e => (byte)(int)e).ToArray(), Limited(options));
-                return Members(new[] { ("solutions", Text(solved.Solutions)), ("statuses", Text(solved.Statuses)) });
-            case "check": return Text(Sudoku.Check(text));
-            case "count": return Text(Sudoku.Count(text, Limited(options)));
-            case "candidates": return Text(Sudoku.Candidates(text));
-            case "diagnose": return Text(Sudoku.Diagnose(text, Limited(options)));
-            case "hint" when options.Element("scale") != null:
-                return Text(Sudoku.Hint(text, (int)options.Element("level")!, Path(options), Limited(options)));
-            case "hint": return Text(Sudoku.Hint(text, (int)options.Element("level")!, Limited(options)));
-            case "explain" when IsHodoku(options) && options.Element("pruned") == null: return Text(Sudoku.ExplainHodoku(text, Version(options), Limited(options)));
-            case "explain": return Text(Sudoku.Explain(text, Path(options), Limited(options)));
-            case "whyNot" when given[2].Element("scale") != null:
-                var asked = Cell.At((int)options.Element("cell")!);
-                return Text(Sudoku.WhyNot(text, asked, (int)options.Element("digit")!, Path(given[2]), Limited(given[2])));
+                var solved = puzzle.Solve((string?)options.Element("engine"), options.Element("limits") is { } limits ? Limited(limits) : null);
+                return Text(solved).Replace("digit_tries", "digitTries");
+            case "check": return Text(puzzle.Check());
+            case "count": return Text(puzzle.Count(Limited(options)));
+            case "candidates": return Text(puzzle.Candidates());
+            case "hint": return Text(puzzle.Hint((int)options.Element("level")!, Path(options), Limited(options)));
+            case "explain": return Text(puzzle.Explain(Path(options), Limited(options)));
             case "whyNot":
-                return Text(Sudoku.WhyNot(text, Cell.At((int)options.Element("cell")!), (int)options.Element("digit")!, Limited(given[2])));
-            case "allSteps": return Text(Sudoku.AllSteps(text, Path(options), Limited(options)));
-            case "scale": return Text(Sudoku.Scale(text));
-            case "rate" when options.Element("scale") is { HasElements: false } && (options.Element("without") != null || !IsHodoku(options)):
-                return OnList(text, options);
-            case "rate" when options.Element("scale") != null: return OnScales(text, options);
-            case "rate": return Text(Sudoku.Rate(text, Limited(options)));
-            case "proof": return Text(Sudoku.Proof(text));
-            case "generate": return Text(Sudoku.Generate(Order(given[0]), (ulong)options, (int)given[2]));
-            case "canon": return Text(Sudoku.Canon(text));
-            case "same": return Text(Sudoku.Same(text, options.Value));
-            case "scramble": return Text(Sudoku.Scramble(text, (ulong)options, (ulong)given[2]));
-            case "format": return Text(Sudoku.Format(text, Enum.Parse<Form>(options.Value, true)));
-            case "parseAll": return All(text);
-            case "solutions": return Text(Sudoku.Solutions(text, Most(options)));
-            case "minimal": return Text(Sudoku.Minimal(text)!);
-            case "minimalPuzzles": return Text(Sudoku.MinimalPuzzles(text, Most(options)));
-            case "neighbours": return Text(Sudoku.Neighbours(text, (int)options, (int)given[2], Most(given[3])));
-            case "unavoidableSets": return Text(Sudoku.UnavoidableSets(text, (int)options));
-            case "classOf": return Text(Sudoku.ClassOf(text, Kind(given, 1)));
-            case "partOf": return Text(Sudoku.PartOf(text, (ulong)options, given[2].Elements().Select(e => (double)e), Kind(given, 3)));
+                int cell = (int)second.Element("cell")!, columns = Board.Of(puzzle.Board).Columns;
+                var place = new Cell(cell / columns + 1, cell % columns + 1);
+                return Text(puzzle.WhyNot(place, (int)second.Element("digit")!, Path(options), Limited(options)));
+            case "allSteps": return Text(puzzle.AllSteps(Path(options), Limited(options)));
+            case "rate": return Rate(puzzle, options);
+            case "proof": return Text(puzzle.Prove(Limited(options)));
+            case "draw": return Text(puzzle.Draw((ulong)options.Element("step")!, Limited(options)));
+            case "canon": return Text(puzzle.Canon());
+            case "same": return Text(puzzle.Same(Puzzle.Parse(second.Value)));
+            case "scramble": return Text(puzzle.Scramble((ulong)second, (ulong)given[2]));
+            case "format": return Text(puzzle.Format(Enum.Parse<Form>(second.Value, true)));
+            case "solutions": return Text(puzzle.Solutions(Most(options)));
+            case "minimal": return Text(puzzle.Minimal()!);
+            case "minimalPuzzles": return Text(puzzle.MinimalPuzzles(Most(options)));
+            case "neighbours": return Text(puzzle.Neighbours((int)second, (int)given[2], Most(options)));
+            case "unavoidableSets": return Text(puzzle.UnavoidableSets((int)second));
+            case "classOf": return Text(puzzle.ClassOf(Kind(options)));
+            case "partOf": return Text(Sudoku.PartOf(puzzle, (ulong)second, given[2].Elements().Select(e => (double)e), Kind(options)));
             default: throw new AssertionException($"no question {question}");
         }
     }
-
-    static string OnBoard(string question, List<XElement> given) {
-        var options = given.First(g => g.Element("board") != null);
-        var board = Board.Of(options.Element("board")!.Value);
-        string text = given[0].Value;
-        switch (question) {
-            case "generate": return Text(board.Generate(new GenerateOptions { Seed = (ulong)options.Element("seed")! }, (ulong)given[1], (int)given[2]));
-            case "solve": return Text(board.Solve(text)).Replace("digit_tries", "digitTries");
-            case "check": return Text(board.Check(text));
-            case "solutions": return Text(board.Solutions(text, Most(options)));
-            case "minimal": return Text(board.Minimal(text)!);
-            case "count": return Text(board.Count(text, Limited(options)));
-            case "candidates": return Text(board.Candidates(text));
-            case "hint": return Text(board.Hint(text, (int)options.Element("level")!, Limited(options)));
-            case "explain": return Text(board.Explain(text, Limited(options)));
-            case "rate": return Text(board.Rate(text, Limited(options)));
-            case "proof": return Text(board.Proof(text, Limited(options)));
-            case "draw": return Text(board.Draw(text, (ulong)options.Element("step")!, Limited(options)));
-            case "whyNot":
-                int cell = (int)given[1].Element("cell")!;
-                var place = new Cell(cell / board.Columns + 1, cell % board.Columns + 1);
-                return Text(board.WhyNot(text, place, (int)given[1].Element("digit")!, Limited(options)));
-            case "format": return Text(board.Format(text, Enum.Parse<Form>(given[1].Value, true)));
-            default: throw new AssertionException($"no question {question}");
-        }
-    }
-
-    static bool IsHodoku(XElement options) => options.Element("scale")?.Value.StartsWith("hodoku") == true;
 
     static ulong Most(XElement options) => (ulong)options.Element("solutions")!;
 
-    static By Kind(List<XElement> given, int at) => given.Count > at ? Enum.Parse<By>(given[at].Element("by")!.Value, true) : By.Puzzle;
+    static By Kind(XElement options) => options.Element("by") is { } by ? Enum.Parse<By>(by.Value, true) : By.Puzzle;
 
-    // In the vectors, the ratings of scales are a list next to the status.
-    static string OnList(string text, XElement options) {
-        var members = Record(Sudoku.RateOn(text, Path(options), Limited(options))).ToList();
-        var status = members[0];
-        bool rated = status == ("status", Text(Status.Unique));
-        return Members(rated ? new[] { status, ("scales", $"[{Members(members.Skip(1))}]") } : new[] { status });
-    }
-
-    static HodokuVersion Version(XElement options) =>
-        options.Element("scale")!.Value == "hodoku-2.3" ? HodokuVersion.V23 : HodokuVersion.V22;
-
-    // In the vectors, one answer has the ratings of all requested scales; its status is the worst one.
-    static string OnScales(string text, XElement options) {
-        bool both = options.Element("scale")!.HasElements;
-        var hodoku = Sudoku.RateHodoku(text, Version(options), Limited(options));
-        var answer = both ? Record(Sudoku.Rate(text, Limited(options))).ToList() : new List<(string Key, string Value)> { ("status", "") };
-        if (!both || hodoku.Status != Status.Unique) answer[0] = ("status", Text(hodoku.Status));
-        if (hodoku.Status == Status.Unique) answer.Add(("hodoku", Members(Record(hodoku).Skip(1))));
+    // In the vectors, an answer on the classic board has a scale other than Sudoku Explainer's in an object or a list of its own,
+    // next to the status, which is the worst one; and only some have counts and the ending.
+    static string Rate(Puzzle puzzle, XElement options) {
+        if (options.Element("board") != null) return Text(puzzle.Rate(limits: Limited(options)));
+        var scale = options.Element("scale");
+        bool both = scale?.HasElements == true;
+        var answer = new List<(string Key, string Value)>();
+        if (scale == null || both) answer.AddRange(Record(puzzle.Rate(limits: Limited(options)) with { Counts = null, Ending = null }));
+        if (scale == null) return Members(answer);
+        bool hodoku = options.Element("without") == null && (both || scale.Value.StartsWith("hodoku"));
+        var rating = puzzle.Rate(both ? new ExplainOptions { Scale = "hodoku" } : Path(options), Limited(options));
+        if (hodoku) rating = rating with { Counts = null, Ending = null };
+        bool unique = rating.Status == Status.Unique;
+        if (!unique || !both) {
+            answer.RemoveAll(member => member.Key == "status");
+            answer.Add(("status", Text(rating.Status)));
+        }
+        string numbers = Members(Record(rating).Where(member => member.Item1 != "status"));
+        if (unique) answer.Add(hodoku ? ("hodoku", numbers) : ("scales", $"[{numbers}]"));
         return Members(answer);
     }
 
@@ -187,6 +160,7 @@ public class VectorsTest {
     static string[] Strings(XElement? list) => list == null ? Array.Empty<string>() : list.Elements().Select(e => e.Value).ToArray();
 
     static GenerateOptions Order(XElement given) {
+        if (given.Element("board") is { } board) return new GenerateOptions { Board = board.Value, Seed = (ulong)given.Element("seed")! };
         var givens = given.Element("givens")?.Elements().Select(e => (int)e).ToArray() ?? new[] { 0, 81 };
         return new GenerateOptions {
             Seed = (ulong)given.Element("seed")!,
@@ -200,12 +174,14 @@ public class VectorsTest {
 
     static string All(string text) {
         var readings = Sudoku.Read(text).ToList();
-        var puzzles = readings.OfType<Reading.Puzzle>().ToList();
-        var errors = readings.OfType<Reading.Unreadable>().Select(r => Members(new[] {
-            ("code", Text(r.Error.Code)), ("line", Text(r.Error.Line)), ("column", Text(r.Error.Column)), ("message", Text(r.Error.Message))
+        var puzzles = readings.Where(r => r.Puzzle != null).Select(r => Members(new[] {
+            ("line", Text(r.Line)), ("cells", Text(r.Puzzle!.Cells)), ("marks", r.Puzzle.Marks is { } marks ? Text(marks) : ""), ("format", Text(r.Puzzle.Form))
+        }.Where(member => member.Item2 != ""))).ToList();
+        var errors = readings.Select(r => r.Error).OfType<NonetException>().Select(error => Members(new[] {
+            ("code", Text(error.Code)), ("line", Text(error.Line)), ("column", Text(error.Column)), ("message", Text(error.Message))
         })).ToList();
         return Members(new[] {
-            ("puzzles", Text(puzzles)), ("errors", $"[{string.Join(",", errors)}]"),
+            ("puzzles", $"[{string.Join(",", puzzles)}]"), ("errors", $"[{string.Join(",", errors)}]"),
             ("puzzleCount", Text(puzzles.Count)), ("errorCount", Text(errors.Count))
         });
     }

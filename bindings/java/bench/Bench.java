@@ -1,4 +1,5 @@
 import nonet.Limits;
+import nonet.Puzzle;
 import nonet.Sudoku;
 
 import java.lang.management.ManagementFactory;
@@ -24,8 +25,8 @@ class Bench {
         report("solveBatch", CALLS * puzzles.size(), () -> {
             for (int call = 0; call < CALLS; ++call) sink += Sudoku.solveBatch(grids, Limits.NONE).solutions()[0];
         });
-        report("solve", puzzles.size(), () -> {
-            for (String puzzle : puzzles) sink += Sudoku.solve(puzzle).nodes();
+        report("Puzzle.of(text).solve()", puzzles.size(), () -> {
+            for (String puzzle : puzzles) sink += Puzzle.of(puzzle).solve().nodes();
         });
     }
 

@@ -7,8 +7,10 @@ import org.jspecify.annotations.Nullable;
  * A cell and some of its digits.
  *
  * @param cell the cell
- * @param digits from 1 to 9; null: the cell as a whole
+ * @param digits values; null: the cell as a whole
+ * @param digit in {@link Step#remove} on HoDoKu's own path, instead of digits: the value
  */
 public record CellDigits(
         Cell cell,
-        @Nullable List<Integer> digits) {}
+        @Nullable List<Integer> digits,
+        @Nullable Integer digit) {}

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Desk implements AutoCloseable {
     static final int CELLS_ROOM = 626;
-    static final int MARKS_ROOM = 15626;
     private static final int NO_MEMORY = 6; // NONET_NO_MEMORY
 
     private static final Engine ENGINE = choose();
@@ -27,6 +26,8 @@ final class Desk implements AutoCloseable {
     private final long limits;
     private final long flag;
     private final long out;
+    /** 16 bytes for a number and a stop, or for another small result. */
+    final long result;
     private int length;
     private @Nullable Cancel cancel;
 
@@ -40,6 +41,7 @@ final class Desk implements AutoCloseable {
         limits = memory.allocate(Layout.limitsSize);
         flag = memory.allocate(8);
         out = c.nonet_text_new();
+        result = memory.allocate(16);
     }
 
     static Way way() {

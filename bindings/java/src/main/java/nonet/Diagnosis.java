@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a puzzle is broken and how to repair it.
+ * Why a puzzle is broken and how to repair it. Which members there are depends on the status and the board.
  *
  * @param status the puzzle's status
  * @param error the error of a text that is not a puzzle
@@ -13,16 +13,22 @@ import org.jspecify.annotations.Nullable;
  * @param headline the summary
  * @param about a second sentence about it
  * @param duplicates equal givens in a house
+ * @param broken on other boards: givens that break another rule
+ * @param forbidden and givens that the board does not allow there
  * @param deadEnds the contradictions that are visible directly
  * @param conflict givens that contradict each other; null if there are none, or if two equal givens explain it
  * @param differing cells in which solutions differ
  * @param singleCompletions values each of which alone makes the solution the only one
+ * @param completionsKnown on other boards: whether the search for these was complete
  * @param fewestCompletions the fewest completions that together make it the only one
  * @param fewestProved whether fewer are proved not to be enough
  * @param fewestNeeded a lower bound of the number needed
  * @param repairs the repairs that assume a single slip
  * @param missingRows the missing rows of a text that is not a puzzle
  * @param repairsKnown whether the search for repairs was complete
+ * @param ruleRepairs on boards with rules of many cells: a changed rule that repairs the puzzle
+ * @param redundantRules rules each of which can be removed alone
+ * @param redundantKnown whether all rules were tried
  * @param sentences the diagnosis in words, without the repairs
  */
 public record Diagnosis(
@@ -33,16 +39,22 @@ public record Diagnosis(
         @Nullable String headline,
         @Nullable String about,
         @Nullable List<Duplicate> duplicates,
+        @Nullable List<Broken> broken,
+        @Nullable List<Cell> forbidden,
         @Nullable List<DeadEnd> deadEnds,
         @Nullable Conflict conflict,
         @Nullable List<Cell> differing,
         @Nullable List<Edit> singleCompletions,
+        @Nullable Boolean completionsKnown,
         @Nullable List<Edit> fewestCompletions,
         @Nullable Boolean fewestProved,
         @Nullable Integer fewestNeeded,
-        List<Repair> repairs,
+        @Nullable List<Repair> repairs,
         @Nullable List<House> missingRows,
         @Nullable Boolean repairsKnown,
+        @Nullable List<RuleRepair> ruleRepairs,
+        @Nullable List<String> redundantRules,
+        @Nullable Boolean redundantKnown,
         List<String> sentences) {
     /**
      * A cell without a candidate, or a house without a place for a digit.
@@ -77,7 +89,8 @@ public record Diagnosis(
      *
      * @param cells the givens
      * @param minimal whether none of them can be left out
-     * @param minimum whether no smaller set of givens contradicts itself
+     * @param rules on boards with rules of many cells: the rules that take part, by name
+     * @param minimum whether no smaller set of givens contradicts itself; this and the following are null on other boards
      * @param reason the givens from which the steps begin
      * @param steps the steps that follow from these
      * @param deadEnd the contradiction that the steps reach
@@ -85,9 +98,10 @@ public record Diagnosis(
     public record Conflict(
             List<Cell> cells,
             boolean minimal,
-            boolean minimum,
-            List<Cell> reason,
-            List<Forced> steps,
+            @Nullable List<String> rules,
+            @Nullable Boolean minimum,
+            @Nullable List<Cell> reason,
+            @Nullable List<Forced> steps,
             @Nullable DeadEnd deadEnd) {}
 
     /**
@@ -105,6 +119,15 @@ public record Diagnosis(
             List<Edit> edits,
             String grid,
             String text) {}
+
+    /**
+     * A rule whose change repairs the puzzle.
+     *
+     * @param rule its name
+     * @param value the number that the rule could have; null: remove the rule
+     * @param text the change in words
+     */
+    public record RuleRepair(String rule, @Nullable Integer value, String text) {}
 
     /**
      * The error of a text that is not a puzzle.

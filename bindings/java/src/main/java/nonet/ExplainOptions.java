@@ -4,13 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The techniques and the scale for {@link Sudoku#explain(String, ExplainOptions, Limits)} and similar functions. Techniques
+ * The techniques and the scale for {@link Puzzle#explain(ExplainOptions, Limits)} and similar functions. Techniques
  * are given by their ids.
  *
  * @param pruned whether to drop steps that no later step needs
  * @param only the only techniques to use; empty: all; supported on Sudoku Explainer's scale only
  * @param without techniques to switch off
- * @param scale {@code "nonet"}, {@code "hodoku"}, ..., or the text of one (docs/rating.md); null: that of Sudoku Explainer
+ * @param scale {@code "nonet"}, {@code "hodoku"}, ..., or the text of one (docs/rating.md); null: that of Sudoku Explainer.
+ * Other boards have one order of techniques and no scale
  */
 public record ExplainOptions(boolean pruned, List<String> only, List<String> without, @Nullable String scale) {
     /** All techniques, all steps, the scale of Sudoku Explainer. */

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param ending why the path ends
  * @param end the grid at the end
  * @param deadEnd if the ending is CLASH: the contradiction
- * @param scale the scale of the ratings; null on boards other than the classic one, for which none is defined
- * @param marks the candidates at the start: 729 characters; on other boards one for each digit of each cell
+ * @param scale the scale of the ratings; null on other boards, for which none is defined
+ * @param marks the candidates at the start: a character for each digit of each cell
  * @param steps the path
  * @param level the puzzle's level, if a scale with levels was given; otherwise null
  * @param difficulty the difficulty of the hardest step on that scale, or null
@@ -28,8 +28,8 @@ public record Explanation(
         String marks,
         List<Step> steps,
         @Nullable String level,
-        @Nullable String difficulty,
-        @Nullable String score) {
+        @Nullable Double difficulty,
+        @Nullable Double score) {
     /** Why a path ends. */
     public enum Ending {
         /** The solution is reached. */

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * method sets one option and returns the same object.
  */
 public final class GenerateOptions {
+    @Nullable String board;
     long seed;
     long attempts;
     boolean minimal;
@@ -22,6 +23,17 @@ public final class GenerateOptions {
 
     /** Any proper puzzle of seed 0. */
     public GenerateOptions() {}
+
+    /**
+     * The board. Only seed, attempts, minimal, givens and symmetry are supported for others than the classic one.
+     *
+     * @param name {@code "16x16"}, {@code "jigsaw:1122..."}: docs/boards.md
+     * @return this
+     */
+    public GenerateOptions board(String name) {
+        board = name;
+        return this;
+    }
 
     /**
      * Another seed.

@@ -27,9 +27,9 @@ public record Generated(
         String solution,
         int givens,
         long attempts,
-        @Nullable String er,
+        @Nullable Double er,
         @Nullable String level,
-        @Nullable String difficulty,
-        @Nullable String score,
+        @Nullable Double difficulty,
+        @Nullable Double score,
         @Nullable String scale,
         boolean met) {}

@@ -40,6 +40,10 @@ final class Jna implements Opener {
             return all.getByteArray(at, length);
         }
 
+        @Override int length(long at) {
+            return (int) all.indexOf(at, (byte) 0);
+        }
+
         @Override byte getByte(long at) {
             return all.getByte(at);
         }

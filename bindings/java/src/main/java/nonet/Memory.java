@@ -30,8 +30,13 @@ abstract class Memory {
     /** A text that ends in a NUL. */
     final String text(long at) {
         if (at == 0) return "";
+        return new String(bytes(at, length(at)), StandardCharsets.UTF_8);
+    }
+
+    /** The length of a text that ends in a NUL. */
+    int length(long at) {
         int length = 0;
         while (getByte(at + length) != 0) ++length;
-        return new String(bytes(at, length), StandardCharsets.UTF_8);
+        return length;
     }
 }

@@ -1,6 +1,5 @@
 package nonet;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
@@ -19,9 +18,8 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     private final long text;
     private final long record;
     private final long reader;
-    private final boolean saysBoard;
 
-    /** With {@code board} it also reads puzzles of other boards; "" is the board of the first ones. */
+    /** Board null: the board with boxes that fits the first puzzles. */
     PuzzleReader(byte[] bytes, @Nullable String board) {
         Desk desk = Desk.take();
         this.desk = desk;
@@ -35,21 +33,12 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         text = record + head;
         desk.memory.putLong(record, head);
         desk.memory.put(text, bytes, bytes.length);
-        saysBoard = board != null;
-        if (board == null) {
-            reader = desk.c.nonet_reader_of(text, bytes.length);
-            return;
-        }
-        long name = board.isEmpty() ? 0 : desk.text(1, board);
-        reader = desk.c.nonet_reader_of_board(name, text, bytes.length, desk.error());
+        long name = board == null ? 0 : desk.text(1, board);
+        reader = desk.c.nonet_reader_of(name, text, bytes.length, desk.error());
         if (reader != 0) return;
         NonetException failure = desk.failure(NonetException.Code.BAD_ARGUMENT.ordinal() + 1);
         close();
         throw failure;
-    }
-
-    PuzzleReader(String text, @Nullable String board) {
-        this(text.getBytes(StandardCharsets.UTF_8), board);
     }
 
     /** Reads the next item; null at the end. */
@@ -58,18 +47,13 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         if (desk == null) throw new IllegalStateException("the reader is closed");
         if (desk.c.nonet_reader_next(reader, record, desk.error()) == 0) return null;
         int status = desk.memory.getInt(record + Layout.recordStatus);
-        if (status != 0) return new Reading.Unreadable(desk.failure(status));
-        String marks = field(desk, Layout.recordMarks);
-        return new Reading.Puzzle(
-                desk.memory.getLong(record + Layout.recordLine),
-                field(desk, Layout.recordCells),
-                marks.isEmpty() ? null : marks,
-                saysBoard ? field(desk, Layout.recordBoard) : null,
-                field(desk, Layout.recordFormat));
-    }
-
-    private String field(Desk desk, int at) {
-        return desk.memory.text(desk.memory.getLong(record + at));
+        if (status != 0) {
+            NonetException error = desk.failure(status);
+            return new Reading(error.line(), null, error);
+        }
+        long copy = desk.c.nonet_puzzle_copy(desk.memory.getLong(record + Layout.recordPuzzle));
+        if (copy == 0) throw new OutOfMemoryError("nonet: no memory for a puzzle");
+        return new Reading(desk.memory.getLong(record + Layout.recordLine), new Puzzle(desk, copy), null);
     }
 
     /**

@@ -18,7 +18,7 @@ public record Scale(String name, String scale, List<Level> levels, List<Techniqu
      * @param level the word
      * @param from the lowest difficulty that it includes
      */
-    public record Level(String level, String from) {}
+    public record Level(String level, double from) {}
 
     /**
      * The difficulty of a technique on a scale.
@@ -30,7 +30,7 @@ public record Scale(String name, String scale, List<Level> levels, List<Techniqu
      */
     public record Technique(
             String technique,
-            String difficulty,
+            double difficulty,
             @Nullable String level,
             @Nullable Integer longest) {}
 }

@@ -10,13 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param technique its id: one of Sudoku.techniques()
  * @param kind the form of the technique
  * @param name the display name
- * @param rating the rating of Sudoku Explainer 1.2.1: 7.2; null on boards other than the classic one, for which no scale is
- * defined
- * @param level the level on those boards; null on the classic one
+ * @param rating the rating on the path's scale: 7.2; null on HoDoKu's own path and on boards other than the classic one
+ * @param level the level on these: easy, medium, hard, ...; otherwise null
+ * @param score HoDoKu's score; null on other scales
  * @param complexity for chains: the number of distinct literals of all branches
  * @param assumesUnique true when it relies on the puzzle having one solution
  * @param place the values that are placed
  * @param remove the candidates that are removed
+ * @param notation on HoDoKu's path: the conclusion in short: {@code r4c79<>7}
  * @param text the whole text
  * @param sentences the reasons, without the chains
  * @param exhibits the evidence, in the order of the argument
@@ -28,12 +29,14 @@ public record Step(
         String technique,
         String kind,
         String name,
-        @Nullable String rating,
-        @Nullable Level level,
+        @Nullable Double rating,
+        @Nullable String level,
+        @Nullable Double score,
         @Nullable Integer complexity,
         @Nullable Boolean assumesUnique,
         List<Candidate> place,
         List<CellDigits> remove,
+        @Nullable String notation,
         String text,
         List<String> sentences,
         List<Exhibit> exhibits,
@@ -73,27 +76,35 @@ public record Step(
      * @param nodes the assumptions and their consequences
      * @param sentences one for each node
      * @param eureka the chain in Eureka notation, if the nodes form a line
+     * @param notation the chain in HoDoKu's notation, on HoDoKu's path
      */
     public record Chain(
             List<Node> nodes,
             List<String> sentences,
-            @Nullable String eureka) {}
+            @Nullable String eureka,
+            @Nullable String notation) {}
 
     /**
-     * One node of a chain.
+     * One node of a chain. Nodes of HoDoKu's path have only cells, digit and on.
      *
      * @param literal the candidate, true or false
      * @param why the reason: supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
      * @param house on other boards: the house from which it follows
      * @param from the numbers of the nodes from which it follows
      * @param inner the number of the inner step that rules it out
+     * @param cells one of these cells holds the digit, or none of them
+     * @param digit that digit
+     * @param on whether one of them holds it
      */
     public record Node(
-            Literal literal,
-            String why,
+            @Nullable Literal literal,
+            @Nullable String why,
             @Nullable House house,
             @Nullable List<Integer> from,
-            @Nullable Integer inner) {}
+            @Nullable Integer inner,
+            @Nullable List<Cell> cells,
+            @Nullable Integer digit,
+            @Nullable Boolean on) {}
 
     /**
      * A candidate that is true or false.

@@ -17,31 +17,32 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class LimitsTest {
     private static final String EMPTY = ".".repeat(81);
-    private static final String HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    private static final Puzzle NOTHING = Puzzle.of(EMPTY);
+    private static final Puzzle HARD = Puzzle.of(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
     private static final byte[] EMPTIES = new byte[81 * 2000];
 
     /** Every function with limits, on a long search; true: the limits ended it. */
     enum Long {
-        SOLVE(limits -> Sudoku.solve(EMPTY, limits).status() == Status.BUDGET),
+        SOLVE(limits -> NOTHING.solve(limits).status() == Status.BUDGET),
         BATCH(limits -> Sudoku.solveBatch(EMPTIES, limits).stop() != Stop.FINISHED),
         EACH(limits -> Sudoku.solveEach(EMPTIES, limits).status(0) == Status.BUDGET),
-        CHECK(limits -> Sudoku.check(EMPTY, limits).status() == Status.BUDGET),
-        COUNT(limits -> !Sudoku.count(EMPTY, limits).exact()),
-        CANDIDATES(limits -> !Sudoku.candidates(EMPTY, limits).exact()),
-        ESTIMATE(limits -> Sudoku.estimate(EMPTY, 1, 1L << 40, limits).probes() < 1L << 40),
+        CHECK(limits -> NOTHING.check(limits).status() == Status.BUDGET),
+        COUNT(limits -> !NOTHING.count(limits).exact()),
+        CANDIDATES(limits -> !NOTHING.candidates(limits).exact()),
+        ESTIMATE(limits -> NOTHING.estimate(1, 1L << 40, limits).probes() < 1L << 40),
         DIAGNOSE(limits -> Sudoku.diagnose(EMPTY, limits).status() == Status.BUDGET),
-        ENTRIES(limits -> Sudoku.diagnoseEntries(EMPTY, EMPTY, List.of(), limits).status() == Status.BUDGET),
-        HINT(limits -> Sudoku.hint(HARD, 5, limits).status() == Status.BUDGET),
-        EXPLAIN(limits -> Sudoku.explain(HARD, ExplainOptions.ALL, limits).status() == Status.BUDGET),
-        ALL_STEPS(limits -> Sudoku.allSteps(HARD, limits).status() == Status.BUDGET),
+        ENTRIES(limits -> NOTHING.diagnoseEntries(NOTHING, List.of(), limits).status() == Status.BUDGET),
+        HINT(limits -> HARD.hint(5, ExplainOptions.ALL, limits).status() == Status.BUDGET),
+        EXPLAIN(limits -> HARD.explain(ExplainOptions.ALL, limits).status() == Status.BUDGET),
+        ALL_STEPS(limits -> HARD.allSteps(ExplainOptions.ALL, limits).status() == Status.BUDGET),
         WHY_NOT(limits -> {
-            WhyNot answer = Sudoku.whyNot(HARD, new Candidate(new Cell(1, 1), 2), limits);
+            WhyNot answer = HARD.whyNot(new Candidate(new Cell(1, 1), 2), ExplainOptions.ALL, limits);
             return !answer.found() && !answer.right();
         }),
-        RATE(limits -> Sudoku.rate(HARD, limits).status() == Status.BUDGET),
-        PROOF(limits -> Sudoku.proof(HARD, limits).status() == Status.BUDGET),
+        RATE(limits -> HARD.rate(ExplainOptions.ALL, limits).status() == Status.BUDGET),
+        PROOF(limits -> HARD.prove(limits).status() == Status.BUDGET),
         GENERATE(limits -> !Sudoku.generate(new GenerateOptions(), 0, 20_000, limits).get(19_999).met()),
-        TRACE(limits -> Sudoku.trace(EMPTY, "row", 0, limits).stop() != Stop.SOLUTIONS);
+        TRACE(limits -> NOTHING.trace("row", 0, limits).stop() != Stop.SOLUTIONS);
 
         final Predicate<Limits> isCutShort;
 
@@ -61,10 +62,10 @@ class LimitsTest {
 
     @Test
     void limitsEndASearch() {
-        assertEquals(new Counted(1000, false, Stop.SOLUTIONS), Sudoku.count(EMPTY, Limits.NONE.withSolutions(1000)));
+        assertEquals(new Counted(1000, false, Stop.SOLUTIONS), NOTHING.count(Limits.NONE.withSolutions(1000)));
         Limits moment = Limits.NONE.withSolutions(0).withTime(Duration.ofMillis(50));
-        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, moment).stop());
-        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, Limits.NONE.withSolutions(0).withNodes(1000)).stop());
+        assertEquals(Stop.BUDGET, NOTHING.count(moment).stop());
+        assertEquals(Stop.BUDGET, NOTHING.count(Limits.NONE.withSolutions(0).withNodes(1000)).stop());
     }
 
     @Test
@@ -72,7 +73,7 @@ class LimitsTest {
         for (int round = 0; round < 5; ++round) {
             var cancel = new Cancel();
             Limits limits = Limits.NONE.withSolutions(0).withCancel(cancel);
-            var counted = CompletableFuture.supplyAsync(() -> Sudoku.count(EMPTY, limits));
+            var counted = CompletableFuture.supplyAsync(() -> NOTHING.count(limits));
             Thread.sleep(50);
             assertFalse(counted.isDone());
             long asked = System.nanoTime();
@@ -81,9 +82,9 @@ class LimitsTest {
             long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
             assertTrue(took < 100, () -> "took " + took + " ms");
             // A search that begins while the flag is set ends at once.
-            assertEquals(Stop.CANCELLED, Sudoku.count(EMPTY, limits).stop());
+            assertEquals(Stop.CANCELLED, NOTHING.count(limits).stop());
             cancel.reset();
-            assertEquals(Stop.SOLUTIONS, Sudoku.count(EMPTY, limits.withSolutions(10)).stop());
+            assertEquals(Stop.SOLUTIONS, NOTHING.count(limits.withSolutions(10)).stop());
         }
     }
 }

@@ -17,17 +17,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(120)
 class SudokuTest {
     private static final String PUZZLE = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
     private static final String SOLUTION = "316578492529134768487629531263415987974863125851792643138947256692351874745286319";
+    private static final Puzzle CLASSIC = Puzzle.of(PUZZLE);
     private static final String EMPTY = ".".repeat(81);
 
     @Test
@@ -43,24 +47,24 @@ class SudokuTest {
 
     @Test
     void solvesAndProves() {
-        Solved solved = Sudoku.solve(PUZZLE);
+        Solved solved = CLASSIC.solve();
         assertEquals(Status.UNIQUE, solved.status());
         assertEquals(SOLUTION, solved.solution());
         assertNull(solved.second());
-        assertEquals(Status.SOLVED, Sudoku.solve(PUZZLE, Limits.NONE.withSolutions(1)).status());
-        assertEquals(6732, Sudoku.solve(PUZZLE, "row", Limits.NONE.withSolutions(1)).digitTries());
+        assertEquals(Status.SOLVED, CLASSIC.solve(Limits.NONE.withSolutions(1)).status());
+        assertEquals(6732, CLASSIC.solve("row", Limits.NONE.withSolutions(1)).digitTries());
     }
 
     @Test
     void noSolutionIsAnAnswer() {
-        assertEquals(Status.NONE, Sudoku.solve("55" + PUZZLE.substring(2)).status());
-        assertEquals(Status.MULTIPLE, Sudoku.solve(EMPTY).status());
+        assertEquals(Status.NONE, Puzzle.of("55" + PUZZLE.substring(2)).solve().status());
+        assertEquals(Status.MULTIPLE, Puzzle.of(EMPTY).solve().status());
     }
 
     @ParameterizedTest
     @CsvSource({"12, WRONG_LENGTH, 1, 3", "'', WRONG_LENGTH, 1, 1"})
     void unreadableTextHasItsPlace(String text, NonetException.Code code, long line, long column) {
-        var error = assertThrows(NonetException.class, () -> Sudoku.solve(text));
+        var error = assertThrows(NonetException.class, () -> Puzzle.of(text));
         assertEquals(code, error.code());
         assertEquals(line, error.line());
         assertEquals(column, error.column());
@@ -68,22 +72,22 @@ class SudokuTest {
 
     @Test
     void badCharactersHaveTheirPlace() {
-        var error = assertThrows(NonetException.class, () -> Sudoku.check(PUZZLE.substring(0, 40) + "\u00e9" + PUZZLE.substring(41)));
+        var error = assertThrows(NonetException.class, () -> Puzzle.of(PUZZLE.substring(0, 40) + "\u00e9" + PUZZLE.substring(41)));
         assertEquals(NonetException.Code.BAD_CHARACTER, error.code());
         assertEquals(40, error.at());
         assertEquals(41, error.column());
-        var nul = assertThrows(NonetException.class, () -> Sudoku.rate("\0" + PUZZLE.substring(1)));
+        var nul = assertThrows(NonetException.class, () -> Puzzle.of("\0" + PUZZLE.substring(1)));
         assertEquals(0, nul.at());
     }
 
     @Test
     void badArgumentsAreErrors() {
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.solve(PUZZLE, "none such", Limits.NONE)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.hint(PUZZLE, 6, Limits.NONE)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.whyNot(PUZZLE, new Candidate(new Cell(1, 2), 10), Limits.NONE)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.explain(PUZZLE, ExplainOptions.ALL.only("magic"), Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.solve("none such", Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.hint(6)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.whyNot(new Candidate(new Cell(1, 2), 10), ExplainOptions.ALL, Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.explain(ExplainOptions.ALL.only("magic"), Limits.NONE)));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.generate(new GenerateOptions().symmetry("odd"), 0, 1, Limits.NONE)));
-        assertEquals(NonetException.Code.UNSUPPORTED, code(() -> Sudoku.proof(Sudoku.format(PUZZLE, Form.MARKS), Limits.NONE)));
+        assertEquals(NonetException.Code.UNSUPPORTED, code(() -> Puzzle.of(CLASSIC.format(Form.MARKS)).prove(Limits.NONE)));
         assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Sudoku.solveBatch(new byte[80], Limits.NONE)));
         byte[] ten = new byte[162];
         ten[100] = 10;
@@ -93,13 +97,13 @@ class SudokuTest {
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 26)));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 10).index()));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Board.of("9x9+square")));
-        assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Board.of("4x4").solve("12")));
+        assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Puzzle.of("4x4", "12")));
         assertEquals(NonetException.Code.UNSUPPORTED, code(() ->
-                Board.of("4x4").generate(new GenerateOptions().solution("1234341221434321"), 0, 1, Limits.NONE)));
+                Sudoku.generate(new GenerateOptions().board("4x4").solution("1234341221434321"), 0, 1, Limits.NONE)));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.generate(new GenerateOptions(), 0, -1, Limits.NONE)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.trace(PUZZLE, "row", -1, Limits.NONE)));
-        assertThrows(NullPointerException.class, () -> Sudoku.solve(null));
-        assertThrows(NullPointerException.class, () -> Sudoku.solve(PUZZLE, null));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.trace("row", -1, Limits.NONE)));
+        assertThrows(NullPointerException.class, () -> Puzzle.of(null));
+        assertThrows(NullPointerException.class, () -> CLASSIC.solve((Limits) null));
     }
 
     private static NonetException.Code code(Supplier<?> question) {
@@ -116,7 +120,7 @@ class SudokuTest {
         assertEquals(Stop.FINISHED, batch.stop());
         assertArrayEquals(batch.solutions(), Sudoku.solveEach(grids, Limits.NONE).solutions());
         for (int i = 0; i < puzzles.size(); ++i) {
-            Solved one = Sudoku.solve(puzzles.get(i));
+            Solved one = Puzzle.of(puzzles.get(i)).solve();
             assertEquals(one.status(), batch.status(i));
             assertEquals(one.solution(), batch.solution(i));
         }
@@ -139,17 +143,21 @@ class SudokuTest {
 
     @Test
     void aReaderGoesOnBehindWhatIsNoPuzzle(@TempDir Path folder) throws Exception {
-        String text = "Grid 1\n" + PUZZLE + "  # from a magazine\nwhat is this?\n" + Sudoku.format(PUZZLE, Form.PENCIL) + "\n";
+        String text = "Grid 1\n" + PUZZLE + "  # from a magazine\nwhat is this?\n" + CLASSIC.format(Form.PENCIL) + "\n";
         try (var readings = Sudoku.read(text).stream()) {
             List<Reading> all = readings.toList();
             assertEquals(3, all.size());
-            assertEquals(new Reading.Puzzle(2, PUZZLE, null, null, "line"), all.get(0));
-            assertTrue(all.get(1) instanceof Reading.Unreadable bad && bad.line() == 3 && bad.error().getMessage().startsWith("found the words 'what is this?'"));
-            assertTrue(all.get(2) instanceof Reading.Puzzle puzzle && puzzle.marks() != null && puzzle.format().equals("pencil"));
+            assertEquals(new Reading(2, CLASSIC, null), all.get(0));
+            assertNull(all.get(1).puzzle());
+            assertEquals(3, all.get(1).line());
+            assertTrue(all.get(1).error().getMessage().startsWith("found the words 'what is this?'"));
+            assertEquals("pencil", all.get(2).puzzle().form());
+            assertEquals(729, all.get(2).puzzle().marks().length());
+            assertEquals(SOLUTION, all.get(2).puzzle().solve().solution());
         }
         Path file = Files.writeString(folder.resolve("puzzles.txt"), text);
         PuzzleReader closed;
-        try (PuzzleReader reader = Sudoku.read(file)) {
+        try (PuzzleReader reader = Sudoku.read(file, null)) {
             assertEquals(2, reader.iterator().next().line());
             closed = reader;
         }
@@ -184,7 +192,7 @@ class SudokuTest {
     void manyThreadsAskAtOnce() throws Exception {
         var threads = Executors.newFixedThreadPool(8);
         var answers = IntStream.range(0, 200)
-                .mapToObj(i -> threads.submit(() -> Sudoku.solve(Sudoku.scramble(PUZZLE, 1, i)).status()))
+                .mapToObj(i -> threads.submit(() -> Puzzle.of(CLASSIC.scramble(1, i)).solve().status()))
                 .toList();
         for (var answer : answers) assertEquals(Status.UNIQUE, answer.get());
         threads.shutdown();
@@ -200,23 +208,25 @@ class SudokuTest {
         assertEquals(0, killer.mostCells());
         assertTrue(Sudoku.techniques().contains(new TechniqueInfo("x_wing", "X-Wing", 3.2)));
         assertEquals("half turn", Sudoku.symmetries().get(1).words());
-        assertEquals(new Parsed(PUZZLE, null, "line"), Sudoku.parse(" " + PUZZLE + "\n"));
-        assertEquals("marks", Sudoku.parse(Sudoku.format(PUZZLE, Form.MARKS)).format());
-        assertEquals("1.5", Sudoku.rate(PUZZLE).er());
-        assertFalse(Sudoku.allSteps(PUZZLE, Limits.NONE).steps().isEmpty());
-        Estimate estimate = Sudoku.estimate(EMPTY, -1, 1000, Limits.NONE.withNodes(1_000_000));
+        Puzzle padded = Puzzle.of(" " + PUZZLE + "\n");
+        assertEquals(List.of("9x9", PUZZLE, "line"), List.of(padded.board(), padded.cells(), padded.form()));
+        assertNull(padded.marks());
+        assertEquals("marks", Puzzle.of(CLASSIC.format(Form.MARKS)).form());
+        assertEquals(1.5, CLASSIC.rate().er());
+        assertFalse(CLASSIC.allSteps(ExplainOptions.ALL, Limits.NONE).steps().isEmpty());
+        Estimate estimate = Puzzle.of(EMPTY).estimate(-1, 1000, Limits.NONE.withNodes(1_000_000));
         assertTrue(estimate.low() < estimate.estimate() && estimate.estimate() < estimate.high());
         assertEquals(-1, estimate.seed());
         String entries = "39" + PUZZLE.substring(2, 80) + "1";
-        Entries found = Sudoku.diagnoseEntries(PUZZLE, entries, List.of(new Cell(9, 9), new Cell(1, 2)), Limits.NONE);
+        Entries found = CLASSIC.diagnoseEntries(Puzzle.of(entries), List.of(new Cell(9, 9), new Cell(1, 2)), Limits.NONE);
         assertEquals(List.of(new Edit(new Cell(9, 9), 1, 9)), found.firstWrong());
         assertEquals("wrong_length", Sudoku.diagnose("12", Limits.NONE).error().code());
-        assertEquals("e2e58089ac31fedb5d16eb8c0ed0e18b", Sudoku.classOf(PUZZLE));
-        assertEquals(Sudoku.classOf(PUZZLE), Sudoku.classOf(Sudoku.scramble(PUZZLE, 3, 0)));
-        assertTrue(Sudoku.draw(PUZZLE).startsWith("<svg"));
-        assertNotEquals(Sudoku.draw(PUZZLE), Sudoku.draw(PUZZLE, 1, Limits.NONE));
-        assertEquals("%PDF", new String(Sudoku.drawPdf(PUZZLE, 1, Limits.NONE), 0, 4));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.draw(PUZZLE, 1000, Limits.NONE)));
+        assertEquals("e2e58089ac31fedb5d16eb8c0ed0e18b", CLASSIC.classOf());
+        assertEquals(CLASSIC.classOf(), Puzzle.of(CLASSIC.scramble(3, 0)).classOf());
+        assertTrue(CLASSIC.draw().startsWith("<svg"));
+        assertNotEquals(CLASSIC.draw(), CLASSIC.draw(1, Limits.NONE));
+        assertEquals("%PDF", new String(CLASSIC.drawPdf(1, Limits.NONE), 0, 4));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> CLASSIC.draw(1000, Limits.NONE)));
     }
 
     @Test
@@ -227,10 +237,11 @@ class SudokuTest {
         List<Cell> falling = List.of(new Cell(1, 1), new Cell(2, 2), new Cell(3, 3), new Cell(4, 4));
         assertTrue(board.houses().stream().anyMatch(house -> house.kind() == House.Kind.DIAGONAL && house.cells().equals(falling)));
         assertEquals(0, Board.of("4x4+0..3").firstValue());
+        Puzzle puzzle = Puzzle.of("4x4+x", "..4..2....14....");
         for (Candidate none : List.of(new Candidate(new Cell(5, 1), 1), new Candidate(new Cell(4, 1), 5))) {
-            assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.whyNot("..4..2....14....", none, Limits.NONE)));
+            assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> puzzle.whyNot(none, ExplainOptions.ALL, Limits.NONE)));
         }
-        assertEquals(625, Board.of("25x25").solve(".".repeat(625), Limits.NONE.withSolutions(1)).solution().length());
+        assertEquals(625, Puzzle.of("25x25", ".".repeat(625)).solve(Limits.NONE.withSolutions(1)).solution().length());
     }
 
     @ParameterizedTest
@@ -241,63 +252,104 @@ class SudokuTest {
 
     @Test
     void everyEngineSolvesABoardAndIsTraced() {
-        Board board = Board.of("4x4");
-        String puzzle = "..4..2....14....", solution = board.solve(puzzle).solution();
+        Puzzle puzzle = Puzzle.of("..4..2....14....");
+        String solution = puzzle.solve().solution();
         for (EngineInfo engine : Sudoku.engines()) {
-            assertEquals(solution, board.solve(puzzle, engine.name(), Limits.NONE).solution(), engine.name());
-            Trace trace = board.trace(puzzle, engine.name(), 1000, Limits.NONE);
+            assertEquals(solution, puzzle.solve(engine.name(), Limits.NONE).solution(), engine.name());
+            Trace trace = puzzle.trace(engine.name(), 1000, Limits.NONE);
             assertEquals(1, trace.solutions(), engine.name());
             assertEquals(Trace.Kind.SOLUTION, trace.event(trace.size() - 1).kind(), engine.name());
         }
-        assertEquals(0, board.trace(puzzle, "row", 0, Limits.NONE).size());
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.solve(puzzle, "no", Limits.NONE)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.trace(puzzle, "row", -1, Limits.NONE)));
+        assertEquals(0, puzzle.trace("row", 0, Limits.NONE).size());
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> puzzle.solve("no", Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> puzzle.trace("row", -1, Limits.NONE)));
     }
 
     @Test
     void aBoardIsDrawnWithItsSteps() {
-        Board board = Board.of("6x6+x");
-        String puzzle = ".6.2..25.......31...................";
-        assertTrue(board.draw(puzzle).startsWith("<svg"));
-        assertNotEquals(board.draw(puzzle), board.draw(puzzle, 1, Limits.NONE));
-        assertNotEquals(board.draw(puzzle, 1, Limits.NONE), board.draw(puzzle, 2, Limits.NONE));
-        assertEquals("%PDF", new String(board.drawPdf(puzzle, 1, Limits.NONE), 0, 4));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.draw(puzzle, 1000, Limits.NONE)));
+        Puzzle puzzle = Puzzle.of("6x6+x", ".6.2..25.......31...................");
+        assertTrue(puzzle.draw().startsWith("<svg"));
+        assertNotEquals(puzzle.draw(), puzzle.draw(1, Limits.NONE));
+        assertNotEquals(puzzle.draw(1, Limits.NONE), puzzle.draw(2, Limits.NONE));
+        assertEquals("%PDF", new String(puzzle.drawPdf(1, Limits.NONE), 0, 4));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> puzzle.draw(1000, Limits.NONE)));
     }
 
     @Test
     void aBoardSaysWhyAPuzzleIsBroken() {
-        BoardDiagnosis none = Board.of("4x4+x").diagnose("1....1..........", Limits.NONE);
+        Diagnosis none = Sudoku.diagnose("4x4+x", "1....1..........", Limits.NONE);
         assertEquals(Status.NONE, none.status());
         assertEquals(List.of(new Cell(1, 1), new Cell(2, 2)), none.conflict().cells());
         assertTrue(none.conflict().minimal());
         assertFalse(none.sentences().isEmpty());
-        BoardDiagnosis several = Board.of("4x4").diagnose("1...............", Limits.NONE);
+        Diagnosis several = Sudoku.diagnose("1...............", Limits.NONE);
         assertEquals(Status.MULTIPLE, several.status());
         assertNull(several.conflict());
         assertEquals(72, several.solutions());
-        assertEquals(1, Board.of("4x4+even:r1c1").diagnose("1" + ".".repeat(15), Limits.NONE).forbidden().size());
+        assertEquals(1, Sudoku.diagnose("4x4+even:r1c1", "1" + ".".repeat(15), Limits.NONE).forbidden().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void aTextNamesItsBoard(String text, String board, String solution) {
+        Puzzle puzzle = Puzzle.of(text);
+        Solved solved = puzzle.solve();
+        assertEquals(Status.UNIQUE, solved.status());
+        assertEquals(board, puzzle.board());
+        assertEquals(solution, solved.solution());
+    }
+
+    static Stream<Arguments> aTextNamesItsBoard() {
+        // Without the cage that r1c1 shares with r2c1, there are two solutions.
+        Puzzle killer = Puzzle.of("9x9+killer=8:r1c1,r2c1", "..6" + SOLUTION.substring(3, 54) + ".." + SOLUTION.substring(56));
+        Generated large = Sudoku.generate(new GenerateOptions().board("16x16"), 0, 1, Limits.NONE).get(0);
+        return Stream.of(
+                Arguments.of(PUZZLE, "9x9", SOLUTION),
+                Arguments.of(killer.format(Form.SUDOKUPAD), killer.board(), SOLUTION),
+                Arguments.of(killer.format(Form.RULES), killer.board(), SOLUTION),
+                Arguments.of("{\"board\":\"jigsaw:1122112233443344\",\"puzzle\":\".....1.2.42.1...\"}", "jigsaw:1122112233443344", "2314413234211243"),
+                Arguments.of(Puzzle.of("16x16", large.puzzle()).format(Form.GRID), "16x16", large.solution()));
+    }
+
+    @Test
+    void aPuzzleOutlivesItsReader() {
+        List<Puzzle> puzzles;
+        try (var readings = Sudoku.read((PUZZLE + "\n" + EMPTY + "\n").repeat(500)).stream()) {
+            puzzles = readings.map(Reading::puzzle).toList();
+        }
+        assertEquals(CLASSIC, puzzles.get(998));
+        assertEquals(Puzzle.of(EMPTY), puzzles.get(1));
+        assertNotEquals(CLASSIC, Puzzle.of("9x9+x", PUZZLE));
+        assertEquals(CLASSIC.hashCode(), puzzles.get(0).hashCode());
+    }
+
+    @Test
+    void whatOnlyTheClassicBoardHasIsUnsupportedOnOthers() {
+        Puzzle small = Puzzle.of("..4..2....14....");
+        assertEquals(NonetException.Code.UNSUPPORTED, code(small::canon));
+        assertEquals(NonetException.Code.UNSUPPORTED, code(() -> small.scramble(1, 0)));
+        assertEquals(NonetException.Code.UNSUPPORTED, code(() -> small.rate(ExplainOptions.ALL.scale("nonet"), Limits.NONE)));
     }
 
     @Test
     void aBoardsOwnRulesAreChecked() {
         String apart = ".".repeat(20) + "1" + ".".repeat(10) + "1" + ".".repeat(49);
-        Broken broken = Board.of("9x9+knight").check(apart, Limits.NONE).broken().get(0);
+        Broken broken = Puzzle.of("9x9+knight", apart).check().broken().get(0);
         assertEquals(List.of(new Cell(3, 3), new Cell(4, 5)), List.of(broken.first(), broken.second()));
-        assertEquals(List.of(new Cell(1, 1)), Board.of("4x4+even:r1c1").check("1" + ".".repeat(15), Limits.NONE).forbidden());
-        assertNull(Sudoku.check(PUZZLE).broken());
+        assertEquals(List.of(new Cell(1, 1)), Puzzle.of("4x4+even:r1c1", "1" + ".".repeat(15)).check().forbidden());
+        assertNull(CLASSIC.check().broken());
     }
 
     @Test
     void aTraceTellsEveryEvent() {
-        Trace trace = Sudoku.trace(PUZZLE, "row", 1_000_000, Limits.NONE.withSolutions(1));
+        Trace trace = CLASSIC.trace("row", 1_000_000, Limits.NONE.withSolutions(1));
         assertEquals(Stop.SOLUTIONS, trace.stop());
         assertEquals(6732, trace.digitTries());
         assertEquals(720, trace.backtracks());
         assertEquals(new Trace.Event(Trace.Kind.TRY, 1, 1), trace.event(0));
         assertEquals(Trace.Kind.SOLUTION, trace.event(trace.size() - 1).kind());
-        assertEquals(Stop.MAX_EVENTS, Sudoku.trace(PUZZLE, "row", 100, Limits.NONE).stop());
-        assertEquals(0, Sudoku.trace(PUZZLE, "mrv", 0, Limits.NONE).size());
+        assertEquals(Stop.MAX_EVENTS, CLASSIC.trace("row", 100, Limits.NONE).stop());
+        assertEquals(0, CLASSIC.trace("mrv", 0, Limits.NONE).size());
     }
 
     @Test
@@ -309,7 +361,7 @@ class SudokuTest {
         var near = new GenerateOptions().seed(1).like(made.puzzle(), 2, 1);
         assertEquals(made.givens() - 1, Sudoku.generate(near, 0, 1, Limits.NONE).get(0).givens());
         var hard = new GenerateOptions().seed(1).rating(7, 7.5);
-        assertEquals("7.2", Sudoku.generate(hard, 0, 1, Limits.NONE).get(0).er());
+        assertEquals(7.2, Sudoku.generate(hard, 0, 1, Limits.NONE).get(0).er());
         assertEquals(-1, Sudoku.generate(new GenerateOptions().seed(-1), 0, 1, Limits.NONE).get(0).seed());
     }
 
@@ -318,7 +370,7 @@ class SudokuTest {
         try (Audit audit = new Audit(true, 0)) {
             audit.add(PUZZLE, SOLUTION, 0, 1);
             audit.add("what is this?", null, 0, 2);
-            audit.add(Sudoku.scramble(PUZZLE, 7, 0), null, 1, 1);
+            audit.add(CLASSIC.scramble(7, 0), null, 1, 1);
             audit.add(EMPTY, SOLUTION.substring(1), 1, 2);
             List<Finding> findings = audit.findings();
             assertEquals(
@@ -340,17 +392,13 @@ class SudokuTest {
     @Test
     void readersReadOtherBoards() {
         String text = "..4..2....14....\nwords\n" + PUZZLE + "\n";
-        try (PuzzleReader reader = Sudoku.read(text, "")) {
-            var readings = StreamSupport.stream(reader.spliterator(), false).toList();
-            assertEquals("4x4", ((Reading.Puzzle) readings.get(0)).board());
-            assertEquals("..4..2....14....", ((Reading.Puzzle) readings.get(0)).cells());
-            assertTrue(readings.get(1) instanceof Reading.Unreadable);
+        try (var readings = Sudoku.read(text).stream()) {
+            List<Reading> all = readings.toList();
+            assertEquals(Puzzle.of("4x4", "..4..2....14...."), all.get(0).puzzle());
+            assertNull(all.get(1).puzzle());
         }
         try (PuzzleReader reader = Sudoku.read(PUZZLE, "9x9+x")) {
-            assertEquals("9x9+x", ((Reading.Puzzle) reader.iterator().next()).board());
-        }
-        try (PuzzleReader reader = Sudoku.read(PUZZLE)) {
-            assertNull(((Reading.Puzzle) reader.iterator().next()).board());
+            assertEquals("9x9+x", reader.iterator().next().puzzle().board());
         }
         var failure = assertThrows(NonetException.class, () -> Sudoku.read(PUZZLE, "9x9+nkight"));
         assertTrue(failure.getMessage().contains("nkight"), failure.getMessage());
@@ -358,31 +406,32 @@ class SudokuTest {
 
     @Test
     void listsEndWhereTheyAreTold() {
-        Listing<String> some = Sudoku.solutions(EMPTY, 7, Limits.NONE);
+        Listing<String> some = Puzzle.of(EMPTY).solutions(7, Limits.NONE);
         assertEquals(7, some.found().size());
         assertEquals(Stop.SOLUTIONS, some.stop());
         assertFalse(some.exact());
-        assertEquals(List.of(SOLUTION), Sudoku.solutions(PUZZLE, 0, Limits.NONE).found());
-        assertNull(Sudoku.minimal(PUZZLE, Limits.NONE.withNodes(1)));
-        assertThrows(NonetException.class, () -> Sudoku.minimal(EMPTY, Limits.NONE));
-        assertThrows(NonetException.class, () -> Sudoku.neighbours(PUZZLE, -1, 0, 0, Limits.NONE));
+        assertEquals(List.of(SOLUTION), CLASSIC.solutions(0, Limits.NONE).found());
+        assertNull(CLASSIC.minimal(Limits.NONE.withNodes(1)));
+        assertThrows(NonetException.class, () -> Puzzle.of(EMPTY).minimal(Limits.NONE));
+        assertThrows(NonetException.class, () -> CLASSIC.neighbours(-1, 0, 0, Limits.NONE));
         var cancel = new Cancel();
         cancel.request();
-        assertEquals(Stop.CANCELLED, Sudoku.solutions(EMPTY, 0, Limits.NONE.withCancel(cancel)).stop());
+        assertEquals(Stop.CANCELLED, Puzzle.of(EMPTY).solutions(0, Limits.NONE.withCancel(cancel)).stop());
     }
 
     @Test
     void scalesAreNamedOrWritten() {
-        ScaleRating rating = Sudoku.rateOn(PUZZLE, "nonet", Limits.NONE);
+        Rating rating = CLASSIC.rate(ExplainOptions.ALL.scale("nonet"), Limits.NONE);
         assertEquals("nonet 1", rating.scale());
         assertEquals("easy", rating.level());
         assertEquals(49, rating.counts().values().stream().mapToInt(Integer::intValue).sum());
         assertEquals("mine", Sudoku.scale("name mine\nhidden_single 1\n").name());
         assertEquals(2, assertThrows(NonetException.class, () -> Sudoku.scale("hidden_single 1\nx_wing\n")).line());
-        assertThrows(NonetException.class, () -> Sudoku.rateOn(PUZZLE, "nonet-9", Limits.NONE));
+        assertThrows(NonetException.class, () -> CLASSIC.rate(ExplainOptions.ALL.scale("nonet-9"), Limits.NONE));
         var hodoku = ExplainOptions.ALL.scale("hodoku");
-        assertThrows(NonetException.class, () -> Sudoku.explain(PUZZLE, hodoku, Limits.NONE));
-        assertEquals("HoDoKu 2.2", Sudoku.explain(PUZZLE, hodoku.pruned(true), Limits.NONE).scale());
+        assertEquals("r3c1=4", CLASSIC.explain(hodoku, Limits.NONE).steps().get(0).notation());
+        assertEquals(256, CLASSIC.rate(hodoku, Limits.NONE).score());
+        assertEquals("HoDoKu 2.2", CLASSIC.explain(hodoku.pruned(true), Limits.NONE).scale());
         var made = Sudoku.generate(new GenerateOptions().seed(1).level("medium"), 0, 1, Limits.NONE).get(0);
         assertEquals("medium", made.level());
         assertEquals("nonet 1", made.scale());
