@@ -1,0 +1,436 @@
+"""nonet.env and nonet.gymnasium: puzzles for reinforcement learning and language models."""
+
+import functools
+import itertools
+import json
+import pickle
+import random
+import subprocess
+import sys
+import time
+
+import gymnasium
+import numpy
+import pytest
+from gymnasium.utils.env_checker import check_env
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from puzzles import EASY, POINTING
+
+import nonet
+import nonet.gymnasium
+from nonet.env import PARTS, Dataset, prompt, read_answer, reasoning, rules_in_words, score, vocabulary
+
+RULES = "6x6+killer=10:r1c1,r1c2,r2c1+thermo:r6c1-r4c1+diagonal-+odd:r3c3"
+BOARDS = ["9x9", "4x4", "6x6+x", RULES, "jigsaw:111122112222333344334444555566556666", "4x4+0..3", "16x16"]
+ASKED = {"board": "4x4", "puzzle": "..4..2....14....", "solution": "3142423123141423"}
+
+
+def puzzles_of(data: Dataset, count: int) -> list[str]:
+    return [data[i]["metadata"]["puzzle"] for i in range(count)]
+
+
+# ---- The dataset
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_entry_has_one_solution_and_scores_1(board):
+    data = Dataset(7, board=board, size=4)
+    for entry in data:
+        told = entry["metadata"]
+        puzzle = nonet.Puzzle(told["puzzle"], board=told["board"])
+        assert puzzle.count().count == 1 and puzzle.solve().solution == told["solution"] == entry["answer"]
+        assert told["difficulty"] == {"givens": puzzle.givens}
+        assert json.loads(json.dumps(entry)) == entry
+        assert data.score_answer(f"I see.\n<ANSWER>\n{entry['answer']}\n</ANSWER>", entry) == 1
+        assert data.score_answer(told["puzzle"], entry) == 0
+    assert len(data) == 4 and len({entry["answer"] for entry in data}) == 4
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        {},
+        {"part": "test"},
+        {"part": "val", "by": "solution"},
+        {"board": "6x6", "level": "hard"},
+        {"givens": (28, 30), "symmetry": "rot180"},
+        {"rating": (3.0, 4.5)},
+    ],
+)
+def test_an_entry_depends_on_its_number_only(order):
+    wanted = puzzles_of(Dataset(3, **order), 80)
+    assert len(set(wanted)) == 80
+    numbers = list(range(80))
+    random.Random(1).shuffle(numbers)
+    for fresh in (Dataset(3, **order), pickle.loads(pickle.dumps(Dataset(3, **order)))):
+        assert [fresh[i]["metadata"]["puzzle"] for i in numbers[:12]] == [wanted[i] for i in numbers[:12]]
+    assert not set(puzzles_of(Dataset(4, **order), 20)) & set(wanted)
+
+
+def test_without_filters_they_are_the_generators():
+    data = Dataset(5, minimal=True)
+    made = nonet.Generator(5, minimal=True)
+    assert puzzles_of(data, 100) == made[:100].puzzle.to_list()
+    assert data[-1]["metadata"]["puzzle"] == made[2**31 - 1].puzzle
+
+
+def test_entries_of_a_dataset_of_a_part_are_all_those_of_the_part_in_order():
+    """Filters drop, but do not choose."""
+    candidates = nonet.Generator(2).take(400)
+    parts = nonet.split(candidates.puzzle, PARTS, seed=0).part.to_list()
+    for name in ("train", "val"):
+        wanted = [puzzle for puzzle, part in zip(candidates.puzzle, parts, strict=True) if part == name]
+        assert puzzles_of(Dataset(2, part=name), min(len(wanted), 64)) == wanted[:64]
+
+
+@pytest.mark.parametrize("by", ["puzzle", "solution"])
+def test_no_class_is_in_two_parts(by):
+    """Also with different seeds and orders, and for isomorphs of the puzzles."""
+    classes = {}
+    for seed, name in enumerate(PARTS):
+        lines = puzzles_of(Dataset(seed, part=name, by=by, givens=(24, 32)), 150)
+        scrambled = nonet.scramble(lines, seed=9).puzzle.to_list()
+        assert set(nonet.split(scrambled, PARTS, seed=0, by=by).part) == {name}
+        classes[name] = set(nonet.classes(lines, by=by)["class"])
+    assert all(not classes[a] & classes[b] for a, b in itertools.combinations(classes, 2))
+
+
+def test_the_difficulty_is_as_ordered():
+    rated = [entry["metadata"] for entry in Dataset(1, rating=(6.5, 7.2), size=8)]
+    assert all(6.5 <= one["difficulty"]["er"] <= 7.2 for one in rated)
+    assert [nonet.Puzzle(one["puzzle"]).rate().er for one in rated] == [str(one["difficulty"]["er"]) for one in rated]
+    for level in ("easy", "hard"):
+        entry = Dataset(1, level=level, givens=(28, 34))[0]["metadata"]
+        assert entry["difficulty"]["level"] == nonet.Puzzle(entry["puzzle"]).rate(scale="nonet").scales[0].level == level
+        assert 28 <= entry["difficulty"]["givens"] <= 34
+        small = Dataset(1, board="6x6+x", level=level)[3]["metadata"]
+        assert small["difficulty"]["level"] == nonet.Puzzle(small["puzzle"], board="6x6+x").rate().level == level
+
+
+def test_wrong_orders_are_errors():
+    for order, words in (
+        ({"part": "dev"}, "part='dev': expected one of train, val, test"),
+        ({"board": "6x6", "level": "inhuman"}, "expected one of easy, medium, hard, expert, trial"),
+        ({"level": "expert"}, "expert"),
+        ({"board": "6x6", "part": "train"}, "symmetries"),
+        ({"part": "train", "by": "row"}, "by='row'"),
+        ({"credit": "all"}, "credit='all'"),
+        ({"board": "6x6", "rating": (1, 2)}, "rating"),
+        ({"givens": 16}, "17"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            Dataset(**order)
+    for index in (5, -6, 2**40):
+        with pytest.raises(IndexError):
+            Dataset(size=5)[index]
+    with pytest.raises(TypeError):
+        Dataset()["0"]
+    with pytest.raises(ValueError, match="there is no such puzzle: Dataset"):
+        Dataset(board="6x6+diagonal-+knight")[0]
+    assert repr(Dataset(3, board="6x6", credit="net")) == "Dataset(3, board='6x6', credit='net')"
+
+
+@pytest.mark.parametrize("order", [{"rating": (11.5, 11.9)}, {"board": "4x4", "level": "trial"}])
+def test_a_search_ends_in_time(order):
+    began = time.monotonic()
+    with pytest.raises(TimeoutError, match="in 0.2 seconds: Dataset"):
+        Dataset(seconds=0.2, **order)[0]
+    assert time.monotonic() - began < 10
+
+
+def test_the_data_sets_need_no_gymnasium():
+    code = "import sys; sys.modules['gymnasium'] = sys.modules['numpy'] = None; import nonet.env; print(nonet.env.Dataset()[0]['answer'])"
+    told = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True)
+    assert told.stdout.strip() == Dataset()[0]["answer"]
+
+
+# ---- Prompts and replies
+
+
+def test_the_prompt_has_the_board_and_its_rules():
+    text = prompt(EASY)
+    assert text.count("\n5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n") == 1 and "81 digits" in text and "<ANSWER>" in text
+    other = prompt(Dataset(board=RULES)[0]["metadata"]["puzzle"], RULES)
+    assert "## Size ##\n6 x 6\n" in other and "- Thermometer (thermo:r6c1-r4c1): Values increase" in other
+    assert "No digit repeats in diagonal 1: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6." in other
+    assert "letters: A is 10, and G is 16" in prompt("." * 256) and "256 characters" in prompt("." * 256)
+
+
+def test_every_rule_is_told():
+    """A rule that the prompt leaves out makes the puzzle one with many solutions."""
+    for kind in nonet.rule_kinds():
+        if kind.id != "and":
+            size = "4x4" if kind.id in ("full-rank", "shared-rank") else "9x9"
+            board = nonet.Board(f"{size}+{kind.example}").name
+            assert any(kind.meaning in rule for rule in rules_in_words(board)), board
+    for rule in ("knight", "king", "nonconsecutive", "odd:r1c1", "even:r1c1", "min:r2c2", "max:r2c2"):
+        assert len(rules_in_words(f"6x6+{rule}")) == 5
+    for houses, more in (("x", 2), ("windoku", 1), ("disjoint", 6), ("region:r1c1,r2c2", 1), ("diagonal+", 1)):
+        assert len(rules_in_words(f"6x6+{houses}")) == 4 + more
+    assert rules_in_words("6x6+repeats")[1:] == ["No digit repeats in a box of 2x3 cells."]
+    nested = rules_in_words("6x6+or[and[white:r1c1,r1c2+white:r1c2,r1c3]+thermo:r1c1-r1c3]+black:r2c1,r2c2")[4:]
+    assert len(nested) == 2 and "+thermo:r1c1-r1c3])" in nested[0] and nested[1].startswith("Black Dot (black:r2c1")
+    assert all(nested[0].count(name) == 1 for name in (" And: All ", " White Dot: The ", " Thermometer: Values"))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_replies_in_many_forms(board):
+    told = Dataset(2, board=board)[0]["metadata"]
+    line, puzzle = told["solution"], nonet.Puzzle(told["solution"], board=board)
+    wide = puzzle.board.columns
+    rows = [line[first : first + wide] for first in range(0, len(line), wide)]
+    placements = "\n".join(f"r{row}c{column}: {value}" for row, cells in enumerate(rows, 1) for column, value in enumerate(cells, 1))
+    for form in (line, "\n".join(rows), "\n".join(map(" ".join, rows)), format(puzzle, "grid"), placements, line.lower()):
+        for reply in (form, f"First <ANSWER>{told['puzzle']}</ANSWER>, no: <answer>\n{form}\n</answer> Done."):
+            assert read_answer(reply, board) == line, reply
+    assert read_answer(f"<ANSWER>{line}", board) == line  # cut short after the grid
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        None, 5, b"3142423123141423", "", "3", "3142423123141423 1", "<ANSWER></ANSWER>", "</ANSWER>", "r1c1", "r5c1: 1", "r1c1: 5",
+        "r0c1: 1", "r99c99: 99", "r1c1: 27", "<ANSWER>" * 50_000, "1" * 10**7, "r1c1:" * 10**6, "\0" * 16, "٣" * 16, "³" * 16,
+        "<ANSWER>" + " " * 10**6, "r1c1" + " " * 10**6 + "3", ("r1c1" + " " * 9) * 10**5, "5142423123141423", "ß" * 10**6,
+    ],
+)  # fmt: skip
+def test_rubbish_scores_0_at_once(reply):
+    began = time.process_time()
+    assert score(reply, ASKED) == 0
+    assert time.process_time() - began < 0.5
+
+
+@settings(max_examples=300, deadline=None)
+@given(reply=st.text() | st.text("0123456789.rc:<>/ANSWER \n") | st.binary())
+def test_any_reply_has_a_score(reply):
+    for credit in ("exact", "cells", "net"):
+        assert 0 <= score(reply, ASKED, credit) <= 1
+
+
+def test_credit():
+    right, half = "3142423123141423", "31424231.314...."
+    assert [score(right, ASKED, credit) for credit in ("exact", "cells", "net")] == [1, 1, 1]
+    assert [score(half, ASKED, credit) for credit in ("exact", "cells", "net")] == [0, 7 / 12, 7 / 12]
+    one_wrong = "3142423123141424"
+    assert score(one_wrong, ASKED, "cells") == 11 / 12 and score(one_wrong, ASKED, "net") == pytest.approx((11 - 1 / 3) / 12)
+    assert score("3122423123141423", ASKED) == 0  # changes the given in r1c3
+    assert score("r1c1: 3\nr1c2: 1", ASKED) == 2 / 12 and score("r1c3: 1", ASKED) == 0
+    assert Dataset(credit="exact").score_answer(half, {"metadata": ASKED}) == 0
+
+
+def test_guessing_gains_nothing_net():
+    """The mean of the raw difference is 0; below 0 it is cut."""
+    rng = numpy.random.default_rng(5)
+    entry = Dataset(1, givens=24)[0]["metadata"]
+    for credit, most in (("net", 0.03), ("cells", 0.13)):
+        scores = []
+        for _ in range(300):
+            guess = "".join(cell if cell != "." else str(rng.integers(1, 10)) for cell in entry["puzzle"])
+            scores.append(score(guess, entry, credit))
+        assert most / 3 < numpy.mean(scores) < most, credit
+
+
+# ---- Reasoning
+
+
+def actions_of(tokens: list[str]) -> list[tuple[str, str, list[tuple[int, int]]]]:
+    """The actions that tokens spell: what, the value, and the cells."""
+    groups: list[list[str]] = []
+    for token in tokens:
+        if token in ("<vl>", "<cd>"):
+            groups.append([])
+        groups[-1].append(token[1:-1])
+    told = []
+    for kind, *rest in groups:
+        if kind == "cd":
+            assert rest.pop(0) == "-"
+        value, *lines = rest
+        assert value[:5] == "value" and [line[0] for line in lines] == ["r", "c"] * (len(lines) // 2)
+        numbers = [int(line[1:]) for line in lines]
+        told.append((kind, value[5:], list(zip(numbers[::2], numbers[1::2], strict=True))))
+    return told
+
+
+@pytest.mark.parametrize("board", [board for board in BOARDS if board != "16x16"])
+@pytest.mark.parametrize("pruned", [False, True])
+def test_reasoning_is_sound_and_complete(board, pruned):
+    """Replays the tokens alone: they remove candidates, never a right one, and write every digit."""
+    made, known = nonet.Board(board), set(vocabulary(board))
+    assert len(vocabulary(board)) == len(known)
+    places = [(row, column) for row in range(1, made.rows + 1) for column in range(1, made.columns + 1)]
+    houses = [[(cell.row, cell.column) for cell in house.cells] for house in made.houses]
+    values = {token[6:-1] for token in known if token.startswith("<value")}
+    for told in (entry["metadata"] for entry in Dataset(11, board=board, size=5)):
+        right = dict(zip(places, told["solution"], strict=True))
+        open_ = {place: set(values) for place in places}
+
+        def write(place, value):
+            assert value == right[place] and value in open_[place]
+            for house in houses:
+                for other in house if place in house else ():
+                    open_[other].discard(value)
+            open_[place] = set()
+
+        for place, value in zip(places, told["puzzle"], strict=True):
+            if value != ".":
+                write(place, value)
+        for step in reasoning(told["puzzle"], board, pruned=pruned):
+            assert set(step.tokens) <= known and step.tokens[0] == f"<{step.technique}>"
+            actions = actions_of(step.tokens[1:])
+            assert actions and step.actions == [
+                f"{kind}:{'-:' * (kind == 'cd')}{value}:{','.join(f'r{row}c{column}' for row, column in cells)}"
+                for kind, value, cells in actions
+            ]
+            for kind, value, cells in actions:
+                for place in cells:
+                    if kind == "vl":
+                        write(place, value)
+                    else:
+                        assert value != right[place]
+                        open_[place].remove(value)
+        assert not any(open_.values())
+
+
+def test_reasoning_is_that_of_explain():
+    steps = reasoning(POINTING)
+    assert [step.text for step in steps] == [step.text for step in nonet.Puzzle(POINTING).explain().steps]
+    entry = Dataset(3, traces=True)[0]
+    assert [tuple(step.values()) for step in entry["metadata"]["trace"]] == reasoning(entry["metadata"]["puzzle"])
+    assert json.loads(json.dumps(entry)) == entry
+
+
+# ---- Gymnasium
+
+
+@pytest.mark.parametrize("wrong", ["reject", "keep", "end"])
+@pytest.mark.parametrize("board", [None, "6x6+x", "4x4+0..3"])
+def test_check_env(wrong, board):
+    env = gymnasium.make("nonet/Sudoku-v0", board=board, wrong=wrong, render_mode="ansi")
+    check_env(env.unwrapped)
+
+
+def test_it_is_found_by_its_module():
+    code = "import gymnasium; env = gymnasium.make('nonet.gymnasium:nonet/Sudoku-v0', level='easy', givens=32); print(env.reset(seed=1)[1]['board'])"
+    assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True).stdout == "9x9\n"
+    assert nonet.env.SudokuEnv is nonet.gymnasium.SudokuEnv
+
+
+def solve(env, observation, puzzle) -> tuple[float, list[float], bool]:
+    """Takes the right actions, cell by cell."""
+    board = env.unwrapped._board
+    solution = bytes(nonet.Puzzle(nonet.Puzzle(puzzle, board=board).solve().solution, board=board))
+    rewards, terminated = [], False
+    for cell, value in enumerate(solution):
+        if not observation["givens"].reshape(-1)[cell]:
+            assert env.unwrapped.action_masks()[cell * board.digits + value - 1] and not terminated
+            _, reward, terminated, truncated, info = env.step(cell * board.digits + value - 1)
+            rewards.append(reward)
+            assert not truncated
+    return sum(rewards), rewards, terminated
+
+
+@pytest.mark.parametrize("wrong", ["reject", "keep", "end"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_perfect_episode_returns_1(wrong, board):
+    for credit in ("cells", "exact"):
+        env = nonet.gymnasium.SudokuEnv(board=board, wrong=wrong, credit=credit, penalty=1)
+        observation, info = env.reset(seed=2)
+        told, rewards, terminated = solve(env, observation, info["puzzle"])
+        assert told == pytest.approx(1) and terminated and (rewards[0] == 0) == (credit == "exact")
+        assert not env.unwrapped.action_masks().any() or wrong == "keep"
+
+
+def test_series_of_puzzles():
+    env = nonet.gymnasium.SudokuEnv(part="train")
+    told = [env.reset(seed=1)[1], env.reset()[1], env.reset()[1], env.reset(seed=1)[1], env.reset(options={"index": 7})[1], env.reset()[1]]
+    numbers = [info["index"] for info in told]
+    assert numbers[:4] == [numbers[0], numbers[0] + 1, numbers[0] + 2, numbers[0]] and numbers[4:] == [7, 8]
+    assert told[4]["puzzle"] == Dataset(part="train")[7]["metadata"]["puzzle"]
+    assert env.reset(seed=2)[1]["index"] != numbers[0]
+
+
+def first_wrong(env, info) -> int:
+    """An allowed action that is wrong."""
+    board = env.unwrapped._board
+    solution = bytes(nonet.Puzzle(nonet.Puzzle(info["puzzle"], board=board).solve().solution, board=board))
+    return next(int(a) for a in numpy.flatnonzero(info["action_mask"]) if solution[a // board.digits] != a % board.digits + 1)
+
+
+def test_mistakes():
+    for wrong in ("reject", "keep", "end"):
+        env = nonet.gymnasium.SudokuEnv(wrong=wrong, penalty=0.5)
+        observation, info = env.reset(seed=3)
+        action = first_wrong(env, info)
+        after, reward, terminated, truncated, _ = env.step(action)
+        written = after["grid"].reshape(-1)[action // 9]
+        assert (reward, terminated, truncated) == (-0.5, wrong == "end", False)
+        assert written == (action % 9 + 1 if wrong == "keep" else 0)
+        given = int(observation["givens"].reshape(-1).argmax())
+        value = int(observation["grid"].reshape(-1)[given])
+        for other in (value, value % 9 + 1):
+            after, reward, *_ = env.step(9 * given + other - 1)
+            assert reward == -0.5 and after["grid"].reshape(-1)[given] == value
+        assert not env.action_masks().reshape(81, 9)[given].any()
+
+
+def test_kept_digits_can_be_overwritten_without_gain():
+    env = nonet.gymnasium.SudokuEnv(wrong="keep")
+    observation, info = env.reset(seed=4)
+    wrong = first_wrong(env, info)
+    cell = wrong // 9
+    right = 9 * cell + int(nonet.Puzzle(info["puzzle"]).solve().solution[cell]) - 1
+    rewards = [env.step(action)[1] for action in (right, wrong, right, right, wrong)]
+    one = 1 / (81 - observation["givens"].sum())
+    assert rewards == pytest.approx([one, -one, one, 0, -one])
+
+
+def test_the_mask_is_what_the_houses_leave():
+    for board in BOARDS:
+        env = nonet.gymnasium.SudokuEnv(board=board)
+        _, info = env.reset(seed=5)
+        made = env.unwrapped._board
+        values = list(nonet.Puzzle(info["puzzle"], board=board))
+        wanted = []
+        for number, value in enumerate(values):
+            place = divmod(number, made.columns)
+            seen = {value}
+            for house in made.houses:
+                cells = [(cell.row - 1, cell.column - 1) for cell in house.cells]
+                if place in cells:
+                    seen |= {values[row * made.columns + column] for row, column in cells}
+            wanted += [int(not value and digit not in seen) for digit in range(1, made.digits + 1)]
+        assert info["action_mask"].tolist() == wanted
+
+
+def test_truncation():
+    for most in (None, 3):
+        env = nonet.gymnasium.SudokuEnv(max_steps=most)
+        observation, info = env.reset(seed=6)
+        action = first_wrong(env, info)
+        steps = list(itertools.takewhile(lambda ended: not ended, (env.step(action)[3] for _ in range(1000))))
+        assert len(steps) + 1 == (most or 4 * int((observation["givens"] == 0).sum()))
+
+
+def test_rendering_and_errors():
+    env = nonet.gymnasium.SudokuEnv(board="16x16", render_mode="ansi")
+    _, info = env.reset(seed=1)
+    assert env.render().replace(" ", "").replace("\n", "") == info["puzzle"] and env.render().count("\n") == 15
+    for wrong in (-1, 4096, "1", 1.5):
+        with pytest.raises(ValueError, match="expected 0 to 4095"):
+            env.step(wrong)
+    for options in ({"wrong": "ignore"}, {"credit": "net"}, {"render_mode": "human"}, {"part": "dev"}):
+        with pytest.raises(ValueError, match="expected"):
+            nonet.gymnasium.SudokuEnv(**options)
+
+
+def test_masked_random_play_and_vectors():
+    envs = gymnasium.vector.SyncVectorEnv([functools.partial(nonet.gymnasium.SudokuEnv, board="4x4", seed=i) for i in range(3)])
+    observations, info = envs.reset(seed=1)
+    assert observations["grid"].shape == (3, 4, 4) and info["action_mask"].shape == (3, 64)
+    returns = numpy.zeros(3)
+    for step in range(60):
+        actions = [envs.single_action_space.sample(mask.astype(numpy.int8)) for mask in info["action_mask"]]
+        _, rewards, *_, info = envs.step(numpy.array(actions))
+        returns += rewards
+    assert (returns >= 1).all()
