@@ -1,10 +1,14 @@
 """nonet.env and nonet.gymnasium: puzzles for reinforcement learning and language models."""
 
+import doctest
 import functools
 import itertools
 import json
+import os
+import pathlib
 import pickle
 import random
+import re
 import subprocess
 import sys
 import time
@@ -21,6 +25,7 @@ import nonet
 import nonet.gymnasium
 from nonet.env import PARTS, Dataset, prompt, read_answer, reasoning, rules_in_words, score, vocabulary
 
+COMMAND = os.environ.get("NONET_COMMAND")
 RULES = "6x6+killer=10:r1c1,r1c2,r2c1+thermo:r6c1-r4c1+diagonal-+odd:r3c3"
 BOARDS = ["9x9", "4x4", "6x6+x", RULES, "jigsaw:111122112222333344334444555566556666", "4x4+0..3", "16x16"]
 ASKED = {"board": "4x4", "puzzle": "..4..2....14....", "solution": "3142423123141423"}
@@ -82,6 +87,18 @@ def test_entries_of_a_dataset_of_a_part_are_all_those_of_the_part_in_order():
     for name in ("train", "val"):
         wanted = [puzzle for puzzle, part in zip(candidates.puzzle, parts, strict=True) if part == name]
         assert puzzles_of(Dataset(2, part=name), min(len(wanted), 64)) == wanted[:64]
+
+
+@pytest.mark.skipif(not COMMAND, reason="NONET_COMMAND names no program")
+def test_the_command_splits_the_same(tmp_path):
+    lines = {name: puzzles_of(Dataset(6, part=name), 20) for name in PARTS}
+    (tmp_path / "all.txt").write_text("\n".join(itertools.chain(*lines.values())))
+    parts = ",".join(f"{name}={share}" for name, share in PARTS.items())
+    command = [COMMAND, "dataset", "split", tmp_path / "all.txt", "--parts", parts, "--seed", "0", "--output", tmp_path / "parts"]
+    subprocess.run(command, check=True, capture_output=True)
+    for name, wanted in lines.items():
+        (file,) = (tmp_path / "parts").glob(f"{name}.*")
+        assert set(wanted) <= set(file.read_text().replace(",", "\n").split())
 
 
 @pytest.mark.parametrize("by", ["puzzle", "solution"])
@@ -422,6 +439,17 @@ def test_rendering_and_errors():
     for options in ({"wrong": "ignore"}, {"credit": "net"}, {"render_mode": "human"}, {"part": "dev"}):
         with pytest.raises(ValueError, match="expected"):
             nonet.gymnasium.SudokuEnv(**options)
+
+
+def test_the_example():
+    """examples/env.py prints what docs/env.md says, and the document's other examples hold."""
+    source = pathlib.Path(os.environ["NONET_SOURCE_DIR"])
+    told = subprocess.run([sys.executable, source / "examples/env.py"], stdout=subprocess.PIPE, text=True, check=True).stdout.split("\n")
+    page = (source / "docs/env.md").read_text("utf-8")
+    assert "It prints `{}`, `{}` and `{}`.".format(*told) in page
+    blocks = re.findall(r"^```python\n(>>> .*?)^```$", page, re.M | re.S)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "env.md", "env.md", 0)
+    assert len(blocks) == 2 and doctest.DocTestRunner().run(test).failed == 0
 
 
 def test_masked_random_play_and_vectors():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from . import _core
 from ._names import rule_kinds
@@ -39,7 +40,7 @@ _PLACEMENT = re.compile(r"\br(\d{1,2})c(\d{1,2})\s{0,9}[:=]\s{0,9}(\d{1,2}|[A-Z]
 def prompt(puzzle: PuzzleLike, board: BoardLike | None = None) -> str:
     """Returns the prompt of a puzzle of any board: its rules, its cells, and the form of the answer.
 
-    >>> print(prompt("..4..2....14....")[-177:])
+    >>> print(prompt("..4..2....14....")[-204:])
     ## Initial Sudoku Board ##
     . . 4 .
     . 2 . .
@@ -53,37 +54,29 @@ def prompt(puzzle: PuzzleLike, board: BoardLike | None = None) -> str:
     </ANSWER>
     """
     asked = puzzle_of(puzzle, board)
-    made = asked.board
-    symbols = symbols_of(made)
-    classic = made.name == "9x9"
-    lines = [
+    return _form(asked.board.name).format(spaced(str(asked), asked.board))
+
+
+@lru_cache(maxsize=256)
+def _form(name: str) -> str:
+    """Returns the prompts of a board, with {} for the puzzle."""
+    board = _core.Board(name)
+    symbols = symbols_of(board)
+    classic = name == "9x9"
+    rules = "\n".join(f"- {rule}" for rule in rules_in_words(board))
+    parts = [
         "Solve this Sudoku puzzle. It has exactly one solution.",
-        "",
-        "## Standard Sudoku Rules ##" if classic else "## Rules ##",
-        *(f"- {rule}" for rule in rules_in_words(made)),
-        "",
+        f"## {'Standard Sudoku Rules' if classic else 'Rules'} ##\n{rules}",
+        "## Initial Sudoku Board ##\n\0",
+        "## Answer Format ##\nEnd your response with the solved grid, row by row, as a sequence of "
+        f"{board.rows}x{board.columns} = {board.rows * board.columns} "
+        f"{'digits' if symbols.isdecimal() else 'characters'} within tags:\n<ANSWER>\n{symbols[:7]}...\n</ANSWER>",
     ]
     if not classic:
-        lines += [
-            "## Format Explanation ##",
-            "r1c1 is the top-left cell at row 1 column 1, r1c2 is the cell to its right, and r2c1 is the cell below it.",
-            *(["In rules, r1c1-r1c4 are the cells from r1c1 to r1c4, and / separates groups."] if ":" in made.name else []),
-            "",
-            "## Size ##",
-            f"{made.rows} x {made.columns}",
-            "",
-        ]
-    count = made.rows * made.columns
-    lines += [
-        "## Initial Sudoku Board ##",
-        spaced(str(asked), made),
-        "",
-        "## Answer Format ##",
-        f"End your response with the solved grid, row by row, as a sequence of {made.rows}x{made.columns} = {count} "
-        f"{'digits' if symbols.isdecimal() else 'characters'} within tags:",
-        f"<ANSWER>\n{symbols[:7]}...\n</ANSWER>",
-    ]
-    return "\n".join(lines)
+        cells = "r1c1 is the top-left cell at row 1 column 1, r1c2 is the cell to its right, and r2c1 is the cell below it."
+        lines = "\nIn rules, r1c1-r1c4 are the cells from r1c1 to r1c4, and / separates groups." if ":" in name else ""
+        parts[2:2] = [f"## Format Explanation ##\n{cells}{lines}", f"## Size ##\n{board.rows} x {board.columns}"]
+    return "\n\n".join(parts).replace("{", "{{").replace("}", "}}").replace("\0", "{}")
 
 
 def spaced(line: str, board: Board) -> str:

@@ -84,7 +84,7 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
         self._board = _core.Board(order.get("board") or "9x9")
         shape = self._board.rows, self._board.columns
         self._digits = self._board.digits
-        self._sees = _peers(self._board)
+        self._peers = _peers(self._board)
         self.observation_space = spaces.Dict(
             {
                 "grid": spaces.Box(0, self._digits, shape, numpy.uint8),
@@ -104,9 +104,13 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
             self._index = int(self.np_random.integers(_FIRST_PUZZLES)) - 1
         self._index = (self._index + 1 if not options else options.get("index", self._index + 1)) % len(self._puzzles)
         asked = self._puzzles[self._index]["metadata"]
-        self._grid = self._values(asked["puzzle"])
+        givens = self._values(asked["puzzle"])
         self._solution = self._values(asked["solution"])
-        self._givens = self._grid > 0
+        self._givens = givens > 0
+        self._grid = numpy.zeros_like(givens)
+        self._taken = numpy.zeros((len(givens), self._digits), numpy.bool_)
+        for cell in numpy.flatnonzero(givens):
+            self._write(int(cell), int(givens[cell]) - 1)
         self._empty = int((~self._givens).sum())
         self._steps = 0
         return self._observation(), self._info() | {"puzzle": asked["puzzle"], "board": asked["board"]}
@@ -121,11 +125,12 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
         is_right = bool(self._solution[cell] == digit + 1)
         can_change = not self._givens[cell] if self._wrong == "keep" else self._grid[cell] == 0
         if can_change and (is_right or self._wrong == "keep"):
-            self._grid[cell] = digit + 1
+            self._write(cell, digit)
         mistake = not (can_change and is_right)
         self._steps += 1
-        solved = self._right() == self._empty
-        gained = float(solved) if self._credit == "exact" else (self._right() - before) / max(self._empty, 1)
+        after = self._right()
+        solved = after == self._empty
+        gained = float(solved) if self._credit == "exact" else (after - before) / max(self._empty, 1)
         terminated = solved or (mistake and self._wrong == "end")
         most = 4 * self._empty if self._max_steps is None else self._max_steps
         return (
@@ -138,11 +143,10 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
 
     def action_masks(self) -> numpy.ndarray[Any, numpy.dtype[numpy.bool_]]:
         """Returns the mask as bools, as sb3_contrib's MaskablePPO asks for it."""
-        is_value = numpy.arange(1, self._digits + 1) == self._grid[:, None]
         if self._wrong == "keep":
-            allowed = ~self._givens[:, None] & ~is_value
+            allowed = ~self._givens[:, None] & (numpy.arange(1, self._digits + 1) != self._grid[:, None])
         else:
-            allowed = (self._grid == 0)[:, None] & (self._sees @ is_value.astype(numpy.uint16) == 0)
+            allowed = (self._grid == 0)[:, None] & ~self._taken
         mask: numpy.ndarray[Any, numpy.dtype[numpy.bool_]] = allowed.reshape(-1)
         return mask
 
@@ -151,6 +155,10 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
             return None
         symbols = "." + symbols_of(self._board)
         return spaced("".join(symbols[value] for value in self._grid), self._board)
+
+    def _write(self, cell: int, digit: int) -> None:
+        self._grid[cell] = digit + 1
+        self._taken[self._peers[cell], digit] = True
 
     def _values(self, line: str) -> _Grid:
         return numpy.frombuffer(bytes(Puzzle(line, board=self._board)), numpy.uint8).copy()
@@ -166,14 +174,14 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
         return {"action_mask": self.action_masks().astype(numpy.int8), "index": self._index}
 
 
-def _peers(board: _core.Board) -> numpy.ndarray[Any, numpy.dtype[numpy.uint16]]:
+def _peers(board: _core.Board) -> list[list[int]]:
     """Returns for each cell the cells that share a house with it."""
-    sees = numpy.zeros((board.rows * board.columns,) * 2, numpy.uint16)
+    sees: list[set[int]] = [set() for _ in range(board.rows * board.columns)]
     for house in board.houses:
-        cells = [(cell.row - 1) * board.columns + cell.column - 1 for cell in house.cells]
-        sees[numpy.ix_(cells, cells)] = 1
-    numpy.fill_diagonal(sees, 0)
-    return sees
+        cells = {(cell.row - 1) * board.columns + cell.column - 1 for cell in house.cells}
+        for cell in cells:
+            sees[cell] |= cells - {cell}
+    return [sorted(cells) for cells in sees]
 
 
 gymnasium.register("nonet/Sudoku-v0", entry_point="nonet.gymnasium:SudokuEnv")
