@@ -105,7 +105,8 @@ def check_many(count: int) -> None:
         several += len(lines) - sum(nonet.is_unique(lines))
         several += len(lines[::100]) - count_unique(lines[::100], None)
         seen.update(lines)
-    print(f"{count:,} entries, {several} not unique, {count - len(seen)} repeats, {time.process_time() - began:.0f} s of CPU time")
+        made = first + len(lines)
+        print(f"{made:,} entries, {several} not unique, {made - len(seen)} repeats, {time.process_time() - began:.0f} s of CPU time", flush=True)
 
 
 def main() -> None:
