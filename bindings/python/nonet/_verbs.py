@@ -55,7 +55,7 @@ def ask_column(
 if TYPE_CHECKING:
 
     @overload
-    def solve(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, engine: str | None = None, limits: Limits | None = None) -> Answer: ...
+    def solve(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, engine: str | None = None, limits: Limits | None = None) -> Answer: ...  # type: ignore[overload-overlap]
     @overload
     def solve(
         puzzles: ColumnLike,
@@ -121,7 +121,7 @@ setattr(solve, "__wrapped__", _solve)
 if TYPE_CHECKING:
 
     @overload
-    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool | None: ...
+    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool | None: ...  # type: ignore[overload-overlap]
     @overload
     def is_unique(
         puzzles: ColumnLike,
@@ -165,7 +165,7 @@ def is_unique(
 if TYPE_CHECKING:
 
     @overload
-    def check(
+    def check(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle,
         /,
         *,
@@ -219,7 +219,7 @@ def check(
 if TYPE_CHECKING:
 
     @overload
-    def minimal(
+    def minimal(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None
     ) -> Puzzle | None: ...
     @overload
@@ -266,7 +266,7 @@ def minimal(
 if TYPE_CHECKING:
 
     @overload
-    def rate(
+    def rate(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle,
         /,
         *,
