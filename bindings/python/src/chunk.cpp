@@ -131,7 +131,8 @@ Chunk Chunk::slice(std::int64_t first, std::int64_t count) const {
 
 Chunk Chunk::compact() const {
     const std::int64_t skip = offset / 8 * 8;
-    const auto first = static_cast<std::size_t>(skip), rows = static_cast<std::size_t>(offset - skip + length);
+    const auto first = static_cast<std::size_t>(skip),
+               rows = static_cast<std::size_t>(offset - skip + length);
     Chunk own = *this;
     own.offset = offset - skip;
     own.validity = validity.copy(first / 8, (rows + 7) / 8);

@@ -303,9 +303,9 @@ Bytes copy_of(const nb::handle& given) {
 
 nb::tuple state_of(const Chunk& chunk) {
     const Chunk own = chunk.compact();
-    return nb::make_tuple(static_cast<int>(own.type), own.length, own.offset, own.nulls, bytes_of(own.validity),
-                          bytes_of(own.index), bytes_of(own.data), words_of(own), own.is_grid, own.width,
-                          own.zero_based);
+    return nb::make_tuple(static_cast<int>(own.type), own.length, own.offset, own.nulls,
+                          bytes_of(own.validity), bytes_of(own.index), bytes_of(own.data), words_of(own),
+                          own.is_grid, own.width, own.zero_based);
 }
 
 void set_state(Chunk& chunk, const nb::tuple& state) {
