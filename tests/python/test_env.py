@@ -78,11 +78,12 @@ def test_without_filters_they_are_the_generators():
 
 def test_entries_of_a_dataset_of_a_part_are_all_those_of_the_part_in_order():
     """Filters drop, but do not choose."""
-    candidates = nonet.Generator(2).take(1200)
-    parts = nonet.split(candidates.puzzle, PARTS, seed=0).part.to_list()
-    for name in ("train", "val"):
-        wanted = [puzzle for puzzle, part in zip(candidates.puzzle, parts, strict=True) if part == name]
-        assert puzzles_of(Dataset(2, part=name), 64) == wanted[:64]
+    halves = {"a": 0.5, "b": 0.5}
+    for seed, part in itertools.product(range(5), halves):
+        candidates = nonet.Generator(seed).take(200).puzzle
+        parts = nonet.split(candidates, halves, seed=0).part
+        wanted = [puzzle for puzzle, own in zip(candidates, parts, strict=True) if own == part]
+        assert puzzles_of(Dataset(seed, part=part, parts=halves), 64) == wanted[:64]
 
 
 @pytest.mark.skipif(not COMMAND, reason="NONET_COMMAND names no program")

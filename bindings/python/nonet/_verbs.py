@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import _core
+from ._calls import core as _core
 from ._columns import Column, Table
+from ._core import solve_text
 from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, is_hodoku, of_solution, puzzle_of, technique_ids
@@ -80,7 +81,7 @@ def solve(puzzles: Any, /, **options: Any) -> Any:
     """
     # Filling in default arguments in a call costs an eighth of the time for a puzzle.
     if not options and type(puzzles) is str:
-        return _core.solve_text(puzzles)
+        return solve_text(puzzles)
     return _solve(puzzles, **options)
 
 
