@@ -307,8 +307,13 @@ def test_reasoning_is_sound_and_complete(board, pruned):
 
 
 def test_reasoning_is_that_of_explain():
-    steps = reasoning(POINTING)
-    assert [step.text for step in steps] == [step.text for step in nonet.Puzzle(POINTING).explain().steps]
+    for puzzle in (POINTING, Dataset(3, rating=(7.0, 8.0))[0]["metadata"]["puzzle"]):
+        for step, wanted in zip(reasoning(puzzle), nonet.Puzzle(puzzle).explain().steps, strict=True):
+            assert (step.technique, step.text) == (wanted.technique, wanted.text)
+            told = actions_of(step.tokens[1:])
+            assert [(cells, int(value)) for kind, value, cells in told if kind == "vl"] == [([one.cell], one.digit) for one in wanted.place]
+            removed = {(cell, int(value)) for kind, value, cells in told if kind == "cd" for cell in cells}
+            assert removed == {(one.cell, digit) for one in wanted.remove for digit in one.digits}
     entry = Dataset(3, traces=True)[0]
     assert [tuple(step.values()) for step in entry["metadata"]["trace"]] == reasoning(entry["metadata"]["puzzle"])
     assert json.loads(json.dumps(entry)) == entry

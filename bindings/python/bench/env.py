@@ -2,9 +2,9 @@
 
     python bindings/python/bench/env.py [--seconds 10] [--unique 1000000]
 
-It needs numpy and reasoning-gym (pip install numpy reasoning-gym). Each data set makes entries 0, 1, 2, ... of seed 1
+It needs reasoning-gym (pip install reasoning-gym). Each data set makes entries 0, 1, 2, ... of seed 1
 until its seconds of CPU time are used up, prompts included, on one thread. The first 10,000 are then checked with
-another engine than the one that made them: 'row', a plain search. The difficulty is ER, the rating of Sudoku Explainer.
+another engine than the one that made them: dancing links. The difficulty is ER, the rating of Sudoku Explainer.
 
 With --unique, it makes that many entries of nonet.env and checks them, and nothing else.
 """
@@ -72,7 +72,7 @@ def line_of(entry: Mapping[str, Any]) -> str:
 
 
 def count_unique(lines: list[str], board: str | None) -> int:
-    return sum(nonet.Puzzle(line, board=board).solve(engine="row").status == "unique" for line in lines)
+    return sum(nonet.Puzzle(line, board=board).solve(engine="dlx").status == "unique" for line in lines)
 
 
 def measure(make: Callable[[], Entries], seconds: float) -> tuple[float, list[str], str | None]:
@@ -97,7 +97,7 @@ def difficulty(lines: list[str]) -> str:
 
 
 def check_many(count: int) -> None:
-    """Makes entries and checks them with the column engine, and each hundredth with a plain search."""
+    """Makes entries and checks them with the fast engine, and each hundredth with dancing links."""
     began, several, seen = time.process_time(), 0, set()
     data, parts = Dataset(1), 10_000
     for first in range(0, count, parts):

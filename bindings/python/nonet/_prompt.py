@@ -34,7 +34,7 @@ _EMPTY = "._"
 _LONGEST_REPLY = 100_000
 _OPENING = re.compile("<answer>", re.IGNORECASE | re.ASCII)
 _CLOSING = re.compile("</answer>", re.IGNORECASE | re.ASCII)
-_PLACEMENT = re.compile(r"\br(\d{1,2})c(\d{1,2})\s{0,9}[:=]\s{0,9}(\d{1,2}|[A-Z])\b", re.IGNORECASE | re.ASCII)
+_PLACEMENT = re.compile(r"\br(\d{1,2})c(\d{1,2})\s*[:=]\s*(\d{1,2}|[A-Z])\b", re.IGNORECASE | re.ASCII)
 
 
 def prompt(puzzle: PuzzleLike, board: BoardLike | None = None) -> str:
