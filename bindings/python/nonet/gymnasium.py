@@ -175,12 +175,12 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
 
 
 def _peers(board: _core.Board) -> list[list[int]]:
-    """Returns for each cell the cells that share a house with it."""
+    """Returns for each cell those that share a house with it, itself included."""
     sees: list[set[int]] = [set() for _ in range(board.rows * board.columns)]
     for house in board.houses:
         cells = {(cell.row - 1) * board.columns + cell.column - 1 for cell in house.cells}
         for cell in cells:
-            sees[cell] |= cells - {cell}
+            sees[cell] |= cells
     return [sorted(cells) for cells in sees]
 
 
