@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import functools
 import json
-import math
 import time
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
@@ -178,7 +177,7 @@ class Dataset:
         rows: list[dict[str, Any]] = []
         first, until = page * _CANDIDATES_OF_A_PAGE, time.monotonic() + self._seconds
         while len(rows) < self._page:
-            count = min(math.ceil((self._page - len(rows)) / max(share, 1e-3)), _MOST_AT_ONCE)
+            count = min(max(1, int((self._page - len(rows)) / max(share, 1e-3))), _MOST_AT_ONCE)
             rows += self._chosen(self._make(first, count))
             first += count
             if len(rows) < self._page and time.monotonic() > until:
