@@ -1,7 +1,10 @@
 """Columns: every row of any column is answered as one puzzle is, and what comes out is what Arrow wants."""
 
 import array
+import copy
+import multiprocessing
 import os
+import pickle
 
 import hypothesis.strategies as st
 import pytest
@@ -294,3 +297,43 @@ def test_buffers_without_numpy():
     cells = array.array("B", list(bytes(Puzzle(EASY))) * 2)
     view = memoryview(cells).cast("B", (2, 81))
     assert nonet.solve(view).status.to_list() == ["unique", "unique"]
+
+
+def test_tables_as_others_have_them(minimal):
+    table = nonet.solve([*minimal[:9], None, "12"])
+    assert len(table) == 11 and table.shape == (11, 5) and table.column_names == list(table) == table.keys()
+    assert table.to_pydict() == {name: table[name].to_list() for name in table}
+    assert table.to_pydict()["status"][8:] == ["unique", None, "invalid"]
+
+
+def test_columns_and_tables_pickle(minimal):
+    """Every type of column, whole and cut at any row; only the rows of a piece are written."""
+    lines = [*minimal[:20], None, "12", *minimal[20:40]]
+    grids = nonet.parse(minimal[:20]).puzzle.to_numpy()
+    tables = [
+        nonet.solve(lines), nonet.solve(grids), nonet.solve(pa.array(lines)), nonet.check(lines), nonet.classes(lines),
+        nonet.rate(lines), nonet.parse(lines), nonet.Generator(seed=1).take(30), nonet.parse(["12"]), nonet.parse([]),
+        nonet.Generator(board="4x4+0..3").take(9), nonet.parse(pa.array([line.encode() for line in minimal[:9]], pa.binary(81))),
+    ]  # fmt: skip
+    seen = set()
+    for table in tables:
+        again = pickle.loads(pickle.dumps(table))
+        assert again == table and pa.table(again) == pa.table(table) and copy.deepcopy(table) == table
+        for name in table:
+            for cut in (slice(None), slice(3, 7), slice(8, 20), slice(9, 30), slice(5, 5)):
+                column = table[name][cut]
+                restored = pickle.loads(pickle.dumps(column))
+                assert (restored, restored.type, restored.null_count) == (column, column.type, column.null_count)
+                pa.array(restored).validate(full=True)
+                assert (restored.to_numpy() == column.to_numpy()).all() or restored.null_count
+                seen.add(column.type)
+    assert seen == {"text", "words", "bool", "int16", "uint8", "uint64", "digest", "values", "fixed"}
+    several = nonet.Column([*nonet.givens(lines)._chunks] * 3)
+    assert pickle.loads(pickle.dumps(several)) == several
+    assert len(pickle.dumps(nonet.Generator(seed=1).take(3000).puzzle[100:101])) < 1500
+
+
+def test_tables_of_other_processes(minimal):
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        made = pool.map(nonet.solve, [minimal[:5], minimal[5:9]])
+    assert [table.solution.to_list() for table in made] == [nonet.solve(minimal[a:b]).solution.to_list() for a, b in ((0, 5), (5, 9))]

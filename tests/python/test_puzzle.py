@@ -313,3 +313,31 @@ def test_uniqueness_is_unknown_where_the_limits_end_the_search():
         assert nonet.is_unique([given], limits=few).to_list() == [None]
         for solutions in (0, 1, 2):  # the limit on solutions is ignored
             assert nonet.Puzzle(given).is_unique(limits=nonet.Limits(solutions=solutions)) is known
+
+
+P = Puzzle(EASY)
+WRONG_TYPES = [
+    (lambda: P.solve(limits=5), "limits=5: expected a nonet.Limits or None"),
+    (lambda: P.count(limits="x"), "limits='x': expected a nonet.Limits or None"),
+    (lambda: nonet.solve([EASY], limits=5), "limits=5: expected a nonet.Limits or None"),
+    (lambda: P.hint("x"), "level='x': expected a whole number"),
+    (lambda: P.neighbours(1.5), "drop=1.5: expected a whole number"),
+    (lambda: P.unavoidable_sets(None), "most_cells=None: expected a whole number"),
+    (lambda: P.why_not("r1c1", "4"), "digit='4': expected a whole number"),
+    (lambda: P.explain(pruned=3), "pruned=3: expected True or False"),
+    (lambda: P.explain(only=[5]), "only=[5]: expected a list of texts or None"),
+    (lambda: P.draw(5), "form=5: expected text"),
+    (lambda: P.trace(5), "engine=5: expected text"),
+    (lambda: nonet.scale(5), "scale=5: expected text"),
+    (lambda: nonet.format_as([EASY], 5), "form=5: expected text"),
+    (lambda: nonet.check([EASY], minimality="x"), "minimality='x': expected True or False"),
+    (lambda: nonet.split([EASY], {3: 1}, seed=1), "names=[3]: expected a list of texts"),
+    (lambda: nonet.parse_all(5), "text=5: expected text"),
+]
+
+
+@pytest.mark.parametrize(("ask", "words"), WRONG_TYPES)
+def test_a_wrong_type_is_named(ask, words):
+    with pytest.raises(TypeError) as raised:
+        ask()
+    assert str(raised.value) == words and raised.value.__context__ is None

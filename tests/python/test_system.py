@@ -270,11 +270,39 @@ def test_the_stub_is_what_the_module_has(tmp_path):
     assert signatures(ours.read_text()) == signatures(written.read_text())
 
 
-def test_types_hold():
-    """mypy --strict."""
+CALLER = """
+import numpy, pandas, polars, pyarrow
+import nonet
+
+one: nonet.Answer = nonet.solve("12")
+line: str | None = nonet.solve(nonet.Puzzle("12")).solution
+many: nonet.Table = nonet.solve(["12", None])
+many = nonet.solve(numpy.zeros((1, 81), numpy.uint8))
+many = nonet.solve(polars.Series(["12"]))
+many = nonet.solve(polars.DataFrame({"a": ["12"]}), column="a")
+many = nonet.solve(pandas.Series(["12"]))
+many = nonet.solve(pyarrow.array(["12"]))
+many = nonet.solve(many.solution)
+many = nonet.rate(many, column="solution")
+many = nonet.solve(iter(["12"]))
+nonet.solve(5)  # type: ignore[call-overload]
+nonet.solve(None)  # type: ignore[call-overload]
+nonet.rate(7.2)  # type: ignore[call-overload]
+nonet.classes(5)  # type: ignore[arg-type]
+nonet.solve("12").statuss  # type: ignore[attr-defined]
+"""
+
+
+def test_types_hold(tmp_path):
+    """mypy --strict, of the package and of a caller."""
     pytest.importorskip("mypy")
     site = pathlib.Path(nonet.__file__).parent.parent
     settings = pathlib.Path(os.environ["NONET_SOURCE_DIR"]) / "pyproject.toml"
     command = [sys.executable, "-m", "mypy", "--config-file", settings, "--cache-dir", site.parent / "mypy", "-p", "nonet"]
     strict = subprocess.run(command, cwd=site, capture_output=True, text=True, check=False)
     assert strict.returncode == 0, strict.stdout
+    # A comment that is not needed is an error too.
+    caller = tmp_path / "caller.py"
+    caller.write_text(CALLER)
+    done = subprocess.run([*command[:-2], "--strict", caller], cwd=site, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout

@@ -105,7 +105,7 @@ class Column(Sequence["Any"]):
         return Table({"": self})._repr_html_()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError("a column cannot be pickled: pickle column.to_list() or column.to_pyarrow()")
+        return Column, (self._chunks,)
 
     # ---- Arrow
 
@@ -193,7 +193,8 @@ class Column(Sequence["Any"]):
 class Table:
     """Columns of the same length, found by name: ``table["status"]`` or ``table.status``.
 
-    ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and DuckDB take it directly.
+    ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and DuckDB take it directly. ``len(table)`` is the number of
+    rows, and iteration yields the names of the columns. It can be pickled.
     """
 
     __slots__ = ("_columns",)
@@ -224,8 +225,20 @@ class Table:
         return list(self._columns)
 
     @property
+    def column_names(self) -> list[str]:
+        return list(self._columns)
+
+    @property
     def num_rows(self) -> int:
         return len(next(iter(self._columns.values())))
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """The numbers of rows and columns."""
+        return self.num_rows, len(self._columns)
+
+    def __len__(self) -> int:
+        return self.num_rows
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._columns == other._columns
@@ -246,7 +259,11 @@ class Table:
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>{more}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError("a table cannot be pickled: pickle table.to_pyarrow() or table.to_pandas()")
+        return Table, (self._columns,)
+
+    def to_pydict(self) -> dict[str, list[Any]]:
+        """Returns the columns as lists."""
+        return {name: column.to_list() for name, column in self._columns.items()}
 
     def row(self, number: int) -> dict[str, Any]:
         """Returns a row as a dict."""

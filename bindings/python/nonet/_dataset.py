@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import _core
+from ._calls import core as _core
 from ._columns import Column, Table
 from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, rows_of, thread_count

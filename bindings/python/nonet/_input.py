@@ -12,14 +12,24 @@ from ._puzzle import Puzzle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypeAlias
+    from typing import Any, Protocol, TypeAlias
 
     from ._core import Board
     from ._puzzle import BoardLike
 
     Progress: TypeAlias = bool | Callable[[int, int | None], object]
 
-ColumnLike: TypeAlias = "Any"
+    class _ArrowStream(Protocol):
+        def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+    class _ArrowArray(Protocol):
+        def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
+
+    class _Array(Protocol):
+        def __array__(self) -> Any: ...
+
+
+ColumnLike: TypeAlias = "_ArrowStream | _ArrowArray | _Array | Iterable[Any]"
 """An object with the Arrow interface (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of
 integers, or an iterable of texts, Puzzles, sequences of 81 values, and None."""
 
@@ -55,7 +65,7 @@ def chunks_of(
 def rows_of(given: ColumnLike) -> int | None:
     """Returns the number of rows if it is known before they are read."""
     try:
-        return len(given)
+        return len(given)  # type: ignore[arg-type]
     except TypeError:
         return None
 

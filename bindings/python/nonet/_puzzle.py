@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import total_ordering
 
-from . import _core
+from ._calls import core as _core
 from ._errors import whole
 from ._status import Status
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from . import _core
+from ._calls import core as _core
 from ._answers import AnswerBase
 from ._status import Status
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO, Any, cast
 
-from . import _core
+from ._calls import core as _core
 from ._answers import AnswerBase
 from ._columns import Column, Table
 from ._errors import whole

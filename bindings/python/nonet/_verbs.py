@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import _core
+from ._calls import core as _core
 from ._columns import Column, Table
+from ._core import solve_text
 from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, is_hodoku, of_solution, puzzle_of, technique_ids
@@ -55,7 +56,7 @@ def ask_column(
 if TYPE_CHECKING:
 
     @overload
-    def solve(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, engine: str | None = None, limits: Limits | None = None) -> Answer: ...
+    def solve(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, engine: str | None = None, limits: Limits | None = None) -> Answer: ...  # type: ignore[overload-overlap]
     @overload
     def solve(
         puzzles: ColumnLike,
@@ -80,7 +81,7 @@ def solve(puzzles: Any, /, **options: Any) -> Any:
     """
     # Filling in default arguments in a call costs an eighth of the time for a puzzle.
     if not options and type(puzzles) is str:
-        return _core.solve_text(puzzles)
+        return solve_text(puzzles)
     return _solve(puzzles, **options)
 
 
@@ -121,7 +122,7 @@ setattr(solve, "__wrapped__", _solve)
 if TYPE_CHECKING:
 
     @overload
-    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool | None: ...
+    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool | None: ...  # type: ignore[overload-overlap]
     @overload
     def is_unique(
         puzzles: ColumnLike,
@@ -165,7 +166,7 @@ def is_unique(
 if TYPE_CHECKING:
 
     @overload
-    def check(
+    def check(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle,
         /,
         *,
@@ -219,7 +220,7 @@ def check(
 if TYPE_CHECKING:
 
     @overload
-    def minimal(
+    def minimal(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None
     ) -> Puzzle | None: ...
     @overload
@@ -266,7 +267,7 @@ def minimal(
 if TYPE_CHECKING:
 
     @overload
-    def rate(
+    def rate(  # type: ignore[overload-overlap]
         puzzle: str | bytes | Puzzle,
         /,
         *,

@@ -85,6 +85,12 @@ Bytes Bytes::zeros(std::size_t size) {
     return bytes;
 }
 
+Bytes Bytes::copy(std::size_t first, std::size_t size) const {
+    Bytes bytes(size);
+    if (size > 0) std::memcpy(bytes.data(), data() + first, size);
+    return bytes;
+}
+
 bool Chunk::has(std::int64_t row) const {
     row += offset;
     return validity.data()[row >> 3] >> (row & 7) & 1;
@@ -121,6 +127,25 @@ Chunk Chunk::slice(std::int64_t first, std::int64_t count) const {
     some.nulls = 0;
     for (std::int64_t row = 0; nulls != 0 && row < count; ++row) some.nulls += !some.has(row);
     return some;
+}
+
+Chunk Chunk::compact() const {
+    const std::int64_t skip = offset / 8 * 8;
+    const auto first = static_cast<std::size_t>(skip),
+               rows = static_cast<std::size_t>(offset - skip + length);
+    Chunk own = *this;
+    own.offset = offset - skip;
+    own.validity = validity.copy(first / 8, (rows + 7) / 8);
+    if (type != Type::text) {
+        own.data = data.copy(size_of(type, first, width), size_of(type, rows, width));
+        return own;
+    }
+    own.index = index.copy(first * sizeof(std::int32_t), (rows + 1) * sizeof(std::int32_t));
+    const auto offsets = own.index.as<std::int32_t>();
+    const std::int32_t begin = offsets[0];
+    for (std::int32_t& one : offsets) one -= begin;
+    own.data = data.copy(static_cast<std::size_t>(begin), static_cast<std::size_t>(offsets[rows]));
+    return own;
 }
 
 Writer::Writer(Type type, std::int64_t length, Words words, std::int64_t width) {

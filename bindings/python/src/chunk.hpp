@@ -26,6 +26,7 @@ class Bytes {
     // Zeros from the system, which cost nothing until they are read.
     static Bytes zeros(std::size_t size);
 
+    [[nodiscard]] Bytes copy(std::size_t first, std::size_t size) const;
     [[nodiscard]] std::uint8_t* data() const { return data_.get(); }
     [[nodiscard]] std::size_t size() const { return size_; }
     template <class T>
@@ -69,6 +70,9 @@ struct Chunk {
     [[nodiscard]] bool has(std::int64_t row) const;
     [[nodiscard]] nb::object item(std::int64_t row) const;
     [[nodiscard]] Chunk slice(std::int64_t first, std::int64_t count) const;
+
+    // The same rows in memory of their own, after at most seven others.
+    [[nodiscard]] Chunk compact() const;
 };
 
 // A chunk that several threads write, each a multiple of eight rows. Rows are valid unless they are set to null.

@@ -290,11 +290,46 @@ std::vector<std::string> words_of(const Chunk& chunk) {
     return chunk.words ? *chunk.words : std::vector<std::string>{};
 }
 
+// ---- Pickling
+
+nb::bytes bytes_of(const Bytes& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
+
+Bytes copy_of(const nb::handle& given) {
+    const auto bytes = nb::cast<nb::bytes>(given);
+    Bytes copy(bytes.size());
+    std::memcpy(copy.data(), bytes.data(), bytes.size());
+    return copy;
+}
+
+nb::tuple state_of(const Chunk& chunk) {
+    const Chunk own = chunk.compact();
+    return nb::make_tuple(static_cast<int>(own.type), own.length, own.offset, own.nulls,
+                          bytes_of(own.validity), bytes_of(own.index), bytes_of(own.data), words_of(own),
+                          own.is_grid, own.width, own.zero_based);
+}
+
+void set_state(Chunk& chunk, const nb::tuple& state) {
+    auto words = nb::cast<std::vector<std::string>>(state[7]);
+    new (&chunk) Chunk{.type = static_cast<Type>(nb::cast<int>(state[0])),
+                       .length = nb::cast<std::int64_t>(state[1]),
+                       .offset = nb::cast<std::int64_t>(state[2]),
+                       .nulls = nb::cast<std::int64_t>(state[3]),
+                       .validity = copy_of(state[4]),
+                       .index = copy_of(state[5]),
+                       .data = copy_of(state[6]),
+                       .words = std::make_shared<const std::vector<std::string>>(std::move(words)),
+                       .is_grid = nb::cast<bool>(state[8]),
+                       .width = nb::cast<std::int64_t>(state[9]),
+                       .zero_based = nb::cast<bool>(state[10])};
+}
+
 }  // namespace
 
 void bind_chunks(nb::module_& module) {
     nb::class_<Chunk>(module, "Chunk")
         .def("__len__", [](const Chunk& chunk) { return chunk.length; })
+        .def("__getstate__", state_of)
+        .def("__setstate__", set_state)
         .def_prop_ro("type", [](const Chunk& chunk) { return std::string(name_of(chunk.type)); })
         .def_prop_ro("words", words_of)
         .def_ro("nulls", &Chunk::nulls)
