@@ -60,6 +60,10 @@ TEST(Alternatives, ExcludeDigitsFromOtherCellsWhereOneIsLeft) {
     EXPECT_EQ(left_of("4x4+or[killer=3:r1c1,r1c2+killer=20:r1c1,r1c2]", none, 4), "12 12 34 34");
 }
 
+TEST(Alternatives, ExcludeNothingFromOtherCellsWhereSeveralAreLeft) {
+    EXPECT_EQ(left_of("4x4+or[contain=1:r1c1,r2c3+contain=2:r1c1,r2c3]", none, 4), "1234 1234 1234 1234");
+}
+
 TEST(Alternatives, ContradictWhereNoneCanHold) {
     EXPECT_EQ(left_of("4x4+or[killer=20:r1c1,r1c2+killer=1:r1c1,r1c2]", none, 1), std::nullopt);
     EXPECT_EQ(left_of("4x4+or[killer=7:r3c4]", none, 1), std::nullopt);  // no digit has that total
