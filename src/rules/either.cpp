@@ -17,11 +17,13 @@ bool Propagator::run_either(const Network::Either& either) {
     const Changes pending = std::exchange(changed_, {});
     const bool was_of_one_rule = std::exchange(is_of_one_rule_, true);
 
-    bool can_be = false;
+    std::size_t tried = 0, held = 0;
+    const Network::Alternative* last = nullptr;
     for (const auto& alternative : either.alternatives) {
         const bool holds = alternative.can_be && draw_alternative(alternative);
         forget();
-        can_be |= holds;
+        ++tried;
+        if (holds) ++held, last = &alternative;
         bool leaves_all = holds;
         for (std::size_t i = 0; i < count; ++i) {
             Mask& any = kept_[base + count + i];
@@ -34,10 +36,13 @@ bool Propagator::run_either(const Network::Either& either) {
 
     is_of_one_rule_ = was_of_one_rule;
     changed_ = pending;
-    bool holds = can_be;
-    if (!can_be && count > 0) failed_cell_ = cells[0];
+    bool holds = held > 0;
+    if (!holds && count > 0) failed_cell_ = cells[0];
     for (std::size_t i = 0; i < count && holds; ++i) holds = shrink(cells[i], kept_[base + count + i]);
     kept_.resize(base);
+    // The only one that is left is like a rule of the board: it also excludes digits from other cells.
+    if (holds && held == 1 && tried == either.alternatives.size() && !is_of_one_rule_)
+        for (const auto& item : last->items) holds = holds && run_item(item);
     return holds;
 }
 

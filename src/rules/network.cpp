@@ -74,9 +74,34 @@ class NetworkMaker {
 
     // Cells that a rule of extra cells keeps different see each other, like those of a house.
     void different() {
+        if (network_.which == Which::all)
+            for (const Rule& rule : network_.board.rules())
+                if (!rule.parts.empty() && rule.kind != RuleKind::extra)
+                    for (auto& cells : different_by(rule)) different_.push_back(std::move(cells));
         if (network_.extra == nullptr) return;
         for (const Rule& part : network_.extra->parts)
             if (record_of(part.kind).shape.distinct) different_.push_back(each_once(part.groups[0]));
+    }
+    // Returns the cells that a rule keeps different, with its parts: of alternatives, those that each of them does.
+    static std::vector<std::vector<Cell>> different_by(const Rule& rule) {
+        std::vector<std::vector<Cell>> lists;
+        if (record_of(rule.kind).shape.distinct) lists.push_back(each_once(rule.groups[0]));
+        for (std::size_t i = 0; i < rule.parts.size(); ++i) {
+            auto more = different_by(rule.parts[i]);
+            if (i == 0 || rule.kind == RuleKind::all_of) {
+                lists.insert(lists.end(), more.begin(), more.end());
+                continue;
+            }
+            std::vector<std::vector<Cell>> both;
+            for (const auto& a : lists)
+                for (const auto& b : more) {
+                    std::vector<Cell> common;
+                    std::ranges::set_intersection(a, b, std::back_inserter(common));
+                    if (common.size() > 1) both.push_back(std::move(common));
+                }
+            lists = std::move(both);
+        }
+        return lists;
     }
 
     void cells() {

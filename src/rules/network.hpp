@@ -23,6 +23,7 @@
 #include "nonet/rules.hpp"
 #include "rules/areas.hpp"
 #include "rules/clues.hpp"
+#include "rules/counts.hpp"
 #include "rules/subsets.hpp"
 
 namespace nonet::rules {
@@ -90,21 +91,6 @@ struct Layered {
     std::shared_ptr<const Layers> layers;
 };
 
-// The number of times that digits occur in the cells: `least` to `most`.
-struct Count {
-    struct Need {
-        Digit digit;
-        std::uint16_t least, most;
-    };
-    std::uint32_t cells;  // of Network::placed
-    std::vector<Need> needs;
-};
-
-// The second cell is an index (from `low`) into the list; the first cell equals the cell at that index.
-struct Element {
-    std::uint32_t cells;
-};
-
 // The number of lines at the edge that are less than one line, read as numbers, and the number of greater ones.
 struct Rank {
     std::uint32_t line;  // of Network::edge_lines
@@ -141,7 +127,7 @@ struct Network {
         stretch,
         room,
         count,
-        counting,     // a list: each digit that occurs does so as often as its value
+        counting,
         same_values,  // groups of lists
         element,
         connected,
@@ -149,10 +135,10 @@ struct Network {
         same,
         rank,
         ordered,
-        distinct,  // a list: the first cell is the number of different digits of the others
-        check,     // a rule: its meaning is checked once all its cells are filled
-        locked,    // all houses: cells that see all places of a digit in a house lose that digit
-        either     // at least one of several alternatives
+        distinct,
+        check,   // a rule: its meaning is checked once all its cells are filled
+        locked,  // all houses: cells that see all places of a digit in a house lose that digit
+        either   // at least one of several alternatives
     };
     struct Item {
         Kind kind;
@@ -226,12 +212,12 @@ struct Network {
     std::vector<Stretch> stretches;
     std::vector<Room> rooms;
     std::vector<Count> counts;
-    std::vector<std::uint32_t> countings;
+    std::vector<Counting> countings;
     std::vector<std::vector<std::uint32_t>> same_values;
     std::vector<Element> elements;
-    std::vector<std::uint32_t> distincts;
+    std::vector<Distinct> distincts;
     std::vector<Connected> connecteds;
-    std::vector<std::vector<std::uint64_t>> adjacent;  // of lists: for each cell a PlaceSet of its neighbours
+    std::vector<std::vector<std::uint64_t>> adjacent;  // of lists: for each cell a PlaceSet of others
     std::vector<Regions> regions;
     std::vector<Same> sames;
     std::vector<std::uint32_t> edge_lines;  // of lists: all_lines() of the board, if any of them has a rank
@@ -367,7 +353,11 @@ class Post {
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
+    // Returns whether the cells never hold the same digit: always, or if the current alternative holds.
+    bool differ(Cell a, Cell b) const;
     std::uint32_t adjacent(std::span<const Cell> places);
+    // Returns which cells of the list differ from each of them.
+    std::uint32_t seen(std::span<const Cell> places);
     void item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells);
     std::uint32_t list(std::span<const Cell> cells);
     std::uint32_t placed(std::span<const Cell> cells);
@@ -379,6 +369,8 @@ class Post {
     std::vector<std::vector<Network::Link>> links_;
     Network::Alternative* within_ = nullptr;  // the alternative to which constraints are posted, if any
     std::vector<Cell> concerned_;             // cells of alternatives, from the inside out
+    std::vector<std::vector<Cell>>
+        different_;  // ascending lists of cells that differ within the alternatives
 
  public:
     const Geometry& board;

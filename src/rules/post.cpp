@@ -93,10 +93,17 @@ void Post::link(Cell a, Cell b, const std::vector<Mask>& rows) {
     network_.joints.push_back(joint);
 }
 
+bool Post::differ(Cell a, Cell b) const {
+    if (std::ranges::binary_search(network_.peers[a], b)) return true;
+    return a != b && std::ranges::any_of(different_, [&](const auto& cells) {
+               return std::ranges::binary_search(cells, a) && std::ranges::binary_search(cells, b);
+           });
+}
+
 bool Post::all_different(std::span<const Cell> cells) const {
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t k = i + 1; k < cells.size(); ++k)
-            if (!std::ranges::binary_search(network_.peers[cells[i]], cells[k])) return false;
+            if (!differ(cells[i], cells[k])) return false;
     return true;
 }
 
@@ -136,9 +143,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         // more cells different.
         const auto fits = std::ranges::find_if(cliques, [&](const auto& clique) {
             return static_cast<int>(clique.size()) < network_.digit_count &&
-                   std::ranges::all_of(
-                       clique,
-                       [&](Cell other) { return std::ranges::binary_search(network_.peers[other], cell); });
+                   std::ranges::all_of(clique, [&](Cell other) { return differ(other, cell); });
         });
         if (fits == cliques.end())
             cliques.push_back({cell});
@@ -215,12 +220,12 @@ void Post::counts(std::span<const Cell> cells, std::span<const Count::Need> need
             same->most = std::min(same->most, need.most);
         }
     }
-    network_.counts.push_back({placed(cells), std::move(once)});
+    network_.counts.push_back({placed(cells), seen(cells), std::move(once)});
     item(Network::Kind::count, 1, network_.counts.size() - 1, cells);
 }
 
 void Post::counting(std::span<const Cell> cells) {
-    network_.countings.push_back(list(cells));
+    network_.countings.push_back({placed(cells), seen(cells)});
     item(Network::Kind::counting, 2, network_.countings.size() - 1, cells);
 }
 
@@ -240,7 +245,24 @@ void Post::element(std::span<const Cell> cells) {
 }
 
 void Post::distinct(std::span<const Cell> cells) {
-    network_.distincts.push_back(list(cells));
+    std::vector<std::vector<Cell>> groups;
+    for (Cell cell : cells.subspan(1)) {
+        const auto fits = std::ranges::find_if(groups, [&](const auto& group) {
+            return std::ranges::all_of(group, [&](Cell other) { return differ(other, cell); });
+        });
+        if (fits == groups.end())
+            groups.push_back({cell});
+        else
+            fits->push_back(cell);
+    }
+    std::vector<Cell> in_groups{cells[0]};
+    Distinct made{0, {}};
+    for (const auto& group : groups) {
+        in_groups.insert(in_groups.end(), group.begin(), group.end());
+        made.group_ends.push_back(static_cast<std::uint32_t>(in_groups.size()));
+    }
+    made.cells = list(in_groups);
+    network_.distincts.push_back(std::move(made));
     item(Network::Kind::distinct, 1, network_.distincts.size() - 1, cells);
 }
 
@@ -260,6 +282,16 @@ std::uint32_t Post::adjacent(std::span<const Cell> places) {
                 const auto number = static_cast<std::size_t>(at - places.begin());
                 made[words * place + number / 64] |= std::uint64_t{1} << (number % 64);
             }
+    return static_cast<std::uint32_t>(network_.adjacent.size() - 1);
+}
+
+std::uint32_t Post::seen(std::span<const Cell> places) {
+    const std::size_t words = words_for(places.size());
+    auto& made = network_.adjacent.emplace_back(words * places.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t k = 0; k < places.size(); ++k)
+            if (differ(places[i], places[k])) made[words * i + k / 64] |= std::uint64_t{1} << (k % 64);
+    if (std::ranges::find_if(made, [](std::uint64_t any) { return any != 0; }) == made.end()) made.clear();
     return static_cast<std::uint32_t>(network_.adjacent.size() - 1);
 }
 
@@ -336,6 +368,7 @@ void Post::part(const Rule& rule) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             for (std::size_t k = i + 1; k < cells.size(); ++k)
                 pair(cells[i], cells[k], [](int a, int b) { return a != b; });
+        if (within_ != nullptr) different_.push_back(std::move(cells));
     }
     record.post(rule, *this);
 }
@@ -343,7 +376,7 @@ void Post::part(const Rule& rule) {
 void Post::either(std::span<const Rule> rules) {
     Network::Either made{0, std::vector<Network::Alternative>(rules.size())};
     Network::Alternative* const outer = within_;
-    const std::size_t before = concerned_.size();
+    const std::size_t before = concerned_.size(), different_before = different_.size();
     for (std::size_t i = 0; i < rules.size(); ++i) {
         within_ = &made.alternatives[i];
         part(rules[i]);
@@ -352,6 +385,7 @@ void Post::either(std::span<const Rule> rules) {
         // Adds the alternative's own cells even if it can never hold and posts nothing.
         for (const auto& group : rules[i].groups)
             concerned_.insert(concerned_.end(), group.begin(), group.end());
+        different_.resize(different_before);
     }
     within_ = outer;
     std::vector<Cell> once(concerned_.begin() + static_cast<std::ptrdiff_t>(before), concerned_.end());

@@ -209,10 +209,12 @@ bool Propagator::run_item(const Network::Item& item) {
         case count:
             return is_few(net_.counts[i].cells) ? run_count<few_words>(net_.counts[i])
                                                 : run_count<many_words>(net_.counts[i]);
-        case counting: return run_counting(net_.list(net_.countings[i]));
+        case counting:
+            return is_few(net_.countings[i].cells) ? run_counting<few_words>(net_.countings[i])
+                                                   : run_counting<many_words>(net_.countings[i]);
         case same_values: return run_same_values(net_.same_values[i]);
         case element: return run_element(net_.list(net_.elements[i].cells));
-        case distinct: return run_distinct(net_.list(net_.distincts[i]));
+        case distinct: return run_distinct(net_.distincts[i]);
         case connected:
             return is_few(net_.connecteds[i].cells) ? run_connected<few_words>(i)
                                                     : run_connected<many_words>(i);

@@ -101,10 +101,16 @@ class Propagator {
     bool run_room(const Room& room);
     template <std::size_t Words>
     bool run_count(const Count& count);
-    bool run_counting(std::span<const Cell> cells);
+    template <std::size_t Words>
+    bool place_apart(std::span<const Cell> cells, std::uint32_t seen, const PlaceSet<Words>& places,
+                     int digit, int missing);
+    template <std::size_t Words>
+    bool run_counting(const Counting& counting);
+    template <class Use>
+    void each_set(std::size_t size, std::span<const Cell> cells, Mask possible, Mask held, Use use) const;
     bool run_same_values(std::span<const std::uint32_t> groups);
     bool run_element(std::span<const Cell> cells);
-    bool run_distinct(std::span<const Cell> cells);
+    bool run_distinct(const Distinct& distinct);
     bool run_precedence(std::uint32_t number);
     template <std::size_t Words>
     bool run_connected(std::uint32_t number);

@@ -104,7 +104,7 @@ TEST(KnownLayers, AreMadeOnceForARuleAndItsNumbers) {
 
 // For single rules as in a search: no item is run if a cell has no digits.
 TEST(Propagator, DrawsNothingWhereACellIsEmpty) {
-    const Network network(parse_board("4x4+counting:r1c1,r1c2").value());
+    const Network network(parse_board("4x4+counting:r1c1,r2c3").value());
     Propagator propagator(network);
     std::vector<Mask> open = network.start;
     EXPECT_TRUE(propagator.draw(open, network.posted[0]));
