@@ -90,16 +90,18 @@ class Together {
     Finding refutation_of(Cell cell, Mask mask, std::size_t most) {
         Finding finding = followed(cell, mask, most + more_members);
         reduce(finding, cell, mask);
-        const auto rules = std::ranges::count_if(
-            finding, [&](std::size_t member) { return members_[member].part != nullptr; });
-        const bool is_short = finding.size() <= most && static_cast<std::size_t>(rules) <= most_rules;
+        const bool is_short = finding.size() <= most && rules_in(finding) <= most_rules;
         return is_short ? finding : Finding{};
     }
 
-    void add(const Finding& finding) {
-        const std::size_t rules = static_cast<std::size_t>(std::ranges::count_if(
+    std::size_t rules_in(const Finding& finding) const {
+        return static_cast<std::size_t>(std::ranges::count_if(
             finding, [&](std::size_t member) { return members_[member].part != nullptr; }));
-        const std::size_t form = rules == 0                ? no_rule
+    }
+
+    void add(const Finding& finding) {
+        const std::size_t rules = rules_in(finding);
+        const std::size_t form = rules == 0               ? no_rule
                                  : rules < finding.size() ? rules_with
                                  : rules == 1             ? one_alone
                                                           : rules_only;
@@ -232,11 +234,11 @@ class Together {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < support.size; ++i) {
             const std::uint16_t number = support.list[i];
+            const std::span before(support.list.data(), kept);
             const bool is_covered =
                 number >= first_cell_ &&
                 std::ranges::any_of(of_cell_[number - first_cell_], [&](std::size_t member) {
-                    return std::ranges::find(support.list.begin(), support.list.begin() + static_cast<std::ptrdiff_t>(kept),
-                                             member) != support.list.begin() + static_cast<std::ptrdiff_t>(kept);
+                    return std::ranges::find(before, member) != before.end();
                 });
             if (!is_covered) support.list[kept++] = number;
         }
@@ -325,21 +327,20 @@ void find_together(const WidePosition& position, Steps& steps) {
     if (!position.board().geometry().rules().empty()) Together(position, steps).find(most);
 }
 
-// The record of a technique, with its forms.
-//
-//   title   of its forms
-#define NONET_TOGETHER(id, name, meaning, most)                                                         \
-    {{id, name, meaning},                                                                               \
-     {{.kind = id ".rules",                                                                             \
-       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},    \
-      {.kind = id ".members",                                                                           \
-       .sentence = R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"}, \
-      {.kind = id ".houses",                                                                            \
-       .sentence = R"({members} together leave no room for some candidates. So {so}.)"},                \
-      {.kind = id ".within",                                                                            \
-       .sentence =                                                                                      \
+// The record of a technique of up to `most` members.
+#define NONET_TOGETHER(id, name, meaning, most)                                                                     \
+    {{id, name, meaning},                                                                                           \
+     {{.kind = id ".rules",                                                                                         \
+       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},                \
+      {.kind = id ".members",                                                                                       \
+       .sentence =                                                                                                  \
+           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},              \
+      {.kind = id ".houses",                                                                                        \
+       .sentence = R"({members} together leave no room for some candidates. So {so}.)"},                            \
+      {.kind = id ".within",                                                                                        \
+       .sentence =                                                                                                  \
            R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}}, \
-     nullptr,                                                                                           \
+     nullptr,                                                                                                       \
      find_together<most>}
 
 // clang-format off: a sentence stays whole

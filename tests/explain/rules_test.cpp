@@ -90,8 +90,8 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
 TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
     const Geometry plain = parse_board("4x4").value();
     const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
-                                   find_technique("innies_outies"), find_technique("one_clue"),
-                                   find_technique("rules_together"), find_technique("rules_and_houses")};
+                                   find_technique("innies_outies"),     find_technique("one_clue"),
+                                   find_technique("rules_together"),    find_technique("rules_and_houses")};
     int steps = 0;
     for (int kind = 0; kind < rule_kind_count; ++kind) {
         test::RandomRules random(100 + static_cast<std::uint64_t>(kind));
