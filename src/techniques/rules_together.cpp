@@ -86,6 +86,8 @@ class Together {
     using Finding = std::vector<std::size_t>;  // members, ascending: rules, houses, cells
     static constexpr std::size_t least_members = 2, most_rules = 3;
     static constexpr std::size_t more_members = 2;  // that may turn out not to be needed
+    // Long rules of large boards take as long as several nodes.
+    static constexpr std::size_t places_per_node = 128;
 
     Finding refutation_of(Cell cell, Mask mask, std::size_t most) {
         Finding finding = followed(cell, mask, most + more_members);
@@ -112,6 +114,7 @@ class Together {
                 if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
             if (!gone.empty()) removals.push_back({cell, gone});
         }
+        if (steps_.stopped()) return;
         Step& step = steps_.add(form);
         step.remove = std::move(removals);
         if (!steps_.evidence()) return;
@@ -205,7 +208,7 @@ class Together {
                         return members_of(failed_);
                 continue;
             }
-            if (next == queue_.size()) return {};
+            if (next == queue_.size() || steps_.stopped()) return {};
             const std::size_t number = queue_[next++];
             const Member& member = members_[number];
             is_queued_[number] = false;
@@ -247,7 +250,12 @@ class Together {
 
     // Restricts the cells of a member; returns false on a contradiction.
     bool apply(const Member& member, std::vector<Mask>& masks) {
-        if (member.part) return book_.draw(*member.part, masks);
+        if (member.part != nullptr) {
+            const std::size_t digits = static_cast<std::size_t>(board_.digit_count());
+            for (std::size_t i = 0; i < member.cells.size() * digits / places_per_node; ++i)
+                if (steps_.spend()) return true;
+            return book_.draw(*member.part, masks);
+        }
         if (!member.house) return true;
         Mask once = 0, twice = 0;
         for (Cell cell : member.cells) {
@@ -289,6 +297,7 @@ class Together {
                 }
             }
             if (again) continue;
+            if (steps_.stopped()) return false;
             before_ = masks_;
             for (std::size_t member : finding)
                 if (!apply(members_[member], masks_)) return true;
