@@ -52,6 +52,70 @@ class Fillings {
     int tried_ = 0;
 };
 
+// Looks for a filling of some cells with a given candidate: cells that rule each other out by houses or as neighbours do
+// so, and each rule holds as soon as all its cells are filled.
+class Joint {
+ public:
+    enum class End : std::uint8_t { none, found, too_many };
+
+    Joint(const Wide& board, const WideState& state, const std::vector<const Rule*>& rules,
+          std::vector<Cell> cells)
+        : board_(board), rules_(rules), cells_(std::move(cells)), values_(state.values), marks_(state.marks) {
+        for (std::size_t cell = 0; cell < marks_.size(); ++cell)
+            if (values_[cell] != 0) marks_[cell] = WideDigitSet::of(static_cast<Digit>(values_[cell] - 1));
+        std::ranges::fill(values_, std::uint8_t{0});
+    }
+
+    End fill_with(Candidate candidate) {
+        cells_.push_back(candidate.cell);
+        cells_ = each_once(std::move(cells_));
+        marks_[candidate.cell] = WideDigitSet::of(candidate.digit);
+        return fill(marks_);
+    }
+
+ private:
+    static constexpr int most_tried = 400'000;
+
+    End fill(const std::vector<WideDigitSet>& marks) {
+        std::optional<Cell> next;
+        for (Cell cell : cells_)
+            if (values_[cell] == 0 && (!next || marks[cell].size() < marks[*next].size())) next = cell;
+        if (!next) return End::found;
+        for (Digit digit : marks[*next]) {
+            if (++tried_ > most_tried) return End::too_many;
+            values_[*next] = static_cast<std::uint8_t>(digit + 1);
+            if (!each_rule_can_hold()) continue;
+            std::vector<WideDigitSet> left = marks;
+            bool is_dead = false;
+            for (Cell cell : cells_) {
+                if (values_[cell] != 0) continue;
+                left[cell] -= board_.barred(*next, digit, cell);
+                is_dead = is_dead || left[cell].empty();
+            }
+            if (is_dead) continue;
+            if (const End end = fill(left); end != End::none) return end;
+        }
+        values_[*next] = 0;
+        return End::none;
+    }
+
+    bool each_rule_can_hold() const {
+        return std::ranges::all_of(rules_, [&](const Rule* rule) {
+            for (const auto& group : rule->groups)
+                for (Cell cell : group)
+                    if (values_[cell] == 0) return true;
+            return rule_holds(board_.geometry(), *rule, values_);
+        });
+    }
+
+    const Wide& board_;
+    const std::vector<const Rule*>& rules_;
+    std::vector<Cell> cells_;
+    std::vector<std::uint8_t> values_;  // of the filled cells among them
+    std::vector<WideDigitSet> marks_;
+    int tried_ = 0;
+};
+
 // Returns the candidates that must be impossible for a step to hold.
 std::vector<Candidate> impossible(const WideState& state, const Step& step) {
     std::vector<Candidate> all;
@@ -103,6 +167,25 @@ class Prover {
         });
     }
 
+    // Proves that no filling of the cells of these rules and houses leaves room for any of the candidates.
+    std::string by_fillings_together(const std::vector<std::uint16_t>& rules, std::vector<Cell> cells) const {
+        const auto of_board = geometry_.rules();
+        std::vector<const Rule*> together;
+        for (std::uint16_t number : rules) {
+            if (of_board[number].groups.empty() || rules::looks_beside(of_board[number])) return by_search();
+            together.push_back(&of_board[number]);
+            for (const auto& group : together.back()->groups)
+                cells.insert(cells.end(), group.begin(), group.end());
+        }
+        for (const Candidate& candidate : goal_)
+            switch (Joint(board_, state_, together, cells).fill_with(candidate)) {
+                case Joint::End::none: break;
+                case Joint::End::found: return words(candidate);
+                case Joint::End::too_many: return by_search();
+            }
+        return {};
+    }
+
     // Proves that no solution has any of the candidates.
     std::string by_search() const {
         rules::Solver solver(geometry_);
@@ -152,10 +235,14 @@ class Prover {
     const std::vector<Candidate> goal_;
 };
 
+bool takes_together(const Step& step) {
+    return step.technique == "rules_together" || step.technique == "rules_and_houses";
+}
+
 }  // namespace
 
 bool is_by_rules(const Step& step) {
-    return step.kind.starts_with("trial.rules") ||
+    return takes_together(step) || step.kind.starts_with("trial.rules") ||
            std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
 }
 
@@ -170,6 +257,16 @@ std::string unproved_by_rules(const Wide& board, const WideState& before, const 
     }
     for (std::uint16_t rule : rules)
         if (rule >= board.geometry().rules().size()) return "there is no such rule";
+    if (takes_together(step)) {
+        std::vector<Cell> cells;
+        for (House house : houses) {
+            const auto all = board.geometry().house_cells(house);
+            cells.insert(cells.end(), all.begin(), all.end());
+        }
+        for (const Exhibit& exhibit : step.exhibits)
+            for (const CellDigits& cell : exhibit.cells) cells.push_back(cell.cell);
+        return prover.by_fillings_together(rules, std::move(cells));
+    }
     if (rules.empty()) return prover.by_search();
     if (!houses.empty()) return prover.by_totals(houses, rules);
     if (rules.size() != 1) return "several rules need houses to conclude anything together";

@@ -315,6 +315,31 @@ std::string comparison(std::int32_t more, std::size_t inside) {
     return verb + std::to_string(std::abs(more)) + (more > 0 ? " more than" : " less than");
 }
 
+// Returns the reasons of all rules of a step, one after the other.
+std::string reasons_of(const Step& step, const Geometry& board, const Speech& speech) {
+    std::string text;
+    for (const Exhibit& exhibit : step.exhibits) {
+        if (exhibit.rules.empty()) continue;
+        const Step alone{.exhibits = {exhibit}};
+        (text += text.empty() ? "" : " ") += RuleWords(alone, board, speech).reason();
+    }
+    return text;
+}
+
+// "row 1, box 2 and r5c5": the members of a step other than rules.
+std::string members_of(const Step& step, const Speech& speech) {
+    std::vector<std::string> names;
+    for (const Exhibit& exhibit : step.exhibits) {
+        if (!exhibit.rules.empty()) continue;
+        for (House house : exhibit.houses) names.push_back(speech.house(house));
+        for (const CellDigits& cell : exhibit.cells) names.push_back(speech.name(cell.cell));
+    }
+    std::string text;
+    Enumeration items(text, names.size());
+    for (const std::string& name : names) items.item() += name;
+    return text;
+}
+
 }  // namespace
 
 const Rule* rule_of(const Step& step, const Geometry& board) {
@@ -332,6 +357,8 @@ std::string_view rule_title(const Step& step, const Geometry& board) {
 
 std::optional<std::string> rule_part(std::string_view what, const Step& step, const Geometry& board,
                                      const Speech& speech) {
+    if (what == "reasons") return reasons_of(step, board, speech);
+    if (what == "members") return members_of(step, speech);
     if (what == "rule") return rule_of(step, board) == nullptr ? "" : RuleWords(step, board, speech).reason();
     if (what == "ways") return speech.ways();
     if (what == "a_digit") {

@@ -18,6 +18,7 @@
     FAMILY(wings)              \
     FAMILY(leftovers)          \
     FAMILY(rule_steps)         \
+    FAMILY(rules_together)     \
     FAMILY(loops)              \
     FAMILY(bug)                \
     FAMILY(exclusion)          \
@@ -106,6 +107,7 @@ constexpr OnBoards order_on_boards[] = {
     {"hidden_triplet", Level::medium},
     {"innies_outies", Level::hard},
     {"one_clue", Level::hard},
+    {"rules_together", Level::hard},
     {"leftovers", Level::hard},
     {"x_wing", Level::hard},
     {"simple_colours", Level::hard},
@@ -119,6 +121,7 @@ constexpr OnBoards order_on_boards[] = {
     {"jellyfish", Level::hard},
     {"bug", Level::hard},
     {"forcing_chain", Level::expert},
+    {"rules_and_houses", Level::expert},
     {"nishio", Level::expert},
     {"multiple_chain", Level::expert},
     {"dynamic_chain", Level::expert},

@@ -51,6 +51,7 @@ struct Request {
 //   {colour} {other_colour}  the candidates of the pattern and of its partner
 //   {tried}               further suppositions of a trial
 //   {rule}                why a rule demands it: the reason in its record, src/rules/
+//   {reasons} {members}   the reasons of several rules; the houses and cells taken together with them
 //   {ways} {count}        the sets of digits that a cage can hold, and their number
 //   {stick}              "sticks" for one cell, "stick" for several
 //   {total} {given} {missing}  the total of a cage or of houses, the part that is filled, the part that is missing

@@ -70,7 +70,8 @@ TEST(RuleSteps, SayTheirRuleAsItStands) {
 
 TEST(RuleSteps, AreOffWithoutRules) {
     EXPECT_EQ(first_step("6x6", none6, "one_rule"), "none");
-    for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue"}) {
+    for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue", "rules_together",
+                           "rules_and_houses"}) {
         EXPECT_NE(why_off(*find_technique(id), *parse_board("6x6")), "") << id;
         EXPECT_EQ(why_off(*find_technique(id), *parse_board("6x6+killer=4:r1c1,r1c2")), "") << id;
     }
@@ -89,7 +90,8 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
 TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
     const Geometry plain = parse_board("4x4").value();
     const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
-                                   find_technique("innies_outies"), find_technique("one_clue")};
+                                   find_technique("innies_outies"),     find_technique("one_clue"),
+                                   find_technique("rules_together"),    find_technique("rules_and_houses")};
     int steps = 0;
     for (int kind = 0; kind < rule_kind_count; ++kind) {
         test::RandomRules random(100 + static_cast<std::uint64_t>(kind));
@@ -140,6 +142,36 @@ TEST(RuleSteps, ThatLieAreRefused) {
             }
     }
     EXPECT_GE(refused, 200);
+}
+
+// A thermometer and a cage on the same two cells: each alone leaves 4 and 5 for the bulb, both together do not.
+TEST(RulesTogether, NeedAllOfTheirMembers) {
+    const WidePuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
+    const Wide board(puzzle.geometry);
+    WideState start = start_of(puzzle);
+    const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations")};
+    for (const Step& step : all_steps(puzzle.geometry, start, {}, alone)) apply_on(board, start, step);
+    const Technique* together[] = {find_technique("rules_together")};
+    const std::vector<Step> steps = all_steps(puzzle.geometry, start, {}, together);
+    ASSERT_FALSE(steps.empty());
+    const Step& step = steps.front();
+    EXPECT_EQ(step.remove, (std::vector<CellDigits>{{0, WideDigitSet::of(3) | WideDigitSet::of(4)},
+                                                    {1, WideDigitSet::of(1) | WideDigitSet::of(2)}}));
+    EXPECT_EQ(verify_on(board, start, step).reason, "");
+    ASSERT_EQ(step.exhibits.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        Step less = step;
+        less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_NE(verify_on(board, start, less).reason, "") << i;
+    }
+    for (const Cell cell : {Cell{0}, Cell{1}, Cell{2}})
+        for (Digit digit : start.marks[cell]) {
+            const auto said = std::ranges::find(step.remove, cell, &CellDigits::cell);
+            if (said != step.remove.end() && said->digits.contains(digit)) continue;
+            Step lie = step;
+            lie.remove = {{cell, WideDigitSet::of(digit)}};
+            EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
+        }
 }
 
 }  // namespace

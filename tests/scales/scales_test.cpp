@@ -63,7 +63,9 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
                                               "cage_combinations",
                                               "one_rule",
                                               "innies_outies",
-                                              "one_clue"};
+                                              "one_clue",
+                                              "rules_together",
+                                              "rules_and_houses"};
     for (const Technique* technique : techniques())
         EXPECT_EQ(stands_in(technique->id),
                   std::ranges::find(not_in_it, technique->id) == std::end(not_in_it))

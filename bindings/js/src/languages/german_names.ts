@@ -124,6 +124,8 @@ export const names: Readonly<Record<string, string>> = {
   'Nested Multiple Forcing Chains': 'Verschachtelte mehrfache Ketten',
   'Nested Dynamic Forcing Chains': 'Verschachtelte dynamische Ketten',
   'Nested Dynamic Forcing Chains (+)': 'Verschachtelte dynamische Ketten (+)',
+  'Rules Together': 'Regeln zusammen',
+  'Rules and Houses': 'Regeln und Häuser',
   'Common Peer Elimination': 'Ausschluss durch gemeinsame Nachbarn',
   'Common Peer Elimination in a House': 'Ausschluss durch gemeinsame Nachbarn im Haus',
   'Common Peer Elimination of a Cell': 'Ausschluss durch eine Zelle',

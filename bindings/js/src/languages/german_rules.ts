@@ -32,6 +32,10 @@ export const rules: Readonly<Record<string, string>> = {
   'So {cells}, which none of these cages covers, {compared} {partners}, which stick out.': 'Also: {cells}, von keinem dieser Käfige bedeckt, {compared} {partners} außerhalb.',
   'So {cells}, which none of these cages covers, {compared} {partners}, which sticks out.': 'Also: {cells}, von keinem dieser Käfige bedeckt, {compared} {partners} außerhalb.',
   '{rule} So {so}.': '{rule} Also: {so}.',
+  'These rules together leave no room for some candidates.': 'Diese Regeln zusammen lassen für einige Kandidaten keinen Platz.',
+  'Together with {members}, that leaves no room for some candidates.': 'Zusammen mit {members} bleibt für einige Kandidaten kein Platz.',
+  'As cells that see each other differ, that leaves no room for some candidates.': 'Da Zellen, die einander sehen, verschieden sind, bleibt für einige Kandidaten kein Platz.',
+  '{members} together leave no room for some candidates.': '{members} zusammen lassen für einige Kandidaten keinen Platz.',
   // The digits of a cage: "a 1, a 7 and an 8".
   '{digit}, a {digits}': '{digit}, eine {digits}',
   '{digit}, an {digits}': '{digit}, eine {digits}',
