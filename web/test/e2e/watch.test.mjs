@@ -130,8 +130,12 @@ onEverySize('watch on other boards', (open) => {
 withPage('watch on other boards', (open) => {
   test('small boards have examples, in German too; the address contains board and step', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { locale: 'de-DE' });
+    const ending = page.locator('.ending').getByText(/^Gelöst in/);
+    await ending.waitFor();
+    const ofClassic = await ending.textContent();
     await page.locator('.watch-head select').selectOption({ label: '4 × 4' });
-    await page.locator('.ending').getByText(/^Gelöst in/).waitFor();
+    await until(async () => assert.equal(await page.locator('.watch-board [role=cell]').count(), 16));
+    await until(async () => assert.notEqual(await ending.textContent(), ofClassic));
     await page.keyboard.press('ArrowRight');
     await until(async () => assert.equal(await page.locator('.what').textContent(), 'probiert 1 in r1c1'));
     await page.waitForFunction(() => /b=4x4&.*t=1/.test(location.hash));
