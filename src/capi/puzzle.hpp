@@ -77,18 +77,14 @@ nonet_status answer(const nonet_puzzle* puzzle, const nonet_limits* limits, none
 // The same for the classic board only.
 template <class Ask>
 nonet_status classic_answer(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
-                            nonet_error* error, Ask ask, const Limits& otherwise = {}) {
-    return guarded(error, [&]() -> nonet_status {
-        if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-        const auto bounds = limits_from(limits, otherwise);
-        if (!bounds) return fail(bounds.error(), error);
-        const auto classic = classic_from(puzzle);
-        if (!classic) return fail(classic.error(), error);
-        Result<std::string> text = ask(**classic, *bounds);
-        if (!text) return fail(text.error(), error);
-        out->chars = std::move(*text);
-        return NONET_OK;
-    });
+                            nonet_error* error, Ask ask) {
+    return answer(puzzle, limits, out, error,
+                  [&]<class Its>(const Its& its, const Limits& bounds) -> Result<std::string> {
+                      if constexpr (is_classic<Its>)
+                          return ask(its, bounds);
+                      else
+                          return std::unexpected(classic_from(puzzle).error());
+                  });
 }
 
 }  // namespace nonet::capi
