@@ -152,9 +152,11 @@ TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
     nonet_reader* reader = nonet_reader_of(nullptr, text.data(), text.size(), &error);
     ASSERT_TRUE(reader);
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    ASSERT_EQ(record.status, NONET_OK) << error.message;
     EXPECT_STREQ(nonet_puzzle_board(record.puzzle), "6x6");
     EXPECT_EQ(std::string(nonet_puzzle_cells(record.puzzle)), "12" + std::string(33, '.') + "6");
     ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    ASSERT_EQ(record.status, NONET_OK) << error.message;
     EXPECT_STREQ(nonet_puzzle_board(record.puzzle), "4x4+x");
     EXPECT_STREQ(nonet_puzzle_cells(record.puzzle), "1..............2");
     EXPECT_STREQ(nonet_puzzle_marks(record.puzzle), "");

@@ -90,8 +90,10 @@ TEST(CTrace, AWayThatIsNoneIsAnError) {
     EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, nullptr, 1, events.data(), 10, &summary, nullptr),
               NONET_BAD_ARGUMENT);
     const std::uint32_t way = 0x100'0101;  // after a way there must be room
-    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, &way, 1, nullptr, 0, &summary, nullptr),
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_trace(Given(puzzle), "row", nullptr, &way, 1, nullptr, 0, &summary, &error),
               NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found no events, expected room for them");
 }
 
 TEST(CTrace, FollowsTheCallersFlag) {
