@@ -283,6 +283,7 @@ class Post {
                 if (holds(i + low, k + low)) rows[static_cast<std::size_t>(i)] |= Mask{1} << k;
         link(a, b, rows);
     }
+    void not_both(Cell a, Cell b, int value);  // two different cells, a value of the board
     template <class Holds>
     void each_step(std::span<const Cell> cells, Holds holds) {
         for (std::size_t i = 0; i + 1 < cells.size(); ++i) pair(cells[i], cells[i + 1], holds);
@@ -352,6 +353,7 @@ class Post {
     void keep(Cell cell, Mask mask);
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
+    void link(const Network::Joint& joint);
     bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
     // Returns whether the cells never hold the same digit: always, or if the current alternative holds.
     bool differ(Cell a, Cell b) const;

@@ -82,15 +82,26 @@ void Post::link(Cell a, Cell b, const std::vector<Mask>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (std::size_t k = 0; k < rows.size(); ++k)
             if ((rows[i] >> k & 1) != 0) turned[k] |= Mask{1} << i;
-    const Network::Joint joint{a, b, table(rows), table(turned)};
+    link({a, b, table(rows), table(turned)});
+}
+
+void Post::link(const Network::Joint& joint) {
     if (within_ != nullptr) {
         within_->joints.push_back(joint);
-        concerned_.insert(concerned_.end(), {a, b});
+        concerned_.insert(concerned_.end(), {joint.a, joint.b});
         return;
     }
-    links_[a].push_back({b, joint.table});
-    links_[b].push_back({a, joint.turned});
+    links_[joint.a].push_back({joint.b, joint.table});
+    links_[joint.b].push_back({joint.a, joint.turned});
     network_.joints.push_back(joint);
+}
+
+void Post::not_both(Cell a, Cell b, int value) {
+    const auto digit = static_cast<std::size_t>(value - low);
+    std::vector<Mask> rows(static_cast<std::size_t>(network_.digit_count), network_.all);
+    rows[digit] &= ~(Mask{1} << digit);
+    const std::uint32_t same = table(rows);
+    link({a, b, same, same});
 }
 
 bool Post::differ(Cell a, Cell b) const {

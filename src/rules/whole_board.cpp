@@ -98,9 +98,7 @@ void post_anti_taxicab(const Rule&, Post& post) {
     for (int a = 0; a < post.board.cell_count(); ++a)
         for (int b = 0; b < a; ++b) {
             const int steps = std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns);
-            if (post.is_value(steps))
-                post.pair(static_cast<Cell>(a), static_cast<Cell>(b),
-                          [&](int x, int y) { return x != steps || y != steps; });
+            if (post.is_value(steps)) post.not_both(static_cast<Cell>(a), static_cast<Cell>(b), steps);
         }
 }
 

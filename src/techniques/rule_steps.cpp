@@ -73,7 +73,7 @@ class RuleSteps {
         };
         std::vector<Told> told;
         for (const Book::Part& part : book_.parts()) {
-            if (which_of(part, book_.board()) != which || steps_.spend()) continue;
+            if (which_of(part, book_.board()) != which || steps_.spend() || steps_.look()) continue;
             if (!part.rule && book_.sums()[part.sum].houses.size() > most_houses) continue;
             const std::size_t open = open_cells(part).size();
             if (open == 0) continue;
@@ -88,7 +88,7 @@ class RuleSteps {
     // Finds digits that a cage holds in any case: cells that see all their places in the cage lose them.
     void find_contained() {
         for (const Book::Part& part : book_.parts()) {
-            if (steps_.enough() || steps_.spend()) return;
+            if (steps_.enough() || steps_.spend() || steps_.look()) return;
             if (which_of(part, book_.board()) == Which::cage) by_contained(part);
         }
     }

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "core/each_once.hpp"
 #include "rules/book.hpp"
@@ -73,7 +74,7 @@ class Together {
                 Finding finding = refutation_of(cell, Mask{1} << digit, most);
                 if (finding.empty() || (!best.empty() && finding.size() >= best.size())) continue;
                 if (!steps_.one()) {
-                    add(finding);
+                    if (added_.insert(finding).second) add(finding);
                     continue;
                 }
                 best = std::move(finding);
@@ -109,6 +110,11 @@ class Together {
                                                           : rules_only;
         std::vector<CellDigits> removals;
         for (Cell cell : position_.empty()) {
+            // Members that exclude each other would remove every candidate of the board: one cell's say it.
+            if (refutes(finding, cell, open_[cell])) {
+                removals.assign(1, {cell, position_.candidates(cell)});
+                break;
+            }
             WideDigitSet gone;
             for (Digit digit : position_.candidates(cell))
                 if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
@@ -253,7 +259,7 @@ class Together {
         if (member.part != nullptr) {
             const std::size_t digits = static_cast<std::size_t>(board_.digit_count());
             for (std::size_t i = 0; i < member.cells.size() * digits / places_per_node; ++i)
-                if (steps_.spend()) return true;
+                if (steps_.spend() || steps_.look()) return true;
             return book_.draw(*member.part, masks);
         }
         if (!member.house) return true;
@@ -275,7 +281,7 @@ class Together {
 
     // Whether these members by themselves exclude the candidate.
     bool refutes(const Finding& finding, Cell start, Mask mask) {
-        if (finding.empty()) return false;
+        if (finding.empty() || steps_.look()) return false;
         std::vector<Cell> cells{start};
         for (std::size_t member : finding)
             cells.insert(cells.end(), members_[member].cells.begin(), members_[member].cells.end());
@@ -329,6 +335,7 @@ class Together {
     std::vector<Cell> singles_;
     std::vector<std::size_t> queue_;
     std::vector<bool> is_queued_, done_;
+    std::set<Finding> added_;
 };
 
 template <std::size_t most>

@@ -36,6 +36,7 @@ struct Request {
     bool one() const { return keep != Keep::all; }
     bool evidence() const { return keep != Keep::conclusion; }
     bool spend() const { return budget != nullptr && budget->spend(); }
+    bool look() const { return budget != nullptr && budget->look(); }
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
@@ -100,6 +101,9 @@ class Steps {
     bool one() const { return request_.one(); }
     bool evidence() const { return request_.evidence(); }
     bool spend() const { return request_.spend(); }
+    bool look() const {
+        return request_.look();
+    }  // for steps that take as long as many nodes: checks the clock now
     bool stopped() const { return request_.stopped(); }
     const Request& request() const { return request_; }
     const TechniqueRecord& technique() const { return technique_; }

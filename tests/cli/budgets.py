@@ -4,8 +4,9 @@
     budgets.py NONET [--long] [--list] [COMMAND...]
 
 The commands are those that `nonet --help` lists, so a new one is tested as soon as it is there.  What is measured is the
-CPU time of the process, which other programs on the machine do not change; of several runs the shortest counts.  --list
-prints all measurements.
+CPU time of the process; of several runs the shortest counts.  On a shared core a second of CPU time does less, so only
+--long, which is run on a quiet machine, requires 1.2 s; without it the test finds work that no budget ends.  --list prints
+all measurements.
 """
 
 import os
@@ -22,7 +23,7 @@ LONG = "--long" in sys.argv
 LIST = "--list" in sys.argv
 ONLY = [word for word in sys.argv[2:] if not word.startswith("--")]
 BUDGET = 1.0
-ALLOWED = 1.2
+ALLOWED = 1.2 if LONG else 3.0
 TRIES = 3
 
 
