@@ -88,7 +88,7 @@ class Together {
     static constexpr std::size_t least_members = 2, most_rules = 3;
     static constexpr std::size_t more_members = 2;  // that may turn out not to be needed
     // Long rules of large boards take as long as several nodes.
-    static constexpr std::size_t places_per_node = 128;
+    static constexpr std::size_t places_per_node = 128, places_per_look = 1024;
 
     Finding refutation_of(Cell cell, Mask mask, std::size_t most) {
         Finding finding = followed(cell, mask, most + more_members);
@@ -146,7 +146,7 @@ class Together {
     // The members that a change follows from, ascending; `is_over` if there are too many.
     struct Support {
         static constexpr std::size_t most = 8;
-        std::array<std::uint16_t, most> list{};
+        std::array<std::uint32_t, most> list{};
         std::size_t size = 0;
         bool is_over = false;
 
@@ -159,7 +159,7 @@ class Together {
                 return;
             }
             std::copy_backward(at, end, end + 1);
-            *at = static_cast<std::uint16_t>(member);
+            *at = static_cast<std::uint32_t>(member);
             ++size;
         }
         void add(const Support& other) {
@@ -242,7 +242,7 @@ class Together {
     void drop_covered(Support& support) const {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < support.size; ++i) {
-            const std::uint16_t number = support.list[i];
+            const std::uint32_t number = support.list[i];
             const std::span before(support.list.data(), kept);
             const bool is_covered =
                 number >= first_cell_ &&
@@ -257,9 +257,14 @@ class Together {
     // Restricts the cells of a member; returns false on a contradiction.
     bool apply(const Member& member, std::vector<Mask>& masks) {
         if (member.part != nullptr) {
-            const std::size_t digits = static_cast<std::size_t>(board_.digit_count());
-            for (std::size_t i = 0; i < member.cells.size() * digits / places_per_node; ++i)
-                if (steps_.spend() || steps_.look()) return true;
+            const std::size_t places = member.cells.size() * static_cast<std::size_t>(board_.digit_count());
+            for (std::size_t i = 0; i < places / places_per_node; ++i)
+                if (steps_.spend()) return true;
+            places_ += places;
+            if (places_ >= places_per_look) {
+                places_ = 0;
+                if (steps_.look()) return true;
+            }
             return book_.draw(*member.part, masks);
         }
         if (!member.house) return true;
@@ -336,6 +341,7 @@ class Together {
     std::vector<std::size_t> queue_;
     std::vector<bool> is_queued_, done_;
     std::set<Finding> added_;
+    std::size_t places_ = 0;  // since the last look at the clock
 };
 
 template <std::size_t most>
