@@ -150,7 +150,7 @@ class DrawCommand : public RowCommand {
         if (sheet_)
             row.rows.in_turn = [this, entry = entry_of(row)] { entries_.add(entry); };
         else if (step_ != 0)
-            add_step(row);
+            add_step(row, row.record.puzzle);
         else
             add(row, picture_of(row.record.puzzle));
         cuts(row);
@@ -202,23 +202,21 @@ class DrawCommand : public RowCommand {
                     {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
     }
 
-    void add_step(const Row& row) {
-        const Path path = scale_ ? explain(*scale_, row.record.puzzle, left(row), {.most_steps = step_})
-                                 : explain(row.record.puzzle, left(row), {.techniques = techniques_});
+    void add_step(const Row& row, const Puzzle& puzzle) {
+        if (scale_ && puzzle.wide()) return refuse(row, row.unsupported_board("--scale"));
+        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
+        const Path path =
+            scale_ ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})
+                   : explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
         if (!has_step(row, path)) return;
-        add(row, draw(row.record.puzzle, path, number(), {.cells = cells_, .caption = true}));
-    }
-
-    void add_step(const Row& row, const WidePuzzle& puzzle) {
-        if (scale_) return refuse(row, row.unsupported_board("--scale"));
-        const auto techniques = techniques_on(row, args_, board_techniques_);
-        const WidePath path = explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
-        if (!has_step(row, path)) return;
-        add(row, draw(puzzle, path, number(), {.cells = cells_, .caption = true}));
+        const WidePuzzle* wide = puzzle.wide();
+        const std::span<const std::uint8_t> givens =
+            wide ? std::span<const std::uint8_t>(wide->values) : puzzle.classic()->givens.values;
+        add(row, draw(path, number(), {.givens = givens, .cells = cells_, .caption = true}));
     }
 
     // Returns whether the path has the step; prints a message if it ends before.
-    bool has_step(const Row& row, const auto& path) const {
+    bool has_step(const Row& row, const Path& path) const {
         if (path.steps.size() >= step_) return true;
         const bool spent = path.status == Status::budget || path.ending == Ending::budget;
         row.rows.exit(spent ? Exit::budget : Exit::no);

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "command/board_steps.hpp"
-#include "command/pruned.hpp"
+#include "command/json.hpp"
 #include "forms/html.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "rows/board_steps.hpp"
 #include "rows/boards.hpp"
@@ -89,86 +89,61 @@ class ExplainCommand : public RowCommand {
     bool is_page() const { return form_.chosen() == Form::html; }
 
     // Returns a path; for --all-steps, the steps that could come first.
-    Path path_of(const Row& row, const ClassicPuzzle& puzzle,
+    Path path_of(const Row& row, const Puzzle& puzzle,
                  FunctionRef<void(const Path&)> on_progress = {}) const {
+        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
         if (!all_) {
             Path path =
-                scale_
-                    ? nonet::explain(*scale_, puzzle, left(row),
-                                     {.on_progress = on_progress, .most_steps = most_steps_})
-                    : nonet::explain(
-                          puzzle, left(row),
-                          {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
-            return prunes_ ? pruned(std::move(path)) : path;
+                scale_ ? nonet::explain(*scale_, *puzzle.classic(), left(row),
+                                        {.on_progress = on_progress, .most_steps = most_steps_})
+                       : nonet::explain(puzzle, left(row),
+                                        {.techniques = techniques,
+                                         .on_progress = on_progress,
+                                         .most_steps = most_steps_});
+            return prunes_ ? pruned(std::move(path), left(row)) : path;
         }
-        const Answer answer = solve(puzzle, left(row));
-        Path path{.status = answer.status,
-                  .ending = Ending::stuck,
-                  .start = start_of(puzzle),
-                  .end = start_of(puzzle)};
-        if (scale_) path.scale = stamp_of(*scale_);
-        path.steps = scale_ ? all_steps(*scale_, path.start, answer.status, left(row))
-                            : all_steps(path.start, answer.status, left(row), techniques_);
-        return path;
-    }
-
-    // The same for another board, with the chosen techniques that apply to it.
-    WidePath path_of(const Row& row, const WidePuzzle& puzzle,
-                     FunctionRef<void(const WidePath&)> on_progress = {}) const {
-        const auto techniques = techniques_on(row, args_, board_techniques_);
-        const Geometry& board = puzzle.geometry;
-        if (!all_) {
-            WidePath path = nonet::explain(
-                puzzle, left(row),
-                {.techniques = techniques, .on_progress = on_progress, .most_steps = most_steps_});
-            return prunes_ ? pruned(board, std::move(path), left(row)) : path;
-        }
-        const WideAnswer answer = solver_of(board).solve(puzzle.values, puzzle.marks, left(row));
-        WidePath path{.status = answer.status, .start = start_of(puzzle), .end = start_of(puzzle)};
-        path.steps = all_steps(board, path.start, left(row), techniques);
+        const State start = start_of(puzzle);
+        Path path{.board = puzzle.geometry(),
+                  .status = solve(puzzle, left(row)).status,
+                  .start = start,
+                  .end = start,
+                  .scale = scale_ ? stamp_of(*scale_) : std::string(rating_scale)};
+        path.steps = scale_ ? all_steps(*scale_, start, path.status, left(row))
+                            : all_steps(start, path.status, left(row), techniques, path.board);
         return path;
     }
 
     // Returns whether the path ends because the requested number of steps is reached.
-    bool is_enough(const auto& path) const {
+    bool is_enough(const Path& path) const {
         return path.ending == Ending::budget && path.steps.size() == most_steps_;
     }
 
-    Exit exit_of_path(const auto& path) const {
+    Exit exit_of_path(const Path& path) const {
         return is_enough(path) ? exit_of(path.status) : exit_of(path.status, path.ending);
     }
 
-    void ask(const Row& row) override {
-        if (row.form == Form::text)
-            return write_text<Path>(row,
-                                    [&](auto... heard) { return path_of(row, row.record.puzzle, heard...); });
-        const Path path = path_of(row, row.record.puzzle);
-        if (cuts(row)) return;
-        row.rows.exit(exit_of_path(path));
-        if (row.form == Form::json) {
-            if (all_)
-                return row.fields(path.start, path.status, path.steps, cells_, std::string_view(path.scale));
-            return scale_ ? row.fields(path, *scale_, cells_) : row.fields(path, cells_);
-        }
-        if (row.form == Form::html)
-            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(row, path),
-                                          row.number() + 1, all_));
-        row.begin_block();
-        write_markdown(row, path);
-    }
+    void ask(const Row& row) override { answer(row, row.record.puzzle); }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (scale_) return refuse(row, row.unsupported_board("a scale"));
         if (row.form == Form::html) return refuse(row, row.unsupported_board("pages with pictures"));
-        if (row.form == Form::text)
-            return write_text<WidePath>(row, [&](auto... heard) { return path_of(row, puzzle, heard...); });
-        const WidePath path = path_of(row, puzzle);
+        answer(row, puzzle);
+    }
+
+    void answer(const Row& row, const Puzzle& puzzle) {
+        if (row.form == Form::text) return write_text(row, puzzle);
+        const Path path = path_of(row, puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
-        const Geometry& board = puzzle.geometry;
-        if (row.form == Form::json)
-            return all_ ? row.fields(path.start, path.status, path.steps, board, cells_)
-                        : row.fields(path, board, cells_);
+        if (row.form == Form::json) {
+            if (all_)
+                return row.fields(path.start, path.status, path.steps, cells_, std::string_view(path.scale),
+                                  path.board);
+            return scale_ ? row.fields(path, *scale_, cells_) : row.fields(path, cells_);
+        }
+        if (row.form == Form::html)
+            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path),
+                                          row.number() + 1, all_));
         row.begin_block();
         write_markdown(row, path);
     }
@@ -187,39 +162,37 @@ class ExplainCommand : public RowCommand {
     }
 
     // Prints each step as soon as it is found, unless the output needs later information first.
-    template <class SomePath>
-    void write_text(const Row& row, auto path_by) const {
+    void write_text(const Row& row, const Puzzle& puzzle) const {
         row.begin_block();
         const bool at_once = !all_ && !prunes_;
-        const auto write = [&](const SomePath& path) {
+        const auto write = [&](const Path& path) {
             if (path.steps.empty())
                 row.out += warning(path.status);
             else
-                write_step(row, path.steps.size(), path.steps.back());
+                write_step(row, path, path.steps.size());
             row.rows.hurry();
         };
-        const SomePath path = at_once ? path_by(FunctionRef<void(const SomePath&)>(write)) : path_by();
+        const Path path =
+            at_once ? path_of(row, puzzle, FunctionRef<void(const Path&)>(write)) : path_of(row, puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
         if (!at_once) {
             row.out += warning(path.status);
-            for (std::size_t i = 0; i < path.steps.size(); ++i) write_step(row, i + 1, path.steps[i]);
+            for (std::size_t i = 1; i <= path.steps.size(); ++i) write_step(row, path, i);
         }
-        row.out += ending_of(row, path) + '\n';
+        row.out += ending_of(path) + '\n';
     }
 
     // Returns the rating of a step; its level on other boards, which have no ratings.
-    static std::string hardness(const Row& row, const Step& step) {
-        return row.record.wide ? std::string(level_of_step(step)) : format_tenths(tenths_of(step.rating));
-    }
-    std::string whole(const Row& row, const Step& step) const {
-        return row.record.wide ? describe(step, Rung::whole, row.record.wide->geometry, cells_)
-                               : describe(step, Rung::whole, cells_);
+    static std::string hardness(const Path& path, const Step& step) {
+        return path.board == Geometry::classic() ? format_tenths(tenths_of(step.rating))
+                                                 : std::string(level_name(step));
     }
 
-    void write_step(const Row& row, std::size_t number, const Step& step) const {
-        ((row.out += std::to_string(number)) += ". [") += hardness(row, step);
-        ((row.out += "] ") += whole(row, step)) += '\n';
+    void write_step(const Row& row, const Path& path, std::size_t number) const {
+        const Step& step = path.steps[number - 1];
+        ((row.out += std::to_string(number)) += ". [") += hardness(path, step);
+        ((row.out += "] ") += describe(step, Rung::whole, cells_, path.board)) += '\n';
         row.rows.relay();
     }
 
@@ -233,51 +206,48 @@ class ExplainCommand : public RowCommand {
                            board.name(), format_board_pretty(board, values));
     }
 
-    void write_markdown(const Row& row, const auto& path) const {
+    void write_markdown(const Row& row, const Path& path) const {
         row.out += heading(row);
         if (const auto words = warning(path.status); !words.empty()) row.out += fmt::format("{}\n", words);
         row.out += fmt::format("| step | {} | technique | conclusion |\n|---:|---:|---|---|\n",
                                row.record.wide ? "level" : "rating");
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
-            const std::string conclusion = row.record.wide
-                                               ? conclusion_of(step, row.record.wide->geometry, cells_)
-                                               : conclusion_of(step, cells_);
-            row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(row, step),
-                                   name_of_kind(step.kind), conclusion);
+            row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(path, step),
+                                   name_of_kind(step.kind), conclusion_of(step, cells_, path.board));
         }
         row.out += '\n';
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
-            const std::string text = whole(row, path.steps[i]);
+            const std::string text = describe(path.steps[i], Rung::whole, cells_, path.board);
             const std::size_t proof = text.find('\n');
             row.out += fmt::format("{}. {}\n", i + 1, text.substr(0, proof));
             if (proof != std::string::npos) row.out += "\n```\n" + text.substr(proof + 1) + "\n```\n\n";
         }
-        row.out += '\n' + ending_of(row, path) + '\n';
+        row.out += '\n' + ending_of(path) + '\n';
     }
 
     // A page draws the solution. If techniques are chosen or left out, the path says nothing about the puzzle's rating.
-    std::string html_ending(const Row& row, const Path& path) const {
-        if (all_ || scale_ || path.ending != Ending::solved) return ending_of(row, path);
+    std::string html_ending(const Path& path) const {
+        if (all_ || scale_ || path.ending != Ending::solved) return ending_of(path);
         const std::string rating = format_tenths(rating_of(path).er);
         return chosen_ || prunes_
                    ? fmt::format("Solved in {} steps, the hardest of them {}.", path.steps.size(), rating)
                    : fmt::format("Rated {}, solved in {} steps.", rating, path.steps.size());
     }
 
-    std::string ending_of(const Row& row, const auto& path) const {
+    std::string ending_of(const Path& path) const {
         if (all_) return fmt::format("{} steps are possible.", path.steps.size());
         const std::string count =
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
-            case Ending::solved: return "Solved: " + line_of(row.record, path.end.values) + on_scale(path);
+            case Ending::solved: return "Solved: " + format_board_line(path.board, path.end.values) + on_scale(path);
             case Ending::stuck:
                 if (path.status == Status::multiple)
                     return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
                 return fmt::format("Stuck after {}: no {}technique finds anything more.", count,
                                    chosen_ ? "chosen " : "");
             case Ending::clash:
-                return fmt::format("The puzzle has no solution: {}.", words_of_end(row, *path.dead_end));
+                return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_, path.board));
             case Ending::budget: break;
         }
         if (is_enough(path)) return fmt::format("Stopped after {}, as --stop-after says.", count);
@@ -291,11 +261,6 @@ class ExplainCommand : public RowCommand {
         return fmt::format("\n{}: {}{}{}, {} steps.", rating.scale, rating.level,
                            rating.level.empty() ? "" : ", ", format_tenths(tenths_of(rating.difficulty)),
                            path.steps.size());
-    }
-    static std::string on_scale(const WidePath&) { return {}; }
-
-    std::string words_of_end(const Row& row, const DeadEnd& end) const {
-        return row.record.wide ? describe(end, row.record.wide->geometry, cells_) : describe(end, cells_);
     }
 
     const Cells cells_;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "command/board_steps.hpp"
 #include "frame/values.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
@@ -72,17 +71,38 @@ class HintCommand : public RowCommand {
         (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    void ask(const Row& row) override { why_not_ ? contradict(row) : help(row); }
+    void ask(const Row& row) override { answer(row, row.record.puzzle, techniques_); }
 
-    void help(const Row& row) {
-        std::optional<Grid> givens;
-        if (puzzle_) {
-            const auto puzzle = parse_puzzle(*puzzle_);
-            if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
-            givens = puzzle->givens;
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (scale_) return refuse(row, row.unsupported_board("a scale"));
+        answer(row, puzzle, techniques_on(row, args_, board_techniques_));
+    }
+
+    void answer(const Row& row, const Puzzle& puzzle, const std::vector<const Technique*>& techniques) {
+        why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
+    }
+
+    // Returns the values of --puzzle, as a puzzle of this board.
+    Result<std::vector<std::uint8_t>> givens_on(const Puzzle& grid) const {
+        if (grid.wide()) {
+            auto puzzle = parse_board_puzzle(*puzzle_, grid.geometry());
+            if (!puzzle) return std::unexpected(puzzle.error());
+            return std::move(puzzle->values);
         }
-        const Hint hint = scale_ ? nonet::hint(*scale_, row.record.puzzle, left(row), givens)
-                                 : nonet::hint(row.record.puzzle, left(row), givens, techniques_);
+        const auto puzzle = parse_puzzle(*puzzle_);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        return std::vector(puzzle->givens.values.begin(), puzzle->givens.values.end());
+    }
+
+    void help(const Row& row, const Puzzle& grid, const std::vector<const Technique*>& techniques) {
+        std::vector<std::uint8_t> givens;
+        if (puzzle_) {
+            auto values = givens_on(grid);
+            if (!values) return refuse(row, row.at_record(values.error()));
+            givens = *std::move(values);
+        }
+        const Hint hint = scale_ ? nonet::hint(*scale_, *grid.classic(), left(row), givens)
+                                 : nonet::hint(grid, left(row), givens, techniques);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -90,75 +110,32 @@ class HintCommand : public RowCommand {
         (row.out += describe(hint, rung_, cells_)) += '\n';
     }
 
-    void contradict(const Row& row) {
-        const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
+    void contradict(const Row& row, const Puzzle& puzzle, const std::vector<const Technique*>& techniques) {
+        const auto candidate = candidate_on(row, *why_not_, puzzle.geometry());
         if (!candidate) return refuse(row, candidate.error());
-        const Contradiction clash = scale_ ? why_not(*scale_, row.record.puzzle, *candidate, left(row))
-                                           : why_not(row.record.puzzle, *candidate, left(row), techniques_);
-        if (ends(row, clash)) return;
-        if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
-        tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));
-    }
-
-    // ---- The same on another board
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (scale_) return refuse(row, row.unsupported_board("a scale"));
-        const auto techniques = techniques_on(row, args_, board_techniques_);
-        why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
-    }
-
-    void help(const Row& row, const WidePuzzle& grid, std::span<const Technique* const> techniques) {
-        std::vector<std::uint8_t> givens;
-        if (puzzle_) {
-            auto puzzle = parse_board_puzzle(*puzzle_, grid.geometry);
-            if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
-            givens = std::move(puzzle->values);
-        }
-        const WideHint hint = nonet::hint(grid, left(row), givens, techniques);
+        const Contradiction clash = scale_ ? why_not(*scale_, *puzzle.classic(), *candidate, left(row))
+                                           : why_not(puzzle, *candidate, left(row), techniques);
         if (cuts(row)) return;
-        const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
-        row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
-        if (row.form == Form::json) return row.fields(hint, rung_, grid.geometry, cells_);
-        (row.out += describe(hint, rung_, grid.geometry, cells_)) += '\n';
-    }
-
-    void contradict(const Row& row, const WidePuzzle& puzzle, std::span<const Technique* const> techniques) {
-        const Geometry& board = puzzle.geometry;
-        const auto candidate = candidate_on(row, *why_not_, board);
-        if (!candidate) return refuse(row, candidate.error());
-        const WideContradiction clash = why_not(puzzle, *candidate, left(row), techniques);
-        if (ends(row, clash)) return;
-        if (row.form == Form::json) return row.fields(clash, *candidate, board, cells_);
-        tell(row, clash, *candidate, candidate_name(*candidate, board, cells_),
-             describe_clash(clash, board, cells_));
-    }
-
-    // Returns whether work is being cancelled. Otherwise sets the exit code according to the result.
-    bool ends(const Row& row, const auto& clash) const {
-        if (cuts(row)) return true;
         if (!clash.found) row.rows.exit(Exit::no);
-        return false;
+        if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
+        tell(row, clash, *candidate);
     }
 
-    // Prints the consequences of `what`, up to `end`.
-    void tell(const Row& row, const auto& clash, Candidate candidate, std::string_view what,
-              std::string_view end) const {
+    // Prints the consequences of a candidate, up to the contradiction.
+    void tell(const Row& row, const Contradiction& clash, Candidate candidate) const {
+        const std::string what = candidate_name(candidate, cells_, clash.board);
         if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, candidate, what));
         if (!clash.value) {
             row.out += fmt::format("Suppose {}.\n", what);
             for (std::size_t i = 0; i < clash.steps.size(); ++i)
-                row.out += fmt::format("{}. {}\n", i + 1, whole(row, clash.steps[i]));
+                row.out += fmt::format("{}. {}\n", i + 1,
+                                       describe(clash.steps[i], Rung::whole, cells_, clash.board));
         }
-        (row.out += end) += '\n';
+        (row.out += describe_clash(clash, cells_)) += '\n';
     }
 
-    std::string whole(const Row& row, const Step& step) const {
-        return row.record.wide ? describe(step, Rung::whole, row.record.wide->geometry, cells_)
-                               : describe(step, Rung::whole, cells_);
-    }
-
-    static std::string words_for_nothing(const auto& clash, Candidate candidate, std::string_view what) {
+    static std::string words_for_nothing(const Contradiction& clash, Candidate candidate,
+                                         std::string_view what) {
         if (clash.right) return fmt::format("{} is right.\n", what);
         if (clash.start.values[candidate.cell] == 0)  // it could not even be assumed
             return fmt::format("{} is no longer among the marks.\n", what);

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "command/board_steps.hpp"
+#include "command/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
@@ -105,7 +105,7 @@ class RateCommand : public RowCommand {
     // There are no scales for other boards; prints a level in words.
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (args_.has(flag::scales)) return refuse(row, row.unsupported_board("a scale"));
-        const WideRating rating = rate(puzzle, left(row));
+        const LevelRating rating = rate_by_level(puzzle, left(row));
         if (rating.status == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rating.status));
         if (row.form == Form::json) return row.fields(rating, counts_);
@@ -117,7 +117,7 @@ class RateCommand : public RowCommand {
     }
 
     // The level is in the column of the scale's name, after ER, EP and ED, which stay empty.
-    void table_row(const Row& row, const WideRating& rating) const {
+    void table_row(const Row& row, const LevelRating& rating) const {
         const bool rated = rating.status == Status::unique;
         const std::string level = rated ? level_words(rating) : "",
                           list = counts_list(rating.counts, board_order());
@@ -127,7 +127,7 @@ class RateCommand : public RowCommand {
     }
 
     // Returns "medium: Naked Pair", or that the techniques do not suffice.
-    static std::string level_words(const WideRating& rating) {
+    static std::string level_words(const LevelRating& rating) {
         if (rating.ending != Ending::solved) return "beyond the techniques of this board";
         return rating.hardest.empty() ? std::string(name_of(rating.level))
                                       : fmt::format("{}: {}", name_of(rating.level), rating.hardest);

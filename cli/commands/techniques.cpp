@@ -9,7 +9,7 @@
 #include "forms/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 #include "rows/scales.hpp"

@@ -99,13 +99,15 @@ std::string section_text(std::size_t number, std::string_view heading, std::stri
 }  // namespace
 
 HtmlPage::HtmlPage(Cells cells)
-    : cells_(cells), shelf_("n"), empty_grid_(shelf_.element(draw(State{}, {.cells = cells}))) {}
+    : cells_(cells), shelf_("n"), empty_grid_(shelf_.element(draw(start_of(ClassicPuzzle{}), {.candidates = false, .cells = cells}))) {}
 
 HtmlSection HtmlPage::section(const Grid& givens, const Path& path, std::string_view ending,
                               std::size_t number, bool all) const {
-    const DrawOptions options{.givens = givens, .candidates = true, .cells = cells_, .caption = false};
+    const DrawOptions options{.givens = givens.values, .candidates = true, .cells = cells_, .caption = false};
     // All pictures: one of the beginning, one or more of each step, one of the end.
-    std::vector<Drawing> drawings{draw(State{.values = givens}, options)};
+    DrawOptions values_only = options;
+    values_only.candidates = false;
+    std::vector<Drawing> drawings{draw(start_of(ClassicPuzzle{.givens = givens, .marks = {}}), values_only)};
     std::vector<std::size_t> begins;  // the first picture of each step
     State state = path.start;
     for (const Step& step : path.steps) {

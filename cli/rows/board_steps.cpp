@@ -44,9 +44,4 @@ Result<Candidate> candidate_on(const Row& row, std::string_view typed, const Geo
                            board.rows(), board.columns(), first, first + board.digit_count() - 1, first)}));
 }
 
-std::string_view level_of_step(const Step& step) {
-    const auto level = level_of(*find_technique(step.technique));
-    return level ? name_of(*level) : "";
-}
-
 }  // namespace nonet::cli

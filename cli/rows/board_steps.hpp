@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "frame/args.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "rows/row.hpp"
 
 namespace nonet::cli {
@@ -18,8 +18,5 @@ std::vector<const Technique*> techniques_on(const Row& row, const Args& args,
 
 // Returns the candidate of --why-not; an error if the board lacks it.
 Result<Candidate> candidate_on(const Row& row, std::string_view typed, const Geometry& board);
-
-// Returns a word such as "medium".
-std::string_view level_of_step(const Step& step);
 
 }  // namespace nonet::cli

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "rows/scales.hpp"
 #include "rows/steps.hpp"
@@ -97,7 +98,7 @@ class HodokuCommand : public RowCommand {
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
             case Ending::solved:
-                return fmt::format("Solved: {}\n{}: {}, score {}, {}.", format_line(path.end.values),
+                return fmt::format("Solved: {}\n{}: {}, score {}, {}.", format_board_line(Geometry::classic(), path.end.values),
                                    path.rating.scale, name_of(path.rating.level), path.rating.score, count);
             case Ending::budget:
                 return is_enough(path)

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"

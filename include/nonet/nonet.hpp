@@ -39,7 +39,6 @@
 
 // The main interface.
 #include "nonet/batch.hpp"          // many puzzles at once, the fastest way to solve them
-#include "nonet/board_explain.hpp"  // steps, hints and levels on boards other than the classic one
 #include "nonet/board_text.hpp"     // puzzles of boards other than the classic one: parsing and formatting
 #include "nonet/boards.hpp"         // boards by name: sizes, jigsaws, more rules
 #include "nonet/canon.hpp"          // when two puzzles are the same: symmetries, canonical forms

@@ -5,6 +5,7 @@
 //   ClassicPuzzle   givens and marks of the classic board
 //   Puzzle          of any board, including its geometry
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -23,6 +24,10 @@ struct Grid {
     constexpr std::uint8_t& operator[](int cell) { return values[static_cast<std::size_t>(cell)]; }
     constexpr std::uint8_t operator[](int cell) const { return values[static_cast<std::size_t>(cell)]; }
     friend constexpr bool operator==(const Grid&, const Grid&) = default;
+    // With the values of a list, such as those of a State.
+    friend constexpr bool operator==(const Grid& grid, const std::vector<std::uint8_t>& others) {
+        return std::ranges::equal(grid.values, others);
+    }
 
     [[nodiscard]] constexpr int filled() const {
         int count = 0;
@@ -58,7 +63,7 @@ class Puzzle {
     Puzzle(const ClassicPuzzle& puzzle) : classic_(puzzle) {}
 
     // Also classic if its geometry is. Values or marks that do not fit the geometry are a bug.
-    explicit Puzzle(WidePuzzle puzzle);
+    Puzzle(WidePuzzle puzzle);
 
     [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
     [[nodiscard]] const WidePuzzle* wide() const noexcept { return wide_.get(); }

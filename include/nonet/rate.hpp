@@ -1,5 +1,6 @@
 #pragma once
-// Difficulty for a person: the rating of Sudoku Explainer 1.2.1, with ER, EP and ED.
+// Difficulty for a person: the rating of Sudoku Explainer 1.2.1, with ER, EP and ED; on boards other than the classic one,
+// for which it is not defined, a level.
 
 #include <cstdint>
 #include <string_view>
@@ -41,5 +42,31 @@ struct Rating {
 //   path     returned by explain
 //   returns  the same as rate() for its puzzle
 [[nodiscard]] Rating rating_of(const Path& path);
+
+// ---- Other boards
+
+// The level of a technique on boards other than the classic one, and of a puzzle that needs it.
+enum class Level : std::uint8_t {
+    easy,    // singles
+    medium,  // cages, lines and other rules, locked candidates, common peers, pairs, triplets
+    hard,    // innies and outies, clues from outside, the law of leftovers, fish, wings, quads
+    expert,  // chains
+    trial,   // a supposition and everything that follows from it
+};
+
+// "easy", "medium", "hard", "expert", "trial".
+[[nodiscard]] std::string_view name_of(Level level) noexcept;
+
+// The difficulty of a puzzle of a board other than the classic one: the level of its hardest step, and the steps of each
+// technique.
+struct LevelRating {
+    Status status = Status::none;  // unique: rated, as far as the techniques reach
+    Ending ending = Ending::stuck;
+    Level level = Level::easy;  // of the hardest step; with Ending::stuck the techniques do not suffice
+    std::string_view hardest;   // the name of its technique; empty if there was no step
+    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of board_order(), more/techniques.hpp
+};
+[[nodiscard]] LevelRating rate_by_level(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
+[[nodiscard]] LevelRating level_rating_of(const Path& path);
 
 }  // namespace nonet

@@ -3,32 +3,23 @@
 #include "nonet/more/draw.hpp"
 
 #include "capi/puzzle.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 
 namespace nonet::capi {
 namespace {
 
+Drawing whole(const ClassicPuzzle& puzzle) { return draw(start_of(puzzle), {.givens = puzzle.givens.values}); }
+Drawing whole(const WidePuzzle& puzzle) { return draw(puzzle); }
+
 // Draws the puzzle, or a step of its path.
-Result<Drawing> picture_of(const auto& puzzle, std::uint64_t step, const auto& whole,
-                           const auto& path_up_to) {
-    if (step == 0) return whole();
-    const auto path = path_up_to(static_cast<std::size_t>(step));
-    if (step > path.steps.size())
+Result<Drawing> picture_of(const auto& puzzle, std::uint64_t step, const Limits& limits) {
+    if (step == 0) return whole(puzzle);
+    const auto number = static_cast<std::size_t>(step);
+    const Path path = explain(puzzle, limits, {.most_steps = number});
+    if (number > path.steps.size())
         return std::unexpected(
             bad_argument("step " + std::to_string(step), "at most " + std::to_string(path.steps.size())));
-    return draw(puzzle, path, static_cast<std::size_t>(step), {.caption = true});
-}
-
-Result<Drawing> picture_of(const ClassicPuzzle& puzzle, std::uint64_t step, const Limits& limits) {
-    return picture_of(
-        puzzle, step, [&] { return draw(start_of(puzzle), {.givens = puzzle.givens}); },
-        [&](std::size_t) { return explain(puzzle, limits); });
-}
-
-Result<Drawing> picture_of(const WidePuzzle& puzzle, std::uint64_t step, const Limits& limits) {
-    return picture_of(
-        puzzle, step, [&] { return draw(puzzle); },
-        [&](std::size_t most) { return explain(puzzle, limits, {.most_steps = most}); });
+    return draw(path, number, {.givens = values_of(puzzle), .caption = true});
 }
 
 }  // namespace

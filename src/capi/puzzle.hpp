@@ -38,14 +38,8 @@ auto on_board(const nonet_puzzle& puzzle, Ask ask) {
 template <class Puzzle>
 inline constexpr bool is_classic = std::is_same_v<Puzzle, ClassicPuzzle>;
 
-// Returns the JSON text of an answer to a question about this puzzle.
-template <class Puzzle, class... What>
-std::string json_on(const Puzzle& puzzle, const What&... what) {
-    if constexpr (is_classic<Puzzle>)
-        return to_json(what...);
-    else
-        return to_json(what..., puzzle.geometry);
-}
+inline std::span<const std::uint8_t> values_of(const ClassicPuzzle& puzzle) { return puzzle.givens.values; }
+inline std::span<const std::uint8_t> values_of(const WidePuzzle& puzzle) { return puzzle.values; }
 
 // Writes the values of a board's cells, without a NUL.
 inline std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }

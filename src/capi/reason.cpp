@@ -2,8 +2,7 @@
 
 #include "capi/puzzle.hpp"
 #include "capi/scales.hpp"
-#include "command/pruned.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
@@ -47,7 +46,9 @@ std::optional<Error> check_level(int level) {
     return bad_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
 }
 
-Result<Candidate> candidate_from(int cell, int value, int count, int first, int last) {
+Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
+    const int count = board.cell_count(), first = board.zero_based() ? 0 : 1,
+              last = first + board.digit_count() - 1;
     if (cell < 0 || cell >= count)
         return std::unexpected(
             bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(count - 1)));
@@ -55,16 +56,6 @@ Result<Candidate> candidate_from(int cell, int value, int count, int first, int 
         return std::unexpected(bad_argument("digit " + std::to_string(value),
                                             std::to_string(first) + " to " + std::to_string(last)));
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
-}
-
-Result<Candidate> candidate_on(const ClassicPuzzle&, int cell, int value) {
-    return candidate_from(cell, value, cell_count, 1, side);
-}
-
-Result<Candidate> candidate_on(const WidePuzzle& puzzle, int cell, int value) {
-    const Geometry& board = puzzle.geometry;
-    const int first = board.zero_based() ? 0 : 1;
-    return candidate_from(cell, value, board.cell_count(), first, first + board.digit_count() - 1);
 }
 
 Result<nonet_explain_options> options_from(const nonet_explain_options* given) {
@@ -139,22 +130,22 @@ std::string path_of(const ClassicPuzzle& puzzle, const Chosen& chosen, bool prun
     }
     Path path =
         scale ? explain(*scale, puzzle, limits) : explain(puzzle, limits, {.techniques = chosen.techniques});
-    if (prunes) path = pruned(std::move(path));
+    if (prunes) path = pruned(std::move(path), limits);
     return scale ? to_json(path, *scale, cells) : to_json(path, cells);
 }
 
 std::string path_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques, bool prunes,
                     const Limits& limits) {
-    WidePath path = explain(puzzle, limits, {.techniques = techniques});
-    if (prunes) path = pruned(puzzle.geometry, std::move(path), limits);
-    return to_json(path, puzzle.geometry, cells);
+    Path path = explain(puzzle, limits, {.techniques = techniques});
+    if (prunes) path = pruned(std::move(path), limits);
+    return to_json(path, cells);
 }
 
 Hint hint_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& limits) {
     return chosen.scale ? hint(*chosen.scale, puzzle, limits) : hint(puzzle, limits, {}, chosen.techniques);
 }
 
-WideHint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
+Hint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
                  const Limits& limits) {
     return hint(puzzle, limits, {}, techniques);
 }
@@ -165,7 +156,7 @@ Contradiction clash_of(const ClassicPuzzle& puzzle, const Chosen& chosen, Candid
                         : why_not(puzzle, candidate, limits, chosen.techniques);
 }
 
-WideContradiction clash_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
+Contradiction clash_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
                            Candidate candidate, const Limits& limits) {
     return why_not(puzzle, candidate, limits, techniques);
 }
@@ -176,16 +167,16 @@ std::string steps_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Li
     const auto& scale = chosen.scale;
     return to_json(start, status,
                    scale ? all_steps(*scale, start, status, limits)
-                         : all_steps(start, status, limits, chosen.techniques),
+                         : all_steps(start, status, limits, TechniqueChoice(chosen.techniques)),
                    cells, scale ? stamp_of(*scale) : rating_scale);
 }
 
 std::string steps_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
                      const Limits& limits) {
     const Status status = solve(puzzle, limits).status;
-    const WideState start = start_of(puzzle);
-    return to_json(start, status, all_steps(puzzle.geometry, start, limits, techniques), puzzle.geometry,
-                   cells);
+    const State start = start_of(puzzle);
+    const auto steps = all_steps(start, status, limits, techniques, puzzle.geometry);
+    return to_json(start, status, steps, cells, {}, puzzle.geometry);
 }
 
 Result<std::string> rating_of(const ClassicPuzzle& puzzle, const nonet_explain_options& options,
@@ -201,10 +192,11 @@ Result<std::string> rating_of(const ClassicPuzzle& puzzle, const nonet_explain_o
 Result<std::string> rating_of(const WidePuzzle& puzzle, const nonet_explain_options& options,
                               const Limits& limits) {
     if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
-    if (!options.without) return to_json(rate(puzzle, limits), puzzle.geometry, true);
+    if (!options.without) return to_json(rate_by_level(puzzle, limits), puzzle.geometry, true);
     const auto techniques = chosen_on(puzzle, options);
     if (!techniques) return std::unexpected(techniques.error());
-    return to_json(rating_of(explain(puzzle, limits, {.techniques = *techniques})), puzzle.geometry, true);
+    const Path path = explain(puzzle, limits, {.techniques = *techniques});
+    return to_json(level_rating_of(path), puzzle.geometry, true);
 }
 
 // Answers a question about steps: calls `ask` with the puzzle of its board, the choice and the limits.
@@ -235,7 +227,7 @@ nonet_status nonet_hint(const nonet_puzzle* puzzle, int level, const nonet_expla
     return reason(puzzle, options, limits, out, error,
                   [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
                       if (auto wrong = check_level(level)) return std::unexpected(*wrong);
-                      return json_on(its, hint_of(its, chosen, bounds), static_cast<nonet::Rung>(level - 1));
+                      return to_json(hint_of(its, chosen, bounds), static_cast<nonet::Rung>(level - 1));
                   });
 }
 
@@ -252,9 +244,9 @@ nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
                            nonet_error* error) {
     return reason(puzzle, options, limits, out, error,
                   [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
-                      const auto candidate = candidate_on(its, cell, digit);
+                      const auto candidate = candidate_on(puzzle->puzzle.geometry(), cell, digit);
                       if (!candidate) return std::unexpected(candidate.error());
-                      return json_on(its, clash_of(its, chosen, *candidate, bounds), *candidate);
+                      return to_json(clash_of(its, chosen, *candidate, bounds), *candidate);
                   });
 }
 

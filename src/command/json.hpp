@@ -24,6 +24,7 @@
 #include "nonet/more/proof.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/more/scales.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
@@ -158,14 +159,21 @@ void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_
 void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed);
 
 // A step in the form of docs/steps.md.
-void write_fields(JsonObject& object, const Step& step, Cells cells);
-void write_fields(JsonObject& object, const DeadEnd& end, Cells cells);
+void write_fields(JsonObject& object, const Step& step, Cells cells,
+                  const Geometry& board = Geometry::classic());
+void write_fields(JsonObject& object, const DeadEnd& end, Cells cells,
+                  const Geometry& board = Geometry::classic());
 void write_fields(JsonObject& object, const Path& path, Cells cells);
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 
 // Writes the result of all_steps for the initial state of a puzzle with this status.
 void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
-                  Cells cells, std::string_view scale = rating_scale);
+                  Cells cells, std::string_view scale = rating_scale,
+                  const Geometry& board = Geometry::classic());
+
+// The rating on a board other than the classic one; and the level of a step there, such as "medium".
+void write_fields(JsonObject& object, const LevelRating& rating, bool counts);
+std::string_view level_name(const Step& step);
 
 // The rating on a scale from a list: the status, and the numbers. Also a scale itself, with its entries.
 void write_fields(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts);
@@ -204,7 +212,7 @@ void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodo
 Status status_of(const Rating* se, const HodokuRating* hodoku, std::span<const ListRating> lists);
 
 // Writes the cells, houses or candidates that a step points at.
-void json_exhibit(JsonObject& object, const Exhibit& exhibit);
+void json_exhibit(JsonObject& object, const Exhibit& exhibit, const Geometry& board = Geometry::classic());
 
 // Write a symmetry as data, in addition to its text (see format_transform), or several symmetries.
 void json_transform(JsonObject& object, std::string_view key, const Transform& transform);

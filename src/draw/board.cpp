@@ -111,12 +111,6 @@ void draw_labelled_lines(Canvas& canvas, Cells cells, const Geometry& geometry) 
     });
 }
 
-WideState wide_of(const State& state) {
-    WideState wide{.values = {state.values.values.begin(), state.values.values.end()}, .marks = {}};
-    wide.marks.assign(state.marks.begin(), state.marks.end());
-    return wide;
-}
-
 void draw_digits(Canvas& canvas, const Scene& scene, Faces& faces) {
     const Places places(scene.geometry);
     const auto draw_candidate = [&](Ink ink, Candidate candidate) {

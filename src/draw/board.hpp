@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "draw/canvas.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 
 namespace nonet::board {
 
@@ -61,9 +61,6 @@ struct Scene {
     std::span<const std::uint8_t> givens;   // which values are bold; empty: all
     std::span<const WideDigitSet> marks{};  // of empty cells; empty: none are drawn
 };
-
-// Converts a state of the classic board to the type for any board.
-WideState wide_of(const State& state);
 
 // Draws values and candidates.
 void draw_digits(Canvas& canvas, const Scene& scene);

@@ -57,16 +57,14 @@ void leave_out_full(const WidePuzzle& puzzle, std::vector<WideDigitSet>& marks) 
 Drawing draw(const State& state, const DrawOptions& options) {
     Drawing drawing{.width = layout::panel_width, .height = layout::panel_height};
     drawing.title =
-        std::to_string(state.values.filled()) + " of " + std::to_string(cell_count) + " cells are filled";
+        std::to_string(cell_count - std::ranges::count(state.values, 0)) + " of " + std::to_string(cell_count) + " cells are filled";
     drawing.shapes.reserve(cell_count);
     Canvas canvas(drawing, layout::grid_origin, layout::cell_length);
     board::draw_back(canvas);
     board::draw_labelled_lines(canvas, options.cells);
-    const WideState wide = board::wide_of(state);
     const Geometry classic = Geometry::classic();
-    board::Scene scene{.geometry = classic, .values = wide.values, .givens = {}};
-    if (options.givens) scene.givens = options.givens->values;
-    if (options.candidates) scene.marks = wide.marks;
+    board::Scene scene{.geometry = classic, .values = state.values, .givens = options.givens};
+    if (options.candidates) scene.marks = state.marks;
     board::draw_digits(canvas, scene);
     return drawing;
 }

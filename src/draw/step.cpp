@@ -8,6 +8,7 @@
 #include "draw/links.hpp"
 #include "draw/rule_pen.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/contract.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/text.hpp"
 
@@ -22,19 +23,12 @@ using layout::caption_size;
 // A step and its board.
 struct Scenery {
     const Geometry& geometry;
-    const WideState& before;
+    const State& before;
     const Step& step;
-    std::span<const std::uint8_t> givens;
     const DrawOptions& options;
-    bool is_classic = false;
 
-    std::string conclusion() const {
-        return is_classic ? conclusion_of(step, options.cells) : conclusion_of(step, geometry, options.cells);
-    }
-    std::string name(Candidate candidate) const {
-        return is_classic ? candidate_name(candidate, options.cells)
-                          : candidate_name(candidate, geometry, options.cells);
-    }
+    std::string conclusion() const { return conclusion_of(step, options.cells, geometry); }
+    std::string name(Candidate candidate) const { return candidate_name(candidate, options.cells, geometry); }
 };
 
 // One grid: the whole step, or one of its chains.
@@ -58,7 +52,7 @@ class Panel {
         board::Faces faces(geometry);
         draw_outcome(faces);
         board::draw_labelled_lines(canvas_, scenery_.options.cells, geometry);
-        board::Scene scene{.geometry = geometry, .values = before_.values, .givens = scenery_.givens};
+        board::Scene scene{.geometry = geometry, .values = before_.values, .givens = scenery_.options.givens};
         if (scenery_.options.candidates) scene.marks = before_.marks;
         board::draw_digits(canvas_, scene, faces);
         if (chain != nullptr) draw_links(canvas_, *chain, places_);
@@ -172,7 +166,7 @@ class Panel {
 
     Canvas& canvas_;
     const Scenery& scenery_;
-    const WideState& before_;
+    const State& before_;
     const Step& step_;
     const board::Places places_;
 };
@@ -265,26 +259,24 @@ Drawing whole_of(const Scenery& scenery) {
     return whole;
 }
 
-std::span<const std::uint8_t> givens_of(const DrawOptions& options) {
-    return options.givens ? std::span<const std::uint8_t>(options.givens->values)
-                          : std::span<const std::uint8_t>();
-}
-
 }  // namespace
 
-std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options) {
-    return parts_of({Geometry::classic(), board::wide_of(before), step, givens_of(options), options, true});
+std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options,
+                                const Geometry& board) {
+    return parts_of({board, before, step, options});
 }
 
-Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
-    return whole_of({Geometry::classic(), board::wide_of(before), step, givens_of(options), options, true});
-}
-
-Drawing draw(const WidePuzzle& puzzle, const WideState& before, const Step& step,
-             const DrawOptions& options) {
-    Drawing drawing = whole_of({puzzle.geometry, before, step, puzzle.values, options});
-    board::draw_below(drawing, puzzle.geometry);
+Drawing draw(const State& before, const Step& step, const DrawOptions& options, const Geometry& board) {
+    Drawing drawing = whole_of({board, before, step, options});
+    if (board != Geometry::classic()) board::draw_below(drawing, board);
     return drawing;
+}
+
+Drawing draw(const Path& path, std::size_t number, const DrawOptions& options) {
+    NONET_EXPECT(number >= 1 && number <= path.steps.size());
+    State before = path.start;
+    for (std::size_t i = 0; i + 1 < number; ++i) apply(before, path.steps[i], path.board);
+    return draw(before, path.steps[number - 1], options, path.board);
 }
 
 }  // namespace nonet

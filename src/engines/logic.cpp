@@ -24,7 +24,7 @@
 #include "core/wide.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "rules/board.hpp"
 #include "techniques/technique.hpp"

@@ -122,11 +122,11 @@ const Exhibit* exhibit_of(const Step& step, Role role) {
     return found == step.exhibits.end() ? nullptr : &*found;
 }
 
-bool is_deadly(const State& state, const Step& step, const Grid* givens) {
+bool is_deadly(const ClassicState& state, const Step& step, const Grid* givens) {
     return Deadly<Nine>(Nine(), state, givens).is(step);
 }
 
-bool is_deadly(const Wide& board, const WideState& state, const Step& step) {
+bool is_deadly(const Wide& board, const State& state, const Step& step) {
     return board.has_houses_only() && Deadly<Wide>(board, state).is(step);
 }
 

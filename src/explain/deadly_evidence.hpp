@@ -1,9 +1,8 @@
 #pragma once
 // Verifies that the pattern of a step that rests on uniqueness is deadly: tries every way to fill it.
 
+#include "core/classic_state.hpp"
 #include "core/wide.hpp"
-#include "nonet/board_explain.hpp"
-#include "nonet/explain.hpp"
 
 namespace nonet {
 
@@ -13,7 +12,7 @@ const Exhibit* exhibit_of(const Step& step, Role role);
 // Whether the pattern without its extras could be filled in two ways.  Values that are not givens can be part of it; if the
 // givens are not known, no value can.  On boards with rules other than houses that hold every digit, the other way may break a
 // rule, so no pattern is deadly there.
-bool is_deadly(const State& state, const Step& step, const Grid* givens = nullptr);
-bool is_deadly(const Wide& board, const WideState& state, const Step& step);
+bool is_deadly(const ClassicState& state, const Step& step, const Grid* givens = nullptr);
+bool is_deadly(const Wide& board, const State& state, const Step& step);
 
 }  // namespace nonet

@@ -119,7 +119,7 @@ std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Bo
     return first_unproved(evidence, step);
 }
 
-std::optional<Unproved> unproved_by_links(const State& state, const Step& step) {
+std::optional<Unproved> unproved_by_links(const ClassicState& state, const Step& step) {
     const Nine board;
     BasicEvidence<Nine> evidence(board, state);
     for (const ChainNode& node : step.chains.front().nodes) {
@@ -144,9 +144,9 @@ bool houses_need(const Board& board, const StateOf<Board>& state, const Exhibit&
     return evidence.needs(candidates);
 }
 
-template bool houses_need(const Nine&, const State&, const Exhibit&, const std::vector<Candidate>&);
-template bool houses_need(const Wide&, const WideState&, const Exhibit&, const std::vector<Candidate>&);
-template std::optional<Unproved> unproved_by_pattern(const Nine&, const State&, const Step&);
-template std::optional<Unproved> unproved_by_pattern(const Wide&, const WideState&, const Step&);
+template bool houses_need(const Nine&, const ClassicState&, const Exhibit&, const std::vector<Candidate>&);
+template bool houses_need(const Wide&, const State&, const Exhibit&, const std::vector<Candidate>&);
+template std::optional<Unproved> unproved_by_pattern(const Nine&, const ClassicState&, const Step&);
+template std::optional<Unproved> unproved_by_pattern(const Wide&, const State&, const Step&);
 
 }  // namespace nonet

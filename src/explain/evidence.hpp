@@ -5,16 +5,15 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/classic_state.hpp"
 #include "core/nine.hpp"
 #include "core/wide.hpp"
-#include "nonet/board_explain.hpp"
-#include "nonet/explain.hpp"
 
 namespace nonet {
 
 // The state of a board.
 template <class Board>
-using StateOf = std::conditional_t<std::is_same_v<Board, Nine>, State, WideState>;
+using StateOf = std::conditional_t<std::is_same_v<Board, Nine>, ClassicState, State>;
 
 template <class Board>
 class BasicEvidence {
@@ -56,7 +55,7 @@ std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Bo
                                             const Step& step);
 
 // The same for a step whose only chain is a line: uses the cells and houses of its strong links.
-std::optional<Unproved> unproved_by_links(const State& state, const Step& step);
+std::optional<Unproved> unproved_by_links(const ClassicState& state, const Step& step);
 
 // Whether the digits that an exhibit shows cannot be placed in all of its houses without one of these candidates.
 template <class Board>

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "core/nine.hpp"
 #include "core/wide.hpp"
-#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 
 namespace nonet {
@@ -18,7 +18,7 @@ enum class Goal : std::uint8_t { solution, dead_end };
 //
 //   budget  once it is spent, the remaining steps stay
 //   cost    up to n² calls of verify for n steps
-void prune(const State& start, Goal goal, std::vector<Step>& steps);
-void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps, Budget& budget);
+void prune(const Nine& board, const State& start, Goal goal, std::vector<Step>& steps, Budget& budget);
+void prune(const Wide& board, const State& start, Goal goal, std::vector<Step>& steps, Budget& budget);
 
 }  // namespace nonet

@@ -109,7 +109,7 @@ class LineFillings {
 // The claim of a step, read without trusting it.
 class Claim {
  public:
-    Claim(const State& state, const Step& step, const Grid* givens)
+    Claim(const ClassicState& state, const Step& step, const Grid* givens)
         : state_(state),
           givens_(givens),
           corners_(exhibit_of(step, Role::pattern)),
@@ -208,7 +208,7 @@ class Claim {
     int along(Cell cell) const { return turned_ ? column_of(cell) : row_of(cell); }
     int across(Cell cell) const { return turned_ ? row_of(cell) : column_of(cell); }
 
-    const State& state_;
+    const ClassicState& state_;
     const Grid* const givens_;
     const Exhibit *const corners_, *const crossing_, *const lines_, *const extras_;
     DigitSet digits_;
@@ -220,7 +220,7 @@ class Claim {
 
 bool is_of_qiu(const Step& step) { return step.kind.starts_with(exocet_prefix); }
 
-bool is_deadly_by_lines(const State& state, const Step& step, const Grid* givens) {
+bool is_deadly_by_lines(const ClassicState& state, const Step& step, const Grid* givens) {
     return Claim(state, step, givens).holds();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Verifies steps of Qiu's deadly pattern: tries every way to fill its two lines.
 
-#include "nonet/explain.hpp"
+#include "core/classic_state.hpp"
 
 namespace nonet {
 
@@ -12,7 +12,7 @@ bool is_of_qiu(const Step& step);
 // changes no given and leaves each house its digits.
 //
 //   givens   nullptr: every value is a given
-bool is_deadly_by_lines(const State& state, const Step& step, const Grid* givens);
+bool is_deadly_by_lines(const ClassicState& state, const Step& step, const Grid* givens);
 
 // Whether two lines can always be repaired after the digits a and b change columns in the crossing.  The lines have these digits
 // in the columns that may change; the first two columns are those of the crossing.

@@ -15,7 +15,7 @@ class Fillings {
  public:
     static constexpr int most = 400'000;
 
-    Fillings(const Wide& board, const WideState& state, std::vector<Cell> cells)
+    Fillings(const Wide& board, const State& state, std::vector<Cell> cells)
         : board_(board), state_(state), cells_(std::move(cells)), values_(state.values) {
         cells_ = each_once(std::move(cells_));
         std::erase_if(cells_, [&](Cell cell) { return state.values[cell] != 0; });
@@ -46,7 +46,7 @@ class Fillings {
     }
 
     const Wide& board_;
-    const WideState& state_;
+    const State& state_;
     std::vector<Cell> cells_;
     std::vector<std::uint8_t> values_;
     int tried_ = 0;
@@ -58,7 +58,7 @@ class Joint {
  public:
     enum class End : std::uint8_t { none, found, too_many };
 
-    Joint(const Wide& board, const WideState& state, const std::vector<const Rule*>& rules,
+    Joint(const Wide& board, const State& state, const std::vector<const Rule*>& rules,
           std::vector<Cell> cells)
         : board_(board), rules_(rules), cells_(std::move(cells)), values_(state.values), marks_(state.marks) {
         for (std::size_t cell = 0; cell < marks_.size(); ++cell)
@@ -117,7 +117,7 @@ class Joint {
 };
 
 // Returns the candidates that must be impossible for a step to hold.
-std::vector<Candidate> impossible(const WideState& state, const Step& step) {
+std::vector<Candidate> impossible(const State& state, const Step& step) {
     std::vector<Candidate> all;
     for (const auto& [cell, digits] : step.remove)
         for (Digit digit : digits) all.push_back({cell, digit});
@@ -129,7 +129,7 @@ std::vector<Candidate> impossible(const WideState& state, const Step& step) {
 
 class Prover {
  public:
-    Prover(const Wide& board, const WideState& state, const Step& step)
+    Prover(const Wide& board, const State& state, const Step& step)
         : board_(board), geometry_(board.geometry()), state_(state), goal_(impossible(state, step)) {}
 
     std::string by_rule(const Rule& rule) {
@@ -231,7 +231,7 @@ class Prover {
 
     const Wide& board_;
     const Geometry& geometry_;
-    const WideState& state_;
+    const State& state_;
     const std::vector<Candidate> goal_;
 };
 
@@ -246,7 +246,7 @@ bool is_by_rules(const Step& step) {
            std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
 }
 
-std::string unproved_by_rules(const Wide& board, const WideState& before, const Step& step) {
+std::string unproved_by_rules(const Wide& board, const State& before, const Step& step) {
     Prover prover(board, before, step);
     std::vector<House> houses;
     std::vector<std::uint16_t> rules;

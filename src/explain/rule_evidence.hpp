@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/wide.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 
 namespace nonet {
 
@@ -16,6 +16,6 @@ bool is_by_rules(const Step& step);
 //
 //   cost   up to 400,000 fillings; if there are more, or a rule depends on cells beyond its own, a search for solutions with all
 //          rules must show that there is none
-std::string unproved_by_rules(const Wide& board, const WideState& before, const Step& step);
+std::string unproved_by_rules(const Wide& board, const State& before, const Step& step);
 
 }  // namespace nonet

@@ -38,7 +38,7 @@ std::array<int, side> shown_exchange(const Step& step) {
 
 bool is_of_symmetry(const Step& step) { return step.kind.starts_with(symmetry_prefix); }
 
-bool holds_by_symmetry(const State& state, const Step& step) {
+bool holds_by_symmetry(const ClassicState& state, const Step& step) {
     if (!step.place.empty()) return false;
     const std::string_view symmetry = step.kind.substr(symmetry_prefix.size());
     const auto exchange = shown_exchange(step);

@@ -1,7 +1,7 @@
 #pragma once
 // Verifies steps that rest on a symmetry of the filled cells.
 
-#include "nonet/explain.hpp"
+#include "core/classic_state.hpp"
 
 namespace nonet {
 
@@ -9,6 +9,6 @@ namespace nonet {
 bool is_of_symmetry(const Step& step);
 
 // Whether the filled cells have the step's symmetry, and the images of the removed candidates are not candidates.
-bool holds_by_symmetry(const State& state, const Step& step);
+bool holds_by_symmetry(const ClassicState& state, const Step& step);
 
 }  // namespace nonet

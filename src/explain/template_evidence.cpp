@@ -41,7 +41,7 @@ struct Ways {
     }
 };
 
-std::array<Ways, side> ways_of(const State& state) {
+std::array<Ways, side> ways_of(const ClassicState& state) {
     std::array<Ways, side> ways;
     for (int cell = 0; cell < cell_count; ++cell)
         for (int digit = 0; digit < side; ++digit) {
@@ -71,7 +71,7 @@ bool is_of_templates(const Step& step) {
     return step.kind == "template_set" || step.kind == "template_delete";
 }
 
-bool holds_by_templates(const State& state, const Step& step) {
+bool holds_by_templates(const ClassicState& state, const Step& step) {
     auto ways = ways_of(state);
     do {
         for (Ways& one : ways) {

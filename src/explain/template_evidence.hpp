@@ -1,7 +1,7 @@
 #pragma once
 // Verifies steps that rest on the ways to place all digits.
 
-#include "nonet/explain.hpp"
+#include "core/classic_state.hpp"
 
 namespace nonet {
 
@@ -10,6 +10,6 @@ bool is_of_templates(const Step& step);
 
 // Whether each placed candidate is in every way to place its digit, and each removed candidate in none.  Ways that use a cell
 // which another digit needs do not count.
-bool holds_by_templates(const State& state, const Step& step);
+bool holds_by_templates(const ClassicState& state, const Step& step);
 
 }  // namespace nonet

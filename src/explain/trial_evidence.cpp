@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "explain/board_state.hpp"
+#include "explain/game.hpp"
 #include "explain/dead_end.hpp"
 
 namespace nonet {
@@ -12,7 +12,7 @@ namespace {
 using Way = std::vector<Candidate>;
 
 // Places `start` and all singles that follow, one at a time; returns false at a dead end.
-bool settle(const Wide& board, WideState& state, Candidate start) {
+bool settle(const Wide& board, State& state, Candidate start) {
     WidePosition position(board, state.values, state.marks);
     const auto single = [&]() -> std::optional<Candidate> {
         for (Cell cell : position.empty())
@@ -38,7 +38,7 @@ class TrialWays {
     TrialWays(const Wide& board, std::vector<Way> ways) : board_(board), ways_(std::move(ways)) {}
 
     // Whether all ways from here on, which start with `so_far`, are shown and come to a dead end.
-    bool all_end(WideState state, Candidate next, Way so_far) {
+    bool all_end(State state, Candidate next, Way so_far) {
         if (at_ == ways_.size()) return false;
         if (!state.marks[next.cell].contains(next.digit)) return false;
         if (!settle(board_, state, next)) return ways_[at_++] == so_far;
@@ -65,7 +65,7 @@ class TrialWays {
 
 bool is_trial(const Step& step) { return step.kind == "trial" || step.kind == "trial.straight"; }
 
-std::string unproved_by_trial(const Wide& board, const WideState& before, const Step& step) {
+std::string unproved_by_trial(const Wide& board, const State& before, const Step& step) {
     if (!step.place.empty() || step.remove.size() != 1 || step.remove[0].digits.size() != 1)
         return "a trial removes one candidate";
     const Candidate start{step.remove[0].cell, step.remove[0].digits.first()};

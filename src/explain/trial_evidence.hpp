@@ -4,13 +4,13 @@
 #include <string>
 
 #include "core/wide.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 
 namespace nonet {
 
 bool is_trial(const Step& step);
 
 // Returns the reason why the trial is wrong; empty if every way comes to a dead end.
-std::string unproved_by_trial(const Wide& board, const WideState& before, const Step& step);
+std::string unproved_by_trial(const Wide& board, const State& before, const Step& step);
 
 }  // namespace nonet

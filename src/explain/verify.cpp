@@ -378,19 +378,25 @@ class Verifier {
 
 }  // namespace
 
-Verdict verify(const State& before, const Step& step, const std::optional<Grid>& givens) {
-    std::string reason = Verifier<Nine>(Nine(), before, step, givens ? &*givens : nullptr).run();
+Verdict verify_on(const Nine& board, const State& before, const Step& step,
+                  std::span<const std::uint8_t> givens) {
+    Grid given;
+    std::ranges::copy(givens, given.values.begin());
+    std::string reason =
+        Verifier<Nine>(board, ClassicState(before), step, givens.empty() ? nullptr : &given).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
 }
 
-Verdict verify_on(const Wide& board, const WideState& before, const Step& step) {
+Verdict verify_on(const Wide& board, const State& before, const Step& step, std::span<const std::uint8_t>) {
     std::string reason = Verifier<Wide>(board, before, step).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
 }
 
-Verdict verify(const Geometry& board, const WideState& before, const Step& step) {
+Verdict verify(const State& before, const Step& step, std::span<const std::uint8_t> givens,
+               const Geometry& board) {
+    if (board == Geometry::classic()) return verify_on(Nine(), before, step, givens);
     return verify_on(Wide(board), before, step);
 }
 

@@ -5,11 +5,9 @@
 namespace nonet {
 namespace {
 
-bool is_dead(const Position& position) {
-    return find_dead_end({position.values(), position.candidates()}).has_value();
-}
-bool is_dead(const WidePosition& position) {
-    return find_dead_end(position.board(), {position.values(), position.candidates()}).has_value();
+template <class Board>
+bool is_dead(const BasicPosition<Board>& position) {
+    return find_dead_end(position.board(), position.values(), position.candidates()).has_value();
 }
 
 const ScaleEntry* find_by_scale(const Position& position, const Request& request, bool unique,

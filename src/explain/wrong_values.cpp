@@ -13,16 +13,6 @@ class WrongValueFinder {
             if (grid[cell] != 0) filled_.push_back(static_cast<Cell>(cell));
     }
 
-    // Compares with the solution of the player's givens, which shows every wrong value.
-    void compare(const Grid& givens, Hint& hint) {
-        Grid solution;
-        const auto keep = [&](const Grid& found) { solution = found; };
-        if (limits_.run(default_engine(), {givens, {}}, 2, keep).solutions != 1 || limits_.stopped()) return;
-        for (Cell cell : filled_)
-            if (grid_[cell] != solution[cell]) hint.wrong_values.push_back(cell);
-        hint.wrong_count = static_cast<int>(hint.wrong_values.size());
-    }
-
     // Empties cells until exactly one solution is left: first each cell alone, then each pair.
     void repair(Hint& hint) {
         CellSet ways;
@@ -55,11 +45,8 @@ class WrongValueFinder {
 
 }  // namespace
 
-void find_wrong_values(const Grid& grid, const std::optional<Grid>& givens, const Limits& limits,
-                       Hint& hint) {
-    WrongValueFinder finder(grid, limits);
-    if (givens) finder.compare(*givens, hint);
-    if (hint.wrong_values.empty() && hint.status == Status::none) finder.repair(hint);
+void find_wrong_values(const Grid& grid, const Limits& limits, Hint& hint) {
+    WrongValueFinder(grid, limits).repair(hint);
 }
 
 }  // namespace nonet

@@ -1,11 +1,12 @@
 #pragma once
-// Finds wrong values of a player: by the givens if they are known, otherwise in a grid without a solution.
+// Finds the values that make a grid of the classic board unsolvable.
 
 #include "nonet/explain.hpp"
 
 namespace nonet {
 
-// Sets Hint::wrong_values and wrong_count, depending on Hint::status; leaves them empty if they cannot be determined.
-void find_wrong_values(const Grid& grid, const std::optional<Grid>& givens, const Limits& limits, Hint& hint);
+// Requires a grid without a solution. Fills Hint::wrong_values and Hint::wrong_count with the one or two values without which
+// the grid has exactly one solution; of several such choices, with all of them.
+void find_wrong_values(const Grid& grid, const Limits& limits, Hint& hint);
 
 }  // namespace nonet

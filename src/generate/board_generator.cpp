@@ -13,7 +13,7 @@
 #include "command/symmetry.hpp"
 #include "core/rng.hpp"
 #include "generate/rule_layouts.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
 #include "search/board_search.hpp"
 
@@ -92,7 +92,8 @@ class BoardGenerator::Impl {
             return budget.stop(search.why()), false;
         }
         if (made.met && order_.level) {
-            const WideRating rating = rate({made.board.value_or(plain_), made.puzzle, {}}, budget.left());
+            const LevelRating rating =
+                rate_by_level({made.board.value_or(plain_), made.puzzle, {}}, budget.left());
             made.met = rating.status == Status::unique && rating.ending == Ending::solved &&
                        rating.level == *order_.level;
         }

@@ -1,3 +1,4 @@
+#include "core/classic_state.hpp"
 #include "hodoku/walk.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "search/decide.hpp"
@@ -19,7 +20,7 @@ HodokuRating blank(Status status, HodokuVersion version) {
             .scale = scale_of(version)};
 }
 
-State state_of(const Board& board) { return {board.values(), board.candidates()}; }
+State state_of(const Board& board) { return nonet::state_of(board.values(), board.candidates()); }
 
 // Adds the house in which a single is the last one.
 void show_house(const Board& before, Find& find) {
@@ -129,7 +130,7 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
 }
 
 void apply(State& state, const HodokuStep& step) {
-    Board board(state, {});
+    Board board(ClassicState(state), {});
     for (Candidate gone : step.remove) board.remove(gone.cell, gone.digit);
     for (Candidate placed : step.place) board.place(placed.cell, placed.digit);
     state = state_of(board);

@@ -1,19 +1,28 @@
 // Hints and contradictions in words.
 
+#include <functional>
+
+#include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 
 namespace {
 
+// "r1c2, r3c4"
+std::string names_of(const auto& list, auto cell_of, Cells cells, const Geometry& board) {
+    std::string names;
+    for (const auto& one : list)
+        (names += names.empty() ? "" : ", ") += cell_name_on(board, cell_of(one), cells);
+    return names;
+}
+
 // "the values of r1c2, r3c4 are wrong."
 std::string wrong_values(const Hint& hint, Cells cells) {
     const std::size_t count = hint.wrong_values.size();
     if (count == 0) return "some of its values are wrong.";
-    std::string names;
-    for (Cell cell : hint.wrong_values)
-        names += (names.empty() ? "" : ", ") + cell_name(cell, cells == Cells::a1);
+    const std::string names = names_of(hint.wrong_values, std::identity(), cells, hint.board);
     if (count != static_cast<std::size_t>(hint.wrong_count))
         return (hint.wrong_count == 1 ? "one of these values is wrong: "
                                       : "two of these values are wrong: ") +
@@ -29,32 +38,34 @@ std::string describe(const Hint& hint, Rung rung, Cells cells) {
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer was found.";
-    if (!hint.wrong.empty()) {
-        std::string names;
-        for (const auto& [cell, digits] : hint.wrong)
-            names += (names.empty() ? "" : ", ") + cell_name(cell, cells == Cells::a1);
-        return "The marks of " + names + " lack the correct digit: check them first.";
-    }
-    if (hint.step) return describe(*hint.step, rung, cells);
+    if (!hint.wrong.empty())
+        return "The marks of " +
+               names_of(
+                   hint.wrong, [](const CellDigits& one) { return one.cell; }, cells, hint.board) +
+               " lack the correct digit: check them first.";
+    if (hint.step) return describe(*hint.step, rung, cells, hint.board);
     return hint.ending == Ending::solved ? "Every cell is filled, and every value is correct."
                                          : "No technique finds a step.";
 }
 
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {
-    if (contradiction.value)
-        return cell_name(*contradiction.value, cells == Cells::a1) + " is already " +
-               glyph_of_value(contradiction.start.values[*contradiction.value]) + ".";
+    const Geometry& board = contradiction.board;
+    if (contradiction.value) {
+        const auto digit = static_cast<Digit>(contradiction.start.values[*contradiction.value] - 1);
+        return cell_name_on(board, *contradiction.value, cells) + " is already " + board_glyph(board, digit) +
+               ".";
+    }
     if (!contradiction.dead_end) return {};
-    return "Then " + describe(*contradiction.dead_end, cells) + ".";
+    return "Then " + describe(*contradiction.dead_end, cells, board) + ".";
 }
 
-std::string describe(const DeadEnd& end, Cells cells) {
-    if (end.cell) return cell_name(*end.cell, cells == Cells::a1) + " has no candidate";
-    return house_name(*end.house) + " has no place for " + glyph_of(end.digit);
+std::string describe(const DeadEnd& end, Cells cells, const Geometry& board) {
+    if (end.cell) return cell_name_on(board, *end.cell, cells) + " has no candidate";
+    return std::string(board.name_of(*end.house)) + " has no place for " + board_glyph(board, end.digit);
 }
 
-std::string candidate_name(Candidate candidate, Cells cells) {
-    return cell_name(candidate.cell, cells == Cells::a1) + "=" + glyph_of(candidate.digit);
+std::string candidate_name(Candidate candidate, Cells cells, const Geometry& board) {
+    return cell_name_on(board, candidate.cell, cells) + "=" + board_glyph(board, candidate.digit);
 }
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include "command/json.hpp"
 #include "nonet/more/techniques.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -76,7 +77,7 @@ void write_fields(JsonObject& object, const HodokuStep& step, Cells cells) {
         .text("notation", hodoku_notation(step))
         .text("text", text_of(words))
         .texts("sentences", words.sentences)
-        .objects("exhibits", step.exhibits, json_exhibit);
+        .objects("exhibits", step.exhibits, [](JsonObject& inner, const Exhibit& exhibit) { json_exhibit(inner, exhibit); });
     auto branch = words.branches.begin();
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const HodokuChain& chain) {
@@ -95,12 +96,12 @@ void write_fields(JsonObject& object, const HodokuRating& rating, bool counts) {
 void write_fields(JsonObject& object, const HodokuPath& path, Cells cells) {
     object.text("status", name_of(path.rating.status))
         .text("ending", name_of(path.ending))
-        .grid("end", path.end.values);
+        .values("end", Geometry::classic(), path.end.values);
     if (path.ending == Ending::solved)
         write_numbers(object, path.rating, false);
     else
         object.text("scale", path.rating.scale);
-    object.text("marks", format_marks(path.start.marks))
+    object.text("marks", format_board_marks(Geometry::classic(), path.start.marks))
         .objects("steps", path.steps,
                  [&](JsonObject& inner, const HodokuStep& step) { write_fields(inner, step, cells); });
 }

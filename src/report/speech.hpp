@@ -7,9 +7,8 @@
 #include <vector>
 
 #include "core/tables.hpp"
-#include "nonet/board_explain.hpp"
-#include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
 #include "report/rule_words.hpp"
@@ -22,8 +21,7 @@ namespace nonet {
 // The words for the parts of one step.
 class Speech {
  public:
-    // board: nullptr for the classic board
-    Speech(const Step& step, Cells cells, const Geometry* board = nullptr)
+    Speech(const Step& step, Cells cells, const Geometry& board = Geometry::classic())
         : step_(step), board_(board), cells_(cells) {}
 
     // Returns a form's sentences, each with its parts filled in.
@@ -56,9 +54,7 @@ class Speech {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
     // Returns the title of a step of a single rule; empty if the technique's name says it.
-    std::string_view title() const {
-        return board_ != nullptr ? rule_title(step_, *board_) : std::string_view{};
-    }
+    std::string_view title() const { return rule_title(step_, board_); }
 
     // "127, 136 or 145": digits that cells can hold together.
     std::string ways() const {
@@ -76,16 +72,12 @@ class Speech {
     Cells cells() const { return cells_; }
     // "r1c1"; for a cell outside the grid its name in quotes: "'a'".
     std::string name(Cell cell) const {
-        if (board_ != nullptr && cell >= board_->cell_count())
-            return '\'' + rules::extra_cells(board_->rules().back()).name(cell) + '\'';
-        return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
+        if (cell >= board_.cell_count())
+            return '\'' + rules::extra_cells(board_.rules().back()).name(cell) + '\'';
+        return cell_name_on(board_, cell, cells_);
     }
-    char glyph(Digit digit) const {
-        return board_ != nullptr ? board_glyph(*board_, digit) : glyph_of(digit);
-    }
-    std::string house(House house) const {
-        return board_ != nullptr ? std::string(board_->name_of(house)) : house_name(house);
-    }
+    char glyph(Digit digit) const { return board_glyph(board_, digit); }
+    std::string house(House house) const { return std::string(board_.name_of(house)); }
 
  private:
     void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
@@ -154,8 +146,7 @@ class Speech {
         if (what == "clash") return void(text += clash());
         if (what == "one_partner") return add_cells(text, Role::partner, " or ");
         if (what == "all_base") return add_all_houses(text);
-        if (board_ != nullptr)
-            if (const auto part = rule_part(what, step_, *board_, *this)) return void(text += *part);
+        if (const auto part = rule_part(what, step_, board_, *this)) return void(text += *part);
         ((text += '{') += what) += '}';  // a slip in a technique's record; the tests search for it
     }
 
@@ -341,7 +332,7 @@ class Speech {
     static constexpr std::size_t longest_usual = 120;
 
     const Step& step_;
-    const Geometry* board_;
+    const Geometry board_;
     Cells cells_;
 };
 

@@ -20,6 +20,15 @@ std::string object_of(const What&... what) {
     return object([&](JsonObject& out) { write_fields(out, what...); });
 }
 
+// The same, beginning with the name of a board other than the classic one.
+template <class... What>
+std::string object_on(const Geometry& board, const What&... what) {
+    return object([&](JsonObject& out) {
+        if (board != Geometry::classic()) out.text("board", board.name());
+        write_fields(out, what...);
+    });
+}
+
 }  // namespace
 
 std::string to_json(const Answer& answer) { return object_of(answer); }
@@ -48,6 +57,9 @@ std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uin
 std::string to_json(const Geometry& board) { return object_of(board); }
 std::string to_json(std::span<const RuleInfo> kinds) { return object_of(kinds); }
 std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
+std::string to_json(const LevelRating& rating, const Geometry& board, bool counts) {
+    return object_on(board, rating, counts);
+}
 std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts) {
     return object_of(rating, scale, counts);
 }
@@ -85,17 +97,21 @@ std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs) {
 
 std::string to_json(const Entries& entries) { return object_of(entries); }
 std::string to_json(const Estimate& estimate, std::uint64_t seed) { return object_of(estimate, seed); }
-std::string to_json(const Step& step, Cells cells) { return object_of(step, cells); }
-std::string to_json(const Path& path, Cells cells) { return object_of(path, cells); }
-std::string to_json(const Hint& hint, Rung rung, Cells cells) { return object_of(hint, rung, cells); }
+std::string to_json(const Step& step, Cells cells, const Geometry& board) {
+    return object_on(board, step, cells, board);
+}
+std::string to_json(const Path& path, Cells cells) { return object_on(path.board, path, cells); }
+std::string to_json(const Hint& hint, Rung rung, Cells cells) {
+    return object_on(hint.board, hint, rung, cells);
+}
 
 std::string to_json(const State& start, Status status, std::span<const Step> steps, Cells cells,
-                    std::string_view scale) {
-    return object_of(start, status, steps, cells, scale);
+                    std::string_view scale, const Geometry& board) {
+    return object_on(board, start, status, steps, cells, scale, board);
 }
 
 std::string to_json(const Contradiction& contradiction, Candidate candidate, Cells cells) {
-    return object_of(contradiction, candidate, cells);
+    return object_on(contradiction.board, contradiction, candidate, cells);
 }
 
 std::string to_json(const Generated& made, std::uint64_t item, std::uint64_t seed) {

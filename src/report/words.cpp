@@ -1,7 +1,6 @@
 #include "report/words.hpp"
-#include "nonet/board_explain.hpp"
-#include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
+#include "nonet/board_text.hpp"
 
 #include "core/tables.hpp"
 #include "nonet/text.hpp"
@@ -11,21 +10,6 @@
 
 namespace nonet {
 namespace {
-
-// "rows 4-6" or "columns 1-3" for a line, "the top left" and so on for a box.
-std::string region_of(House house) {
-    if (house >= 2 * side) {
-        constexpr std::string_view across[] = {"left", "middle", "right"};
-        constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
-        static_assert(std::size(across) == box_side && std::size(down) == box_side, "a word for each box");
-        const int box = house - 2 * side;
-        return "the " + std::string(down[box / box_side]) + std::string(across[box % box_side]) +
-               " of the grid";
-    }
-    const int first = house % side / box_side * box_side + 1;
-    return std::string(house < side ? "rows " : "columns ") + std::to_string(first) + "-" +
-           std::to_string(first + box_side - 1);
-}
 
 // Returns the part of the board where the middle of a house is.
 std::string region_of(House house, const Geometry& board) {
@@ -99,11 +83,6 @@ Cell cell_shown(const Step& step) {
     return step.remove.empty() ? step.place.front().cell : step.remove.front().cell;
 }
 
-House house_to_look_at(const Step& step) {
-    if (const auto house = house_shown(step)) return *house;
-    return static_cast<House>(2 * side + box_of(cell_shown(step)));
-}
-
 // Returns a box or a piece if the cell is in one.
 House house_to_look_at(const Step& step, const Geometry& board) {
     if (const auto house = house_shown(step)) return *house;
@@ -140,13 +119,6 @@ std::string cells_of(const ChainNode& node, const Speech& speech) {
     CellSet all = CellSet::of(node.literal.cell);
     for (Cell other : node.others) all.insert(other);
     return compact_cells(all);
-}
-
-// Returns all words except those for chains and the steps inside them.
-StepWords without_branches(const Step& step, const Speech& speech) {
-    const std::optional<StepForm> form = find_form(step.kind);
-    return {.name = form ? form->name : step.kind,
-            .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
 }
 
 // Returns a chain in one line, with the board's names for cells and digits.
@@ -206,37 +178,24 @@ std::string_view name_of_kind(std::string_view kind) noexcept {
     return form ? form->name : kind;
 }
 
-std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
-
-std::string conclusion_of(const Step& step, const Geometry& board, Cells cells) {
-    return Speech(step, cells, &board).conclusion();
+std::string conclusion_of(const Step& step, Cells cells, const Geometry& board) {
+    return Speech(step, cells, board).conclusion();
 }
 
-std::string describe(const Step& step, Rung rung, Cells cells) {
-    if (rung == Rung::whole) return text_of(words_of(step, cells));
-    const House house = house_to_look_at(step);
-    return rung_of(step, rung, Speech(step, cells), house, region_of(house));
-}
-
-std::string describe(const Step& step, Rung rung, const Geometry& board, Cells cells) {
-    if (rung == Rung::whole) return text_of(words_of(step, board, cells));
+std::string describe(const Step& step, Rung rung, Cells cells, const Geometry& board) {
+    if (rung == Rung::whole) return text_of(words_of(step, cells, board));
     const House house = house_to_look_at(step, board);
-    return rung_of(step, rung, Speech(step, cells, &board), house, region_of(house, board));
+    return rung_of(step, rung, Speech(step, cells, board), house, region_of(house, board));
 }
 
-StepWords words_of(const Step& step, const Geometry& board, Cells cells) {
-    const Speech speech(step, cells, &board);
-    StepWords words = without_branches(step, speech);
+StepWords words_of(const Step& step, Cells cells, const Geometry& board) {
+    const Speech speech(step, cells, board);
+    const std::optional<StepForm> form = find_form(step.kind);
+    StepWords words{.name = form ? form->name : step.kind,
+                    .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
     if (const std::string_view title = speech.title(); !title.empty()) words.name = title;
     add_branches(words, step, speech);
-    return words;
-}
-
-StepWords words_of(const Step& step, Cells cells) {
-    const Speech speech(step, cells);
-    StepWords words = without_branches(step, speech);
-    add_branches(words, step, speech);
-    for (const Step& inner : step.inner) words.inner.push_back(words_of(inner, cells));
+    for (const Step& inner : step.inner) words.inner.push_back(words_of(inner, cells, board));
     return words;
 }
 

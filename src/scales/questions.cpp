@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/classic_state.hpp"
 #include "explain/walk.hpp"
 #include "hodoku/walk.hpp"
 #include "nonet/more/scales.hpp"
@@ -132,14 +133,14 @@ Path explain_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Li
 
 // Returns the first step of HoDoKu's walk from a state.
 Hint hint_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits,
-                    const std::optional<Grid>& givens) {
+                    std::span<const std::uint8_t> givens) {
     const Budget begun(limits);
     Hint hint = nonet::hint(puzzle, limits, givens, std::span<const Technique* const>());
     const bool asks = hint.status == Status::unique && hint.wrong_values.empty() && hint.wrong.empty() &&
                       hint.ending == Ending::stuck;
     if (!asks) return hint;
-    Path path =
-        explain_by_hodoku(scale, {hint.state.values, hint.state.marks}, begun.left(), {.most_steps = 1});
+    const ClassicState state(hint.state);
+    Path path = explain_by_hodoku(scale, {state.values, state.marks}, begun.left(), {.most_steps = 1});
     if (!path.steps.empty())
         hint.step = std::move(path.steps.front());
     else
@@ -200,16 +201,16 @@ Path explain(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limi
              const ScaleExplainOptions& options) {
     if (is_hodoku(scale)) return explain_by_hodoku(scale, puzzle, limits, options);
     const auto list = techniques_of(scale);
-    ExplainOptions chosen{.techniques = list, .most_steps = options.most_steps};
-    if (scale.walk == Scale::Walk::entries) chosen.entries = scale.entries;
-    chosen.on_progress = options.on_progress;
-    Path path = explain(puzzle, limits, chosen);
+    const TechniqueChoice chosen =
+        scale.walk == Scale::Walk::entries ? TechniqueChoice(scale.entries) : TechniqueChoice(list);
+    Path path = explain(puzzle, limits,
+                        {.techniques = chosen, .on_progress = options.on_progress, .most_steps = options.most_steps});
     path.scale = stamp_of(scale);
     return path;
 }
 
 Hint hint(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits,
-          const std::optional<Grid>& givens) {
+          std::span<const std::uint8_t> givens) {
     if (is_hodoku(scale)) return hint_by_hodoku(scale, puzzle, limits, givens);
     if (scale.walk == Scale::Walk::entries) return hint(puzzle, limits, givens, scale.entries);
     return hint(puzzle, limits, givens, techniques_of(scale));
@@ -223,7 +224,7 @@ Contradiction why_not(const Scale& scale, const ClassicPuzzle& puzzle, Candidate
 
 std::vector<Step> all_steps(const Scale& scale, const State& state, Status status, const Limits& limits) {
     if (scale.walk == Scale::Walk::se) return all_steps(state, status, limits, techniques_of(scale));
-    return all_steps(state, status, limits, scale.entries);
+    return all_steps(state, status, limits, TechniqueChoice(scale.entries));
 }
 
 }  // namespace nonet

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "command/tables.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
 // One line for each family.  src/techniques/NAME.cpp, or a file of the folder NAME, ends with the family's table.

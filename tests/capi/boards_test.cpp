@@ -6,7 +6,7 @@
 #include <array>
 
 #include "answers.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/draw.hpp"
@@ -60,35 +60,37 @@ TEST(CBoards, ReasonAsCxxDoes) {
             return nonet_explain(p, &options, nullptr, out, error);
         });
     };
-    EXPECT_EQ(explained(), to_json(explain(parsed), board));
+    EXPECT_EQ(explained(), to_json(explain(parsed)));
     const std::array only{find_technique("naked_single")};
     options.only = "naked_single";
-    EXPECT_EQ(explained(), to_json(explain(parsed, reasoning_limits, {.techniques = only}), board));
+    EXPECT_EQ(explained(), to_json(explain(parsed, reasoning_limits, {.techniques = only})));
     options.only = nullptr;
     options.pruned = 1;
-    EXPECT_EQ(explained(), to_json(pruned(board, explain(parsed)), board));
+    EXPECT_EQ(explained(), to_json(pruned(explain(parsed))));
     EXPECT_EQ(
         asked(four, [](auto p, auto out, auto error) { return nonet_rate(p, nullptr, nullptr, out, error); }),
-        to_json(rate(parsed), board, true));
+        to_json(rate_by_level(parsed), board, true));
     options.without = "hidden_single";
     std::vector<const Technique*> rest;
     for (const Technique* one : board_order())
         if (one->id != "hidden_single") rest.push_back(one);
     EXPECT_EQ(asked(four, [&](auto p, auto out,
                               auto error) { return nonet_rate(p, &options, nullptr, out, error); }),
-              to_json(rating_of(explain(parsed, reasoning_limits, {.techniques = rest})), board, true));
+              to_json(level_rating_of(explain(parsed, reasoning_limits, {.techniques = rest})), board, true));
     for (int level = 1; level <= rung_count; ++level)
         EXPECT_EQ(asked(four, [&](auto p, auto out,
                                   auto error) { return nonet_hint(p, level, nullptr, nullptr, out, error); }),
-                  to_json(hint(parsed), static_cast<Rung>(level - 1), board));
+                  to_json(hint(parsed), static_cast<Rung>(level - 1)));
     const Candidate wrong{0, 0};
     EXPECT_EQ(asked(four, [](auto p, auto out,
                              auto error) { return nonet_why_not(p, 0, 1, nullptr, nullptr, out, error); }),
-              to_json(why_not(parsed, wrong), wrong, board));
-    const WideState start = start_of(parsed);
+              to_json(why_not(parsed, wrong), wrong));
+    const State start = start_of(parsed);
     EXPECT_EQ(asked(four, [](auto p, auto out,
                              auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
-              to_json(start, Status::unique, all_steps(board, start), board));
+              to_json(start, Status::unique,
+                      all_steps(start, Status::unique, reasoning_limits, TechniqueChoice(), board),
+                      Cells::r1c1, {}, board));
 }
 
 TEST(CBoards, HaveNoScales) {
@@ -181,16 +183,16 @@ TEST(CBoards, AreTracedFromAnyMomentOn) {
 
 TEST(CBoards, AreDrawnAsCxxDraws) {
     const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(board_name));
-    const WidePath path = explain(parsed);
+    const Path path = explain(parsed);
     const auto drawn = [](std::uint64_t step, const char* form = nullptr) {
         return asked(four, [&](auto p, auto out, auto error) {
             return nonet_draw(p, step, form, nullptr, out, error);
         });
     };
     EXPECT_EQ(drawn(0), svg(std::vector{draw(parsed)}));
-    EXPECT_EQ(drawn(3), svg(std::vector{draw(parsed, path, 3, {.caption = true})}));
+    EXPECT_EQ(drawn(3), svg(std::vector{draw(path, 3, {.givens = parsed.values, .caption = true})}));
     EXPECT_EQ(drawn(path.steps.size(), "pdf"),
-              pdf(std::vector{draw(parsed, path, path.steps.size(), {.caption = true})}));
+              pdf(std::vector{draw(path, path.steps.size(), {.givens = parsed.values, .caption = true})}));
     Text out;
     const Given given(four);
     const auto refused = [&](std::uint64_t step, const char* form) {

@@ -81,7 +81,7 @@ TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
     ASSERT_EQ(nonet_draw(Given(research_puzzle), 0, nullptr, nullptr, text, nullptr), NONET_OK);
     const ClassicPuzzle read = *parse_puzzle(research_puzzle);
-    const std::vector pictures{draw(start_of(read), {.givens = read.givens})};
+    const std::vector pictures{draw(start_of(read), {.givens = read.givens.values})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
     ASSERT_EQ(nonet_draw(Given(research_puzzle), 2, "pdf", nullptr, text, nullptr), NONET_OK);
     EXPECT_TRUE(std::string_view(nonet_text_chars(text)).starts_with("%PDF-1.4"));

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "draw/drawn.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
@@ -134,11 +134,11 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
         std::vector<BoardPuzzleMade> made(1);
         BoardGenerator::create(geometry, {.seed = 1})->make(0, made);
         const WidePuzzle puzzle{geometry, made[0].puzzle, {}};
-        const WidePath path = explain(puzzle, reasoning_limits, {.most_steps = 60});
-        WideState state = path.start;
+        const Path path = explain(puzzle, reasoning_limits, {.most_steps = 60});
+        State state = path.start;
         for (const Step& step : path.steps) {
-            SCOPED_TRACE(describe(step, Rung::whole, geometry));
-            const Drawing drawing = draw(puzzle, state, step, {.caption = true});
+            SCOPED_TRACE(describe(step, Rung::whole, Cells::r1c1, geometry));
+            const Drawing drawing = draw(state, step, {.givens = puzzle.values, .caption = true}, puzzle.geometry);
             const std::size_t grids = std::max<std::size_t>(1, step.chains.size());
             std::size_t removed = 0;
             for (const CellDigits& gone : step.remove)
@@ -152,14 +152,14 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
             EXPECT_EQ(count(drawing, Ink::given),
                       grids * (puzzle.values.size() -
                                static_cast<std::size_t>(std::ranges::count(puzzle.values, 0))));
-            EXPECT_TRUE(drawing.title.ends_with(conclusion_of(step, geometry))) << drawing.title;
+            EXPECT_TRUE(drawing.title.ends_with(conclusion_of(step, Cells::r1c1, geometry))) << drawing.title;
             for (const Shape& shape : drawing.shapes)
                 for (const Point& point :
                      std::span(shape.points).first(shape.kind == Shape::Kind::text ? 1 : 2))
                     ASSERT_TRUE(point.x >= 0 && point.y >= 0 && point.x <= drawing.width &&
                                 point.y <= drawing.height);
             kinds.insert(step.kind);
-            apply(geometry, state, step);
+            apply(state, step, geometry);
         }
     }
     EXPECT_GE(kinds.size(), 8u);
@@ -177,7 +177,7 @@ TEST(DrawBoards, HousesOfAnyFormAreShaded) {
                         .kind = "pointing",
                         .remove = {{0, WideDigitSet::of(1)}},
                         .exhibits = {{.role = Role::base, .houses = {house}, .digits = WideDigitSet::of(1)}}};
-        const Drawing drawing = draw(puzzle, start_of(puzzle), step);
+        const Drawing drawing = draw(start_of(puzzle), step, {.givens = puzzle.values}, puzzle.geometry);
         EXPECT_EQ(count(drawing, Ink::base), 6u) << name;
         EXPECT_GE(count(drawing, Ink::base_line), 8u) << name;
     }

@@ -61,12 +61,12 @@ TEST(SvgSeries, ShowsWhatTheDrawingsHave) {
         std::vector<Drawing> drawings;
         State state = path.start;
         for (const Step& step : path.steps) {
-            for (Drawing& part : draw_parts(state, step, {.givens = grid(line)}))
+            for (Drawing& part : draw_parts(state, step, {.givens = grid(line).values}))
                 drawings.push_back(std::move(part));
             apply(state, step);
         }
         SvgShelf shelf("n");
-        (void)shelf.element(draw(State{}));
+        (void)shelf.element(draw(start_of(ClassicPuzzle{})));
         const SvgSeries series = svg_series(drawings, "p1-", shelf);
         ASSERT_EQ(series.elements.size(), drawings.size());
         const auto letters = letters_by_id(series.shared);

@@ -5,9 +5,10 @@
 
 #include <set>
 
-#include "command/pruned.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/more/json.hpp"
 #include "nonet/more/verify.hpp"
 #include "support/board_paths.hpp"
 #include "support/slow_build.hpp"
@@ -110,7 +111,7 @@ TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
             WidePuzzle puzzle{geometry, one.puzzle, {}};
             *std::ranges::find_if(puzzle.values, [](int value) { return value != 0; }) = 0;
             const auto may_be = true_candidates(puzzle).digits;
-            const WidePath path = explain(puzzle);
+            const Path path = explain(puzzle);
             EXPECT_NE(path.status, Status::none);
             expect_sound(puzzle, may_be, path, counts);
             if (HasFailure()) return;
@@ -129,19 +130,19 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
             const WidePuzzle puzzle{geometry, one.puzzle, {}};
             std::vector<WideDigitSet> may_be;
             for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
-            const WidePath path = explain(puzzle);
-            WideState state = path.start;
+            const Path path = explain(puzzle);
+            State state = path.start;
             for (int position = 0; const Step& taken : path.steps) {
                 const bool looked_at = !slow_build || position++ % 4 == 0;
-                for (const Step& step : looked_at ? all_steps(geometry, state) : std::vector<Step>{}) {
-                    const WidePath alone{.start = state, .end = {}, .steps = {step}};
-                    WidePath ended = alone;
+                for (const Step& step : looked_at ? all_steps(state, Status::unique, reasoning_limits, TechniqueChoice(), geometry) : std::vector<Step>{}) {
+                    const Path alone{.start = state, .end = {}, .steps = {step}};
+                    Path ended = alone;
                     ended.end = state;
-                    apply(geometry, ended.end, step);
+                    apply(ended.end, step, geometry);
                     expect_sound(puzzle, may_be, ended, counts);
                     if (HasFailure()) return;
                 }
-                apply(geometry, state, taken);
+                apply(state, taken, geometry);
             }
         }
     }
@@ -149,30 +150,30 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
 }
 
 // Counts the forged steps.
-void expect_forgeries_refused(const WidePuzzle& puzzle, const WidePath& path, const Values& solution,
+void expect_forgeries_refused(const WidePuzzle& puzzle, const Path& path, const Values& solution,
                               int& forgeries) {
     const Geometry& geometry = puzzle.geometry;
-    WideState state = path.start;
+    State state = path.start;
     for (const Step& step : path.steps) {
-        ASSERT_EQ(verify(geometry, state, step).reason, "") << step.kind;
+        ASSERT_EQ(verify(state, step, {}, geometry).reason, "") << step.kind;
         Step forged = step;
         if (step.technique == "trial") {
             forged.exhibits.pop_back();
-            EXPECT_FALSE(verify(geometry, state, forged).sound) << "a way is left out";
+            EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "a way is left out";
             forged = step;
             forged.remove[0].digits = WideDigitSet::of(static_cast<Digit>(solution[step.remove[0].cell] - 1));
-            EXPECT_FALSE(verify(geometry, state, forged).sound) << "of the right candidate";
+            EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "of the right candidate";
             ++forgeries;
         } else if (!step.chains.empty() && step.chains.back().nodes.size() > 2) {
             forged.chains.back().nodes.back().from.clear();
-            EXPECT_FALSE(verify(geometry, state, forged).sound) << "a link is left out";
+            EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "a link is left out";
             forged = step;
             forged.chains.clear();
             forged.exhibits.clear();
-            EXPECT_FALSE(verify(geometry, state, forged).sound) << "without evidence";
+            EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "without evidence";
             ++forgeries;
         }
-        apply(geometry, state, step);
+        apply(state, step, geometry);
     }
 }
 
@@ -185,7 +186,7 @@ TEST(BoardReasoning, RefusesForgedSteps) {
         for (const BoardPuzzleMade& one : made(geometry, 3)) {
             const WidePuzzle puzzle{geometry, one.puzzle, {}};
             const Technique* only = find_technique("trial");
-            const WidePath of_trials =
+            const Path of_trials =
                 explain(puzzle, {.nodes = 20'000}, {.techniques = std::span(&only, 1), .most_steps = 3});
             expect_forgeries_refused(puzzle, of_trials, one.solution, trials);
             expect_forgeries_refused(puzzle, explain(puzzle), one.solution, chains);
@@ -212,19 +213,19 @@ TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
             const WidePuzzle puzzle{geometry, one.puzzle, {}};
             std::vector<WideDigitSet> may_be;
             for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
-            const WidePath path = explain(puzzle, reasoning_limits, {.techniques = list});
+            const Path path = explain(puzzle, reasoning_limits, {.techniques = list});
             expect_sound(puzzle, may_be, path, counts);
             if (HasFailure()) return;
-            WideState state = path.start;
+            State state = path.start;
             for (const Step& step : path.steps) {
                 if (step.assumes_unique) {
                     ++forged;
-                    EXPECT_FALSE(verify(with_knight, state, step).sound) << "where a twin may break a rule";
+                    EXPECT_FALSE(verify(state, step, {}, with_knight).sound) << "where a twin may break a rule";
                     Step other = step;
                     other.exhibits[0].cells.pop_back();
-                    EXPECT_FALSE(verify(geometry, state, other).sound) << "a cell is left out";
+                    EXPECT_FALSE(verify(state, other, {}, geometry).sound) << "a cell is left out";
                 }
-                apply(geometry, state, step);
+                apply(state, step, geometry);
             }
         }
     }
@@ -242,16 +243,16 @@ TEST(BoardReasoning, DoesWithoutUniquenessWhereRulesSayMore) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 4)) {
-            const WidePath path = explain({geometry, one.puzzle, {}});
-            WideState state = path.start;
+            const Path path = explain(WidePuzzle{geometry, one.puzzle, {}});
+            State state = path.start;
             for (const Step& step : path.steps) {
                 EXPECT_FALSE(step.assumes_unique);
                 for (std::string_view id : {"unique_loop", "bug"}) {
                     const Technique* technique = find_technique(id);
                     EXPECT_TRUE(
-                        all_steps(geometry, state, reasoning_limits, std::span(&technique, 1)).empty());
+                        all_steps(state, Status::unique, reasoning_limits, std::span(&technique, 1), geometry).empty());
                 }
-                apply(geometry, state, step);
+                apply(state, step, geometry);
             }
         }
     }
@@ -262,7 +263,7 @@ TEST(BoardReasoning, PrunesToWhatIsNeeded) {
     int dropped = 0;
     for (const BoardPuzzleMade& one : made(geometry, 10)) {
         const WidePuzzle puzzle{geometry, one.puzzle, {}};
-        const WidePath whole = explain(puzzle), path = pruned(geometry, whole);
+        const Path whole = explain(puzzle), path = pruned(whole);
         EXPECT_LE(path.steps.size(), whole.steps.size());
         dropped += static_cast<int>(whole.steps.size() - path.steps.size());
         PathCounts counts;
@@ -277,8 +278,8 @@ TEST(BoardReasoning, PrunesToWhatIsNeeded) {
 TEST(BoardReasoning, PrunesWithinItsLimits) {
     const Geometry geometry = board("6x6+x");
     for (const BoardPuzzleMade& one : made(geometry, 10)) {
-        const WidePath whole = explain(WidePuzzle{geometry, one.puzzle, {}});
-        const WidePath cut = pruned(geometry, whole, {.time = std::chrono::nanoseconds(1)});
+        const Path whole = explain(WidePuzzle{geometry, one.puzzle, {}});
+        const Path cut = pruned(whole, {.time = std::chrono::nanoseconds(1)});
         EXPECT_EQ(cut.steps.size(), whole.steps.size());
         EXPECT_EQ(cut.end.values, whole.end.values);
     }
@@ -288,11 +289,11 @@ TEST(BoardReasoning, EndsWhereAPuzzleHasNoSolution) {
     const Geometry geometry = board("4x4+x");
     WidePuzzle puzzle{geometry, std::vector<std::uint8_t>(16), {}};
     puzzle.values[0] = 1, puzzle.values[6] = 1, puzzle.values[11] = 2;
-    const WidePath path = explain(puzzle);
+    const Path path = explain(puzzle);
     if (path.status == Status::none) {
         EXPECT_EQ(path.ending, Ending::clash);
         ASSERT_TRUE(path.dead_end);
-        EXPECT_FALSE(describe(*path.dead_end, geometry).empty());
+        EXPECT_FALSE(describe(*path.dead_end, Cells::r1c1, geometry).empty());
     }
 }
 
@@ -302,23 +303,23 @@ TEST(BoardHint, TellsWhatIsWrongFirst) {
     const Geometry geometry = board("6x6+x");
     const BoardPuzzleMade one = made(geometry, 1)[0];
     WidePuzzle puzzle{geometry, one.puzzle, {}};
-    const WideHint right = hint(puzzle);
+    const Hint right = hint(puzzle);
     ASSERT_TRUE(right.step);
     std::set<std::string> rungs;
     for (int rung = 0; rung < rung_count; ++rung)
-        rungs.insert(describe(right, static_cast<Rung>(rung), geometry));
+        rungs.insert(describe(right, static_cast<Rung>(rung)));
     EXPECT_EQ(rungs.size(), 5u);
 
     const auto open = static_cast<std::size_t>(std::ranges::find(puzzle.values, 0) - puzzle.values.begin());
     puzzle.values[open] = static_cast<std::uint8_t>(one.solution[open] % 6 + 1);
-    const WideHint wrong = hint(puzzle, reasoning_limits, one.puzzle);
+    const Hint wrong = hint(puzzle, reasoning_limits, one.puzzle);
     EXPECT_EQ(wrong.wrong_values, std::vector{static_cast<Cell>(open)});
     EXPECT_FALSE(wrong.step);
 
     puzzle.values[open] = 0;
     puzzle.marks.assign(36, WideDigitSet::below(6));
     puzzle.marks[open].erase(static_cast<Digit>(one.solution[open] - 1));
-    const WideHint marks = hint(puzzle);
+    const Hint marks = hint(puzzle);
     ASSERT_EQ(marks.wrong.size(), 1u);
     EXPECT_EQ(marks.wrong[0].cell, open);
 }
@@ -332,13 +333,13 @@ TEST(BoardWhyNot, RefutesEveryWrongCandidateThatItSaysItDoes) {
         int found = 0;
         for (Cell cell = 0; cell < 36; ++cell)
             for (Digit digit = 0; digit < 6; ++digit) {
-                const WideContradiction clash = why_not(puzzle, {cell, digit});
+                const Contradiction clash = why_not(puzzle, {cell, digit});
                 EXPECT_EQ(clash.right, one.solution[cell] == digit + 1);
                 EXPECT_FALSE(clash.right && clash.found);
                 found += clash.found;
                 if (clash.found && !clash.value) {
                     EXPECT_TRUE(clash.dead_end);
-                    EXPECT_FALSE(describe_clash(clash, geometry).empty());
+                    EXPECT_FALSE(describe_clash(clash).empty());
                 }
             }
         EXPECT_GE(found, 150) << "of 180";
@@ -349,7 +350,7 @@ TEST(BoardRating, HasALevelInWordsAndNoNumber) {
     const Geometry geometry = board("4x4");
     const BoardPuzzleMade one = made(geometry, 1)[0];
     const WidePuzzle puzzle{geometry, one.puzzle, {}};
-    const WideRating rating = rate(puzzle);
+    const LevelRating rating = rate_by_level(puzzle);
     EXPECT_EQ(rating.status, Status::unique);
     EXPECT_EQ(rating.ending, Ending::solved);
     EXPECT_EQ(rating.level, Level::easy);
@@ -357,7 +358,7 @@ TEST(BoardRating, HasALevelInWordsAndNoNumber) {
     EXPECT_TRUE(json.starts_with(R"({"board":"4x4","status":"unique","ending":"solved","level":"easy")"))
         << json;
     EXPECT_EQ(json.find("\"er\""), std::string::npos);
-    EXPECT_EQ(to_json(explain(puzzle), geometry).find("\"rating\""), std::string::npos);
+    EXPECT_EQ(to_json(explain(puzzle)).find("\"rating\""), std::string::npos);
 }
 
 TEST(BoardTechniques, SayWhyTheyAreOff) {
@@ -383,15 +384,15 @@ TEST(BoardTechniques, SayWhyTheyAreOff) {
 // Cells and values in the board's notation.
 TEST(BoardWords, AreThoseOfTheBoard) {
     const Geometry sixteen = board("16x16"), zero = board("9x9+0..8+x");
-    EXPECT_EQ(candidate_name({255, 15}, sixteen), "r16c16=G");
-    EXPECT_EQ(candidate_name({0, 0}, zero), "r1c1=0");
+    EXPECT_EQ(candidate_name({255, 15}, Cells::r1c1, sixteen), "r16c16=G");
+    EXPECT_EQ(candidate_name({0, 0}, Cells::r1c1, zero), "r1c1=0");
     const Step step{.technique = "pointing",
                     .kind = "pointing",
                     .remove = {{20, WideDigitSet::of(9)}},
                     .exhibits = {{.role = Role::base, .houses = {32}, .digits = WideDigitSet::of(9)}}};
-    EXPECT_EQ(conclusion_of(step, sixteen), "r2c5 is not A");
-    EXPECT_EQ(describe(step, Rung::house, sixteen), "Look at box 1.");
-    EXPECT_EQ(describe(step, Rung::region, sixteen), "Look at the upper left of the grid.");
+    EXPECT_EQ(conclusion_of(step, Cells::r1c1, sixteen), "r2c5 is not A");
+    EXPECT_EQ(describe(step, Rung::house, Cells::r1c1, sixteen), "Look at box 1.");
+    EXPECT_EQ(describe(step, Rung::region, Cells::r1c1, sixteen), "Look at the upper left of the grid.");
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
         puzzle_on("4x4+extra:a,b+allowed=3:a+clone:a/r1c1+greater:b,r1c1+greater:b,r2c2", none4);
     const Technique* only[] = {find_technique("one_clue")};
     std::vector<std::string> said;
-    for (const Step& step : all_steps(asked.geometry, start_of(asked), {}, only))
-        said.push_back(describe(step, Rung::whole, asked.geometry));
+    for (const Step& step : all_steps(start_of(asked), Status::unique, {}, only, asked.geometry))
+        said.push_back(describe(step, Rung::whole, Cells::r1c1, asked.geometry));
     EXPECT_EQ(
         said,
         (std::vector<std::string>{
@@ -89,10 +89,10 @@ TEST(ExtraCellSteps, OfEveryKindAreSoundAndHaveWords) {
                     meant[cell].insert(static_cast<Digit>(values[cell] - 1));
             });
             const Wide wide(board);
-            const WideState start = start_of({board, givens, {}});
-            for (const Step& step : all_steps(board, start, {}, of_rules)) {
+            const State start = start_of(WidePuzzle{board, givens, {}});
+            for (const Step& step : all_steps(start, Status::unique, {}, of_rules, board)) {
                 ++steps;
-                const std::string text = describe(step, Rung::whole, board);
+                const std::string text = describe(step, Rung::whole, Cells::r1c1, board);
                 SCOPED_TRACE(std::string(board.name()) + ": " + text);
                 EXPECT_TRUE(text.find("extra cell") != text.npos);
                 EXPECT_TRUE(text.find_first_of("{}") == text.npos || text.find("attern") != text.npos);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr Digit one = 0, two = 1, three = 2;
 
-State empty_board() { return start_of({}); }
+State empty_board() { return start_of(ClassicPuzzle{}); }
 
 // Leaves the digit in only two cells of a house.
 void keep_two(State& state, int house_of_row, Digit digit, bool column, int a, int b) {

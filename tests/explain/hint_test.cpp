@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/classic_state.hpp"
 #include "core/tables.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
@@ -35,9 +36,10 @@ TEST(Hint, FollowedToTheEndSolvesTheGrid) {
         EXPECT_TRUE(verify(hint.state, *hint.step).sound);
         State state = hint.state;
         apply(state, *hint.step);
-        player.givens = state.values;
+        const ClassicState classic(state);
+        player.givens = classic.values;
         // The player's pencil marks; a filled cell has its own digit.
-        player.marks = state.marks;
+        player.marks = classic.marks;
         for (int cell = 0; cell < cell_count; ++cell)
             if (state.values[cell] != 0)
                 (*player.marks)[cell] = DigitSet::of(static_cast<Digit>(state.values[cell] - 1));
@@ -83,7 +85,7 @@ TEST(Hint, NamesWrongValues) {
                 wrong.push_back(static_cast<Cell>(cell));
             }
             std::ranges::sort(wrong);
-            const Hint given_hint = nonet::hint({entries, {}}, {}, givens);
+            const Hint given_hint = nonet::hint(ClassicPuzzle{entries, {}}, {}, givens.values);
             if (wrong.empty()) {
                 EXPECT_EQ(given_hint.status, Status::unique);
                 EXPECT_TRUE(given_hint.wrong_values.empty());
@@ -93,7 +95,7 @@ TEST(Hint, NamesWrongValues) {
             EXPECT_FALSE(given_hint.step);
             EXPECT_EQ(given_hint.wrong_values, wrong) << first;
             EXPECT_EQ(given_hint.wrong_count, static_cast<int>(wrong.size()));
-            const Hint guess = nonet::hint({entries, {}});
+            const Hint guess = nonet::hint(ClassicPuzzle{entries, {}});
             EXPECT_LE(guess.wrong_count, static_cast<int>(wrong.size()));
             if (guess.wrong_count != static_cast<int>(wrong.size())) continue;
             for (Cell cell : wrong)
@@ -152,7 +154,7 @@ TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
 
 TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
     ClassicPuzzle puzzle = puzzle_of(known::classic);
-    const Candidates start = start_of(puzzle).marks;
+    const Candidates start = ClassicState(start_of(puzzle)).marks;
     const int right = solve(puzzle).first[1] - 1;
     const auto wrong = *std::ranges::find_if(start[1], [&](Digit digit) { return digit != right; });
     puzzle.marks = start;
@@ -165,21 +167,21 @@ TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
 // The player's grid can be proper and still differ from the givens.
 TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
     const Grid givens = puzzle_of(known::classic).givens;
-    const Hint other = hint(puzzle_of(known::seventeen), {}, givens);
+    const Hint other = hint(puzzle_of(known::seventeen), {}, givens.values);
     EXPECT_FALSE(other.wrong_values.empty());
     EXPECT_FALSE(other.step);
     Grid renumbered = givens;  // also a puzzle, but another one
     for (std::uint8_t& value : renumbered.values) value = value == 0 ? 0 : value % side + 1;
-    const Hint exchanged = hint({renumbered, {}}, {}, givens);
+    const Hint exchanged = hint(ClassicPuzzle{renumbered, {}}, {}, givens.values);
     EXPECT_EQ(exchanged.status, Status::unique);
     EXPECT_EQ(exchanged.wrong_count, cell_count - std::ranges::count(givens.values, 0));
     EXPECT_FALSE(exchanged.step);
     Grid lacking = givens;
     for (int cell = 0; cell < 40; ++cell) lacking[cell] = 0;
-    EXPECT_EQ(hint({lacking, {}}).status, Status::multiple);
-    const Hint filled = hint({lacking, {}}, {}, givens);
+    EXPECT_EQ(hint(ClassicPuzzle{lacking, {}}).status, Status::multiple);
+    const Hint filled = hint(ClassicPuzzle{lacking, {}}, {}, givens.values);
     ASSERT_TRUE(filled.step);
-    EXPECT_EQ(filled.step->place, hint({givens, {}}).step->place);
+    EXPECT_EQ(filled.step->place, hint(ClassicPuzzle{givens, {}}).step->place);
 }
 
 // Searches that would take minutes without a result are skipped.

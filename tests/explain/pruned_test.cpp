@@ -156,7 +156,7 @@ TEST(Pruned, WhatIsNoWholePathComesBackAsItIs) {
 // is the same on every machine.
 TEST(Explain, EndsAtTheFirstDeadEndAndHasLimitsOfItsOwn) {
     const Path path = explain(
-        {.givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
+        ClassicPuzzle{.givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
          .marks = {}});
     EXPECT_EQ(path.ending, Ending::clash);
     EXPECT_LE(path.steps.size(), 3u);

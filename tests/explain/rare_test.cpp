@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "explain/game.hpp"
 #include "nonet/more/verify.hpp"
 #include "support/played.hpp"
 #include "techniques/registry.hpp"
@@ -34,11 +35,11 @@ Rare case_of(const std::string& id) {
     std::vector<Step> steps;
     find_steps(*find_technique(id), position, {.keep = Keep::first, .givens = &givens}, steps);
     EXPECT_EQ(steps.size(), 1u) << id;
-    if (steps.empty()) return {givens, {position.values(), position.candidates()}, {}};
-    return {givens, {position.values(), position.candidates()}, steps.front()};
+    if (steps.empty()) return {givens, state_of(position), {}};
+    return {givens, state_of(position), steps.front()};
 }
 
-bool is_proved(const Rare& rare) { return verify(rare.state, rare.step, rare.givens).sound; }
+bool is_proved(const Rare& rare) { return verify(rare.state, rare.step, rare.givens.values).sound; }
 
 // Cells by name: "r7c8".
 Cell cell(std::string_view name) { return cell_at(name[1] - '1', name[3] - '1'); }

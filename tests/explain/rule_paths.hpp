@@ -25,8 +25,8 @@ inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
 inline std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
     const WidePuzzle asked = puzzle_on(board, puzzle);
     const Technique* only[] = {find_technique(technique)};
-    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
-    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
+    const auto steps = all_steps(start_of(asked), Status::unique, {}, only, asked.geometry);
+    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, Cells::r1c1, asked.geometry);
 }
 
 // Explains one puzzle of each `every`-th kind of rule.

@@ -104,10 +104,10 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
             const auto board = with_rules(plain, std::span(&rule, 1));
             if (!board) continue;
             const Wide wide(*board);
-            const WideState start = start_of({*board, std::vector<std::uint8_t>(16), {}});
-            for (const Step& step : all_steps(*board, start, {}, of_rules)) {
+            const State start = start_of(WidePuzzle{*board, std::vector<std::uint8_t>(16), {}});
+            for (const Step& step : all_steps(start, Status::unique, {}, of_rules, *board)) {
                 ++steps;
-                const std::string text = describe(step, Rung::whole, *board);
+                const std::string text = describe(step, Rung::whole, Cells::r1c1, *board);
                 SCOPED_TRACE(std::string(board->name()) + ": " + text);
                 const bool has_brackets = text.find_first_of("{}") != text.npos;
                 EXPECT_FALSE(has_brackets && rule.text.empty());  // patterns have their own brackets
@@ -122,9 +122,9 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
 TEST(RuleSteps, ThatLieAreRefused) {
     const WidePuzzle puzzle = puzzle_on("6x6+killer=9:r1c1-r1c3+thermo:r4c1-r4c4", none6);
     const Wide board(puzzle.geometry);
-    const WideState start = start_of(puzzle);
+    const State start = start_of(puzzle);
     int refused = 0;
-    for (const Step& step : all_steps(puzzle.geometry, start, {}, board_order().first(4))) {
+    for (const Step& step : all_steps(start, Status::unique, {}, board_order().first(4), puzzle.geometry)) {
         ASSERT_EQ(verify_on(board, start, step).reason, "");
         for (Cell cell = 0; cell < 36; ++cell)
             for (Digit digit : start.marks[cell]) {
@@ -138,7 +138,7 @@ TEST(RuleSteps, ThatLieAreRefused) {
                 const bool is_false = verify_on(board, start, lie).reason.empty();
                 refused += !is_false;
                 // Other consequences of the same rule are in the step.
-                EXPECT_FALSE(is_false) << describe(lie, Rung::whole, puzzle.geometry);
+                EXPECT_FALSE(is_false) << describe(lie, Rung::whole, Cells::r1c1, puzzle.geometry);
             }
     }
     EXPECT_GE(refused, 200);
@@ -148,11 +148,11 @@ TEST(RuleSteps, ThatLieAreRefused) {
 TEST(RulesTogether, NeedAllOfTheirMembers) {
     const WidePuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
     const Wide board(puzzle.geometry);
-    WideState start = start_of(puzzle);
+    State start = start_of(puzzle);
     const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations")};
-    for (const Step& step : all_steps(puzzle.geometry, start, {}, alone)) apply_on(board, start, step);
+    for (const Step& step : all_steps(start, Status::unique, {}, alone, puzzle.geometry)) apply_on(board, start, step);
     const Technique* together[] = {find_technique("rules_together")};
-    const std::vector<Step> steps = all_steps(puzzle.geometry, start, {}, together);
+    const std::vector<Step> steps = all_steps(start, Status::unique, {}, together, puzzle.geometry);
     ASSERT_FALSE(steps.empty());
     const Step& step = steps.front();
     EXPECT_EQ(step.remove, (std::vector<CellDigits>{{0, WideDigitSet::of(3) | WideDigitSet::of(4)},

@@ -57,8 +57,7 @@ TEST(Verify, ProvesEveryStepOfTheRatedPuzzles) {
 
 // Four cells that hold 1 and 2, and one of them also 3: it must be 3, since otherwise 1 and 2 could be exchanged.
 std::string reason_for_rectangle(std::array<Cell, 4> cells) {
-    State state;
-    state.marks.fill(DigitSet::all());
+    State state = start_of(ClassicPuzzle{});
     Exhibit pattern{.role = Role::pattern}, extra{.role = Role::extra};
     for (Cell cell : cells) {
         state.marks[cell] = DigitSet::of(0) | DigitSet::of(1);

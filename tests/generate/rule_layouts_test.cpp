@@ -74,7 +74,7 @@ TEST(MadeClues, GiveCagesOfALayoutTheirTotals) {
 TEST(MadeClues, KeepTheLevel) {
     for (const auto& one : made("6x6", {.seed = 9, .rules = {RuleKind::thermo}, .level = Level::medium}, 2)) {
         ASSERT_TRUE(one.met);
-        EXPECT_EQ(rate({*one.board, one.puzzle, {}}).level, Level::medium);
+        EXPECT_EQ(rate_by_level({*one.board, one.puzzle, {}}).level, Level::medium);
     }
 }
 

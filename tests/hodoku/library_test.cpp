@@ -71,8 +71,8 @@ std::pair<Grid, Grid> grids_of(const std::string& text) {
     return {values, givens};
 }
 
-State state_of(const Row& row, const Grid& values) {
-    State state = start_of({.givens = values, .marks = {}});
+ClassicState state_of(const Row& row, const Grid& values) {
+    ClassicState state(start_of(ClassicPuzzle{.givens = values, .marks = {}}));
     for (const std::string& name : names_in(row.at("deleted")))
         state.marks[cell_at(name[1] - '1', name[2] - '1')].erase(static_cast<Digit>(name[0] - '1'));
     return state;
@@ -81,7 +81,7 @@ State state_of(const Row& row, const Grid& values) {
 // Finds singles without the queues in which they wait on a path.
 Names singles_in(const Row& row) {
     const auto [values, givens] = grids_of(row.at("grid"));
-    const State state = state_of(row, values);
+    const ClassicState state = state_of(row, values);
     std::vector<Step> steps;
     for (std::string_view id : row.at("abbr") == "n1"   ? std::vector{"naked_single"}
                                : row.at("abbr") == "h1" ? std::vector{"hidden_single"}
@@ -99,7 +99,7 @@ enum class Take { all, first, last };
 // Collects the technique's results, one after the other, until the wanted one is found.
 void look_further(const Row& row, const hodoku::Trial& trial, Take take, const Names& wanted, Names& names) {
     const auto [values, givens] = grids_of(row.at("grid"));
-    State state = state_of(row, values);
+    ClassicState state = state_of(row, values);
     const Grid solution = solve(ClassicPuzzle{.givens = givens, .marks = {}}).first;
     const bool is_sound =
         row.at("fail") == "0";  // HoDoKu's library has states of the other kind that break the solution
@@ -130,7 +130,7 @@ void look_further(const Row& row, const hodoku::Trial& trial, Take take, const N
 Names found_in(const Row& row, const hodoku::Trial& trial, const Names& wanted) {
     if (trial.code == "fh" || trial.code == "n1" || trial.code == "h1") return singles_in(row);
     const auto [values, givens] = grids_of(row.at("grid"));
-    const State state = state_of(row, values);
+    const ClassicState state = state_of(row, values);
     Names names;
     if (trial.code == "xyz") {  // a wing that loses a candidate of its pivot stops being one
         std::vector<Step> steps;

@@ -19,11 +19,11 @@ TEST(HodokuOriginal, Paths) { expect_equal("paths.txt.zst", HodokuVersion::v2_2)
 TEST(HodokuOriginal, NewerPaths) { expect_equal("paths_2_3.txt.zst", HodokuVersion::v2_3); }
 
 // ":0000:x:VALUES:GONE:::": values, with + before placed ones; removed candidates.
-State state_of(const std::string& line) {
+ClassicState state_of(const std::string& line) {
     const auto parts = se::split(line, ':');
     std::string values = parts[3];
     std::erase(values, '+');
-    State state = start_of({.givens = grid_of(values), .marks = {}});
+    ClassicState state(start_of(ClassicPuzzle{.givens = grid_of(values), .marks = {}}));
     for (const std::string& gone : se::split(parts.size() > 4 ? parts[4] : "", ' '))
         if (gone.size() == 3)
             state.marks[cell_at(gone[1] - '1', gone[2] - '1')].erase(static_cast<Digit>(gone[0] - '1'));
@@ -31,7 +31,7 @@ State state_of(const std::string& line) {
 }
 
 TEST(HodokuOriginal, EachTechniqueAlone) {
-    State state;
+    ClassicState state;
     Grid givens{}, solution{};
     int asked = 0, different = 0;
     const bool found =

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/classic_state.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/more/verify.hpp"
 #include "nonet/rate.hpp"
@@ -117,7 +118,8 @@ TEST(Scales, OfOurOwnExplainAndRateAlike) {
         for (const Step& step : path.steps) {
             const Verdict verdict = verify(state, step, path.start.values);
             EXPECT_TRUE(verdict.sound) << step.kind << ": " << verdict.reason;
-            const Hint next = hint(own, {state.values, state.marks}, {}, path.start.values);
+            const ClassicState classic(state);
+            const Hint next = hint(own, {classic.values, classic.marks}, {}, path.start.values);
             ASSERT_TRUE(next.step);
             EXPECT_EQ(next.step->kind, step.kind);
             EXPECT_EQ(next.step->remove, step.remove);

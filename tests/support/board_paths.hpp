@@ -9,9 +9,9 @@
 
 #include "core/boards.hpp"
 #include "core/wide.hpp"
-#include "explain/board_state.hpp"
+#include "explain/game.hpp"
 #include "explain/verify_on.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "support/boards.hpp"
 
@@ -34,12 +34,12 @@ struct PathCounts {
 
 // Expects that no step touches possible digits: `may_be` has the digits that a cell holds in some solution.
 inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be,
-                         const WidePath& path, PathCounts& counts) {
+                         const Path& path, PathCounts& counts) {
     const Geometry& geometry = puzzle.geometry;
     const Wide board(geometry);
-    WideState state = path.start;
+    State state = path.start;
     for (const Step& step : path.steps) {
-        SCOPED_TRACE(describe(step, Rung::whole, geometry));
+        SCOPED_TRACE(describe(step, Rung::whole, Cells::r1c1, geometry));
         ++counts.steps[step.kind];
         EXPECT_EQ(step.rating, 0) << "no scale is defined";
         EXPECT_FALSE(step.place.empty() && step.remove.empty());
@@ -66,7 +66,7 @@ inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, 
                               const Limits& limits = reasoning_limits) {
     std::vector<WideDigitSet> may_be;
     for (std::uint8_t value : solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
-    const WidePath path = explain(puzzle, limits);
+    const Path path = explain(puzzle, limits);
     EXPECT_EQ(path.status, Status::unique);
     if (path.ending == Ending::solved) {
         EXPECT_EQ(path.end.values, solution);

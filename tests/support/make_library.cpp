@@ -19,7 +19,7 @@ struct Written {
     int found = 0, refused = 0;
 };
 
-std::optional<hodoku::Find> find_in(const hodoku::Trial& trial, const State& state, const Grid& givens,
+std::optional<hodoku::Find> find_in(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens,
                                     const Grid& solution) {
     hodoku::Board board(state, givens);
     Budget budget(Limits{});
@@ -37,9 +37,9 @@ bool is_asked(const hodoku::Trial& trial) {
            std::ranges::find(left_out, trial.code) == std::end(left_out);
 }
 
-void write(const hodoku::Trial& trial, const State& state, const Grid& givens, const hodoku::Find* find) {
+void write(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens, const hodoku::Find* find) {
     std::string grid, gone;
-    const State whole = start_of({.givens = state.values, .marks = {}});
+    const ClassicState whole(start_of(ClassicPuzzle{.givens = state.values, .marks = {}}));
     for (int cell = 0; cell < cell_count; ++cell) {
         const int value = state.values[cell];
         if (value != 0 && givens[cell] == 0) grid += '+';
@@ -56,12 +56,12 @@ void write(const hodoku::Trial& trial, const State& state, const Grid& givens, c
 }
 
 // Returns the state with an additional candidate that its values allow, in which nothing is found.
-std::optional<State> near_miss(const hodoku::Trial& trial, const State& state, const Grid& givens,
+std::optional<ClassicState> near_miss(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens,
                                const Grid& solution) {
-    const State whole = start_of({.givens = state.values, .marks = {}});
+    const ClassicState whole(start_of(ClassicPuzzle{.givens = state.values, .marks = {}}));
     for (int cell = 0; cell < cell_count; ++cell)
         for (Digit digit : whole.marks[cell] - state.marks[cell]) {
-            State more = state;
+            ClassicState more = state;
             more.marks[cell].insert(digit);
             if (!find_in(trial, more, givens, solution)) return more;
         }
@@ -74,7 +74,7 @@ void look_at(const Grid& givens, std::map<std::string_view, Written>& counts) {
     while (!position.solved()) {
         std::vector<Step> steps;
         if (find_next(position, {.keep = Keep::first}, true, se_order(), steps) == nullptr) return;
-        const State state{position.values(), position.candidates()};
+        const ClassicState state{position.values(), position.candidates()};
         for (const hodoku::Trial& trial : hodoku::trials()) {
             Written& count = counts[trial.code];
             const bool enough = count.found >= most_found && count.refused >= most_refused;

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/classic_state.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/step.hpp"
@@ -120,7 +121,7 @@ inline void for_each_own_step(const std::function<void(const OracleStep&)>& step
         for_each_line(testing::source_path("data/rated_steps.txt"), [&](const std::string& line) {
             if (line.size() == cell_count) {
                 next = {.puzzle = line};
-                state = start_of({grid_of(line), {}});
+                state = start_of(ClassicPuzzle{grid_of(line), {}});
             } else if (!line.empty()) {
                 std::istringstream words(line);
                 std::string word;
@@ -128,7 +129,8 @@ inline void for_each_own_step(const std::function<void(const OracleStep&)>& step
                 next.tenths = tenths_in(word), ++next.number, next.text = line;
                 next.place.clear(), next.remove.clear();
                 while (words >> word) add_conclusion(word, next);
-                next.values = state.values, next.marks = state.marks;
+                const ClassicState classic(state);
+                next.values = classic.values, next.marks = classic.marks;
                 step(next);
                 Step taken;
                 taken.place = next.place;

@@ -29,7 +29,7 @@ inline void expect_sound_path(const ClassicPuzzle& puzzle, StepCounts& seen) {
     State state = path.start;
     for (const Step& step : path.steps) {
         ++seen[step.kind];
-        const Verdict verdict = verify(state, step, puzzle.givens);
+        const Verdict verdict = verify(state, step, puzzle.givens.values);
         EXPECT_TRUE(verdict.sound) << text(puzzle.givens) << " " << step.kind << ": " << verdict.reason;
         EXPECT_TRUE(leaves_alone(solution, step)) << text(puzzle.givens) << " " << step.kind;
         apply(state, step);

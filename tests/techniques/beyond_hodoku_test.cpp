@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "explain/game.hpp"
 #include "nonet/more/verify.hpp"
 #include "nonet/text.hpp"
 #include "support/text_grid.hpp"
@@ -89,10 +90,10 @@ TEST(BeyondHodoku, ExamplesAreFound) {
         const Grid givens = grid_of(puzzle);
         std::vector<Step> steps;
         find_steps(*find_technique(id), position, {.keep = Keep::all, .givens = &givens}, steps);
-        const State before{position.values(), position.candidates()};
+        const State before = state_of(position);
         bool is_there = false;
         for (const Step& step : steps) {
-            const Verdict verdict = verify(before, step, givens);
+            const Verdict verdict = verify(before, step, givens.values);
             EXPECT_TRUE(verdict.sound) << name << ": " << verdict.reason;
             is_there = is_there || removes_all(position, step, parse_removals(removes));
         }

@@ -10,9 +10,9 @@
 #include <set>
 #include <sstream>
 
-#include "nonet/board_explain.hpp"
-#include "nonet/boards.hpp"
+#include "explain/game.hpp"
 #include "nonet/explain.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/more/verify.hpp"
 #include "support/played.hpp"
@@ -91,25 +91,23 @@ std::vector<Step> steps_of(const Technique& technique, const SomePosition& posit
 }
 
 // Every kind of step in the golden cases has its words, and every rung reveals more.
-// board: absent for the classic board
-template <class... Board>
-void expect_words(const Step& step, const Board&... board) {
+void expect_words(const Step& step, const Geometry& board = Geometry::classic()) {
     EXPECT_NE(name_of_kind(step.kind), step.kind);
     std::set<std::string> rungs;
     for (int rung = 0; rung < rung_count; ++rung)
-        rungs.insert(describe(step, static_cast<Rung>(rung), board...));
+        rungs.insert(describe(step, static_cast<Rung>(rung), Cells::r1c1, board));
     EXPECT_EQ(rungs.size(), static_cast<std::size_t>(rung_count)) << step.kind;
-    const std::string whole = describe(step, Rung::whole, board...);
+    const std::string whole = describe(step, Rung::whole, Cells::r1c1, board);
     EXPECT_EQ(whole.find_first_of("{}"), std::string::npos) << whole;
-    EXPECT_NE(whole.find(conclusion_of(step, board...)), std::string::npos) << whole;
+    EXPECT_NE(whole.find(conclusion_of(step, Cells::r1c1, board)), std::string::npos) << whole;
 }
 
 // The page's example is the first golden case, in the program's words.
-template <class... Board>
-void expect_page(const Technique& technique, const Step& step, const Board&... board) {
+void expect_page(const Technique& technique, const Step& step,
+                 const Geometry& board = Geometry::classic()) {
     const std::string page = text_of(source("docs/techniques/" + std::string(technique.id) + ".md"));
     EXPECT_TRUE(page.starts_with("# " + std::string(technique.name) + "\n")) << technique.id;
-    const std::string example = describe(step, Rung::whole, board...);
+    const std::string example = describe(step, Rung::whole, Cells::r1c1, board);
     EXPECT_NE(page.find(example), std::string::npos) << technique.id << "'s page has no line\n" << example;
 }
 
@@ -119,7 +117,7 @@ void expect_proved(const Technique& technique, const Played& played) {
     const Keep keep = technique.id.starts_with("nested") ? Keep::first : Keep::all;
     for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
         const Verdict verdict =
-            verify({played.position.values(), played.position.candidates()}, step, played.givens);
+            verify(state_of(played.position), step, played.givens.values);
         EXPECT_TRUE(verdict.sound) << sentences_of(step) << ": " << verdict.reason;
     }
 }

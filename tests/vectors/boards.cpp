@@ -6,7 +6,7 @@
 
 #include "command/json.hpp"
 #include "core/rng.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/draw.hpp"
@@ -83,9 +83,9 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
                       board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
     const int level = 1 + static_cast<int>(i % rung_count);
     print_vector("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
-                 to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
-    print_vector("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes), geometry));
-    print_vector("rate", line + ",{" + board, to_json(rate(puzzle, few_nodes), geometry, true));
+                 to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1)));
+    print_vector("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes)));
+    print_vector("rate", line + ",{" + board, to_json(rate_by_level(puzzle, few_nodes), geometry, true));
     Rng rng(seed, i);
     const auto cell = static_cast<Cell>(rng.below(static_cast<std::uint32_t>(geometry.cell_count())));
     const auto digit = static_cast<Digit>(rng.below(static_cast<std::uint32_t>(geometry.digit_count())));
@@ -93,7 +93,7 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
     print_vector("whyNot",
                  line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
                      "},{" + board,
-                 to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
+                 to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}));
     const auto proof = prove(puzzle, few_nodes);
     if (!proof) std::abort();
     print_vector("proof", line + ",{" + board, object([&](JsonObject& out) {
@@ -107,9 +107,9 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
 
 // Draws the puzzle with its candidates, or one of its first steps; `i` selects which.
 void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
-    const WidePath path = explain(puzzle, few_nodes, {.most_steps = i % 4});
+    const Path path = explain(puzzle, few_nodes, {.most_steps = i % 4});
     const std::size_t step = path.steps.size();
-    const Drawing picture = step == 0 ? draw(puzzle) : draw(puzzle, path, step, {.caption = true});
+    const Drawing picture = step == 0 ? draw(puzzle) : draw(path, step, {.givens = puzzle.values, .caption = true});
     print_vector("draw",
                  quoted(format_board_line(puzzle.geometry, puzzle.values)) +
                      ",{\"step\":" + std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +

@@ -139,7 +139,7 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
     const int level = 1 + static_cast<int>(i % rung_count);
     return {quoted(format_line(grid)) + R"(,{"level":)" + std::to_string(level) + R"(,"nodes":20000})",
             object([&](JsonObject& out) {
-                write_fields(out, hint({grid, {}}, few_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
+                write_fields(out, hint(ClassicPuzzle{grid, {}}, few_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
             })};
 }
 
@@ -151,7 +151,7 @@ Vector explain_vector(const Grid& grid, std::size_t i) {
     const auto all = [](auto... ids) { return std::vector<const Technique*>{find_technique(ids)...}; };
     const auto only = form == 2 ? all("naked_single", "hidden_single") : all();
     const auto without = form == 3 ? all("pointing", "hidden_pair") : all();
-    Path path = explain({grid, {}}, few_nodes, {.techniques = choose_techniques(only, without)});
+    Path path = explain(ClassicPuzzle{grid, {}}, few_nodes, {.techniques = choose_techniques(only, without)});
     if (form % 2 == 1) path = pruned(std::move(path));
     return {quoted(format_line(grid)) + ",{" + options[form] + json_of(few_nodes).substr(1),
             object([&](JsonObject& out) { write_fields(out, path, Cells::r1c1); })};
@@ -163,7 +163,7 @@ Vector why_not_vector(const Grid& grid, std::size_t i) {
     return {quoted(format_line(grid)) + R"(,{"cell":)" + std::to_string(candidate.cell) + R"(,"digit":)" +
                 std::to_string(candidate.digit + 1) + "}," + json_of(few_nodes),
             object([&](JsonObject& out) {
-                write_fields(out, why_not({grid, {}}, candidate, few_nodes), candidate, Cells::r1c1);
+                write_fields(out, why_not(ClassicPuzzle{grid, {}}, candidate, few_nodes), candidate, Cells::r1c1);
             })};
 }
 

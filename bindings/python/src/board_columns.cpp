@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "blocks.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
@@ -207,9 +207,9 @@ nb::dict rate_board_column(const Rows& rows, const Bounds* bounds, int threads, 
     for_board_rows(
         rows, threads, std::move(progress), complaints,
         [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
-            WideRating rating;
+            LevelRating rating;
             if (status.begin(row, state)) {
-                rating = nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
+                rating = nonet::rate_by_level(puzzle, limits_from(bounds, reasoning_limits, &cancel));
                 status.set(row, rating.status);
             }
             const bool is_rated = rating.status == Status::unique;

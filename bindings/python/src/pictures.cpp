@@ -10,23 +10,13 @@ namespace nonet::python {
 std::string Pictures::svg(std::size_t step) const {
     if (step >= steps_.size())
         raise_argument("step " + std::to_string(step), "below " + std::to_string(steps_.size()));
-    return std::visit(
-        [&](const auto& begin) {
-            auto before = begin.start;
-            for (std::size_t i = 0; in_turn_ && i < step; ++i) begin.take(before, steps_[i]);
-            return nonet::svg(std::vector{begin.draw(before, steps_[step])});
-        },
-        begin_);
-}
-
-void Pictures::Classic::take(State& state, const Step& step) const { apply(state, step); }
-Drawing Pictures::Classic::draw(const State& before, const Step& step) const {
-    return nonet::draw(before, step, {.givens = givens, .caption = true});
-}
-
-void Pictures::Wide::take(WideState& state, const Step& step) const { apply(puzzle.geometry, state, step); }
-Drawing Pictures::Wide::draw(const WideState& before, const Step& step) const {
-    return nonet::draw(puzzle, before, step, {.caption = true});
+    const Geometry board = puzzle_.geometry();
+    State before = start_;
+    for (std::size_t i = 0; in_turn_ && i < step; ++i) apply(before, steps_[i], board);
+    const WidePuzzle* wide = puzzle_.wide();
+    const std::span<const std::uint8_t> givens =
+        wide ? std::span<const std::uint8_t>(wide->values) : puzzle_.classic()->givens.values;
+    return nonet::svg(std::vector{draw(before, steps_[step], {.givens = givens, .caption = true}, board)});
 }
 
 void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes) {
@@ -50,7 +40,7 @@ namespace {
 Drawing drawing_of(const Puzzle& puzzle, bool candidates) {
     if (puzzle.wide()) return draw(*puzzle.wide(), {.candidates = candidates});
     const ClassicPuzzle& classic = *puzzle.classic();
-    return draw(start_of(classic), {.givens = classic.givens, .candidates = candidates});
+    return draw(start_of(classic), {.givens = classic.givens.values, .candidates = candidates});
 }
 
 nb::object draw_puzzle(const Puzzle& puzzle, std::string_view form, bool candidates) {

@@ -4,10 +4,8 @@
 #include <nanobind/nanobind.h>
 
 #include <cstdint>
-#include <variant>
 #include <vector>
 
-#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/draw.hpp"
@@ -18,10 +16,8 @@ namespace nonet::python {
 class Pictures {
  public:
     // in_turn   each step is applied before the next; otherwise all apply to the start
-    Pictures(const Grid& givens, State start, std::vector<Step> steps, bool in_turn)
-        : begin_(Classic{givens, std::move(start)}), steps_(std::move(steps)), in_turn_(in_turn) {}
-    Pictures(WidePuzzle puzzle, WideState start, std::vector<Step> steps, bool in_turn)
-        : begin_(Wide{std::move(puzzle), std::move(start)}), steps_(std::move(steps)), in_turn_(in_turn) {}
+    Pictures(const Puzzle& puzzle, State start, std::vector<Step> steps, bool in_turn)
+        : puzzle_(puzzle), start_(std::move(start)), steps_(std::move(steps)), in_turn_(in_turn) {}
 
     [[nodiscard]] std::size_t size() const { return steps_.size(); }
 
@@ -29,20 +25,8 @@ class Pictures {
     [[nodiscard]] std::string svg(std::size_t step) const;
 
  private:
-    struct Classic {
-        Grid givens;
-        State start;
-        void take(State& state, const Step& step) const;
-        Drawing draw(const State& before, const Step& step) const;
-    };
-    struct Wide {
-        WidePuzzle puzzle;
-        WideState start;
-        void take(WideState& state, const Step& step) const;
-        Drawing draw(const WideState& before, const Step& step) const;
-    };
-
-    std::variant<Classic, Wide> begin_;
+    Puzzle puzzle_;
+    State start_;
     std::vector<Step> steps_;
     bool in_turn_;
 };

@@ -11,13 +11,12 @@
 #include <string_view>
 
 #include "boards.hpp"
-#include "command/board_steps.hpp"
-#include "command/pruned.hpp"
+#include "command/json.hpp"
 #include "core.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
 #include "limits.hpp"
-#include "nonet/board_explain.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/more/techniques.hpp"
@@ -44,7 +43,7 @@ nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
 
 std::string rate_board(const Puzzle& puzzle, const Bounds* bounds) {
     return reason(*puzzle.wide(), bounds, [](const WidePuzzle& given, const Limits& limits) {
-        return to_json(nonet::rate(given, limits), given.geometry, true);
+        return to_json(nonet::rate_by_level(given, limits), given.geometry, true);
     });
 }
 
@@ -90,8 +89,11 @@ nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, cons
                const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Rung rung = rung_of(level);
     const Asked asked = asked_of(scale, only, without);
-    std::optional<Grid> givens;
-    if (began) givens = classic_of(*began, "hint").givens;
+    std::vector<std::uint8_t> givens;
+    if (began) {
+        const Grid& values = classic_of(*began, "hint").givens;
+        givens.assign(values.values.begin(), values.values.end());
+    }
     Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return asked.scale ? nonet::hint(*asked.scale, given, limits, givens)
                            : nonet::hint(given, limits, givens, asked.techniques);
@@ -99,7 +101,7 @@ nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, cons
     std::string json = to_json(found, rung);
     std::vector<Step> steps;
     if (found.step) steps.push_back(*std::move(found.step));
-    return nb::make_tuple(json, Pictures(puzzle.givens, found.state, std::move(steps), false));
+    return nb::make_tuple(json, Pictures(puzzle, found.state, std::move(steps), false));
 }
 
 // The values that a player of a board began with, or none if they are unknown.
@@ -127,10 +129,10 @@ nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began
     const Rung rung = rung_of(level);
     refuse_choice(puzzle.geometry, scale, only, without);
     const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry);
-    WideHint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+    Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return nonet::hint(given, limits, givens);
     });
-    const std::string json = to_json(found, rung, puzzle.geometry);
+    const std::string json = to_json(found, rung);
     std::vector<Step> steps;
     if (found.step) steps.push_back(*std::move(found.step));
     return nb::make_tuple(json, Pictures(puzzle, std::move(found.state), std::move(steps), false));
@@ -144,10 +146,10 @@ nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::string& sca
     Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         Path found = asked.scale ? nonet::explain(*asked.scale, given, limits)
                                  : nonet::explain(given, limits, {.techniques = asked.techniques});
-        return drop ? pruned(std::move(found)) : found;
+        return drop ? pruned(std::move(found), limits) : found;
     });
     std::string json = asked.scale ? to_json(path, *asked.scale) : to_json(path);
-    return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
+    return nb::make_tuple(json, Pictures(puzzle, path.start, std::move(path.steps), true));
 }
 
 // Techniques that are useless on a board are switched off there.
@@ -160,11 +162,11 @@ nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::strin
                            const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, {}, {});
     const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
-    WidePath path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        WidePath found = nonet::explain(given, limits, {.techniques = chosen});
-        return drop ? pruned(given.geometry, std::move(found), limits) : found;
+    Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        Path found = nonet::explain(given, limits, {.techniques = chosen});
+        return drop ? pruned(std::move(found), limits) : found;
     });
-    const std::string json = to_json(path, puzzle.geometry);
+    const std::string json = to_json(path);
     return nb::make_tuple(json, Pictures(puzzle, std::move(path.start), std::move(path.steps), true));
 }
 
@@ -175,27 +177,24 @@ nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::string& scale, const
     auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
         return std::pair(found, asked.scale ? nonet::all_steps(*asked.scale, start, found, limits)
-                                            : nonet::all_steps(start, found, limits, asked.techniques));
+                                            : nonet::all_steps(start, found, limits,
+                                                               TechniqueChoice(asked.techniques)));
     });
     const std::string stamp = asked.scale ? stamp_of(*asked.scale) : std::string(rating_scale);
     std::string json = to_json(start, status, steps, Cells::r1c1, stamp);
-    return nb::make_tuple(json, Pictures(puzzle.givens, start, std::move(steps), false));
+    return nb::make_tuple(json, Pictures(puzzle, start, std::move(steps), false));
 }
 
 nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const std::string& scale,
                              const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, only, without);
     const auto on = those_on({board_order().begin(), board_order().end()}, puzzle.geometry);
-    WideState start = start_of(puzzle);
+    State start = start_of(puzzle);
     auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
-        return std::pair(found, nonet::all_steps(given.geometry, start, limits, on));
+        return std::pair(found, nonet::all_steps(start, found, limits, on, given.geometry));
     });
-    std::string json;
-    JsonObject object(json);
-    object.text("board", puzzle.geometry.name());
-    write_fields(object, start, status, steps, puzzle.geometry, Cells::r1c1);
-    object.end();
+    const std::string json = to_json(start, status, steps, Cells::r1c1, {}, puzzle.geometry);
     return nb::make_tuple(json, Pictures(puzzle, std::move(start), std::move(steps), false));
 }
 
@@ -221,17 +220,17 @@ nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const std::s
                            : nonet::why_not(given, candidate, limits, asked.techniques);
     });
     std::string json = to_json(found, candidate);
-    return nb::make_tuple(json, Pictures(puzzle.givens, found.start, std::move(found.steps), true));
+    return nb::make_tuple(json, Pictures(puzzle, found.start, std::move(found.steps), true));
 }
 
 nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const std::string& scale,
                            const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     refuse_choice(puzzle.geometry, scale, only, without);
     const Candidate candidate = candidate_on(puzzle.geometry, cell, digit);
-    WideContradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+    Contradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return nonet::why_not(given, candidate, limits);
     });
-    const std::string json = to_json(found, candidate, puzzle.geometry);
+    const std::string json = to_json(found, candidate);
     return nb::make_tuple(json, Pictures(puzzle, std::move(found.start), std::move(found.steps), true));
 }
 

@@ -15,7 +15,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/function_ref.hpp"
 
@@ -115,7 +114,7 @@ struct Drawing {
 };
 
 struct DrawOptions {
-    std::optional<Grid> givens;  // shown in bold; if absent, all values are
+    std::span<const std::uint8_t> givens = {};  // shown in bold; if empty, all values are
     bool candidates = true;      // of empty cells
     Cells cells = Cells::r1c1;   // the labels of the rows, and the names in captions
     bool caption = false;        // below a step: its name and what it concludes
@@ -123,7 +122,7 @@ struct DrawOptions {
 
 // For one grid, the shapes cost tens of microseconds and the text hundreds; both use memory.
 
-// Draws a grid in its current state.
+// Draws a grid of the classic board in its current state.
 [[nodiscard]] Drawing draw(const State& state, const DrawOptions& options = {});
 
 // Draws a puzzle of any board, with its regions, pieces and diagonals; `options.givens` is ignored.
@@ -136,22 +135,17 @@ struct DrawOptions {
 
 // Draws a step on the state before it: one grid, or one for each of its chains if it has several.
 [[nodiscard]] std::vector<Drawing> draw_parts(const State& before, const Step& step,
-                                              const DrawOptions& options = {});
+                                              const DrawOptions& options = {},
+                                              const Geometry& board = Geometry::classic());
 
 // The same as one picture, with the grids side by side and in rows.
-[[nodiscard]] Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const State& before, const Step& step, const DrawOptions& options = {},
+                           const Geometry& board = Geometry::classic());
 
-// Draws a step on a puzzle of any board, with its givens bold, as one picture; `options.givens` is ignored.
-[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const WideState& before, const Step& step,
-                           const DrawOptions& options = {});
-
-// Draws a step of a puzzle's path, on the state that the earlier steps leave; `options.givens` is ignored.
+// Draws a step of a path, on the state that the earlier steps leave.
 //
 //   number   1 is the first step; the step must exist
-[[nodiscard]] Drawing draw(const ClassicPuzzle& puzzle, const Path& path, std::size_t number,
-                           const DrawOptions& options = {});
-[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const WidePath& path, std::size_t number,
-                           const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const Path& path, std::size_t number, const DrawOptions& options = {});
 
 // Sheets of puzzles for printing.
 struct Sheet {

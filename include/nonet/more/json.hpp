@@ -49,6 +49,7 @@ namespace nonet {
 
 // `counts`: include the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
+[[nodiscard]] std::string to_json(const LevelRating& rating, const Geometry& board, bool counts = false);
 
 // On any scale: a rating, a path with its level and numbers; and the scale itself.
 [[nodiscard]] std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts = false);
@@ -80,14 +81,16 @@ namespace nonet {
 // Takes the seed of the estimate.
 [[nodiscard]] std::string to_json(const Estimate& estimate, std::uint64_t seed);
 
-// A step as in docs/steps.md; a path; one rung of a hint.
-[[nodiscard]] std::string to_json(const Step& step, Cells cells = Cells::r1c1);
+// A step as in docs/steps.md; a path; one rung of a hint. Those of a board other than the classic one begin with its name.
+[[nodiscard]] std::string to_json(const Step& step, Cells cells = Cells::r1c1,
+                                  const Geometry& board = Geometry::classic());
 [[nodiscard]] std::string to_json(const Path& path, Cells cells = Cells::r1c1);
 [[nodiscard]] std::string to_json(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
 
 // The result of all_steps in the state in which a puzzle of this status begins.
 [[nodiscard]] std::string to_json(const State& start, Status status, std::span<const Step> steps,
-                                  Cells cells = Cells::r1c1, std::string_view scale = rating_scale);
+                                  Cells cells = Cells::r1c1, std::string_view scale = rating_scale,
+                                  const Geometry& board = Geometry::classic());
 
 // Takes the candidate that was asked about.
 [[nodiscard]] std::string to_json(const Contradiction& contradiction, Candidate candidate,

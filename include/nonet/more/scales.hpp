@@ -118,7 +118,7 @@ struct ScaleExplainOptions {
 [[nodiscard]] Path explain(const Scale& scale, const ClassicPuzzle& puzzle,
                            const Limits& limits = reasoning_limits, const ScaleExplainOptions& options = {});
 [[nodiscard]] Hint hint(const Scale& scale, const ClassicPuzzle& puzzle,
-                        const Limits& limits = reasoning_limits, const std::optional<Grid>& givens = {});
+                        const Limits& limits = reasoning_limits, std::span<const std::uint8_t> givens = {});
 [[nodiscard]] Contradiction why_not(const Scale& scale, const ClassicPuzzle& puzzle, Candidate candidate,
                                     const Limits& limits = reasoning_limits);
 [[nodiscard]] std::vector<Step> all_steps(const Scale& scale, const State& state, Status status,

@@ -1,7 +1,10 @@
 #pragma once
 // The named techniques, and ratings and explanations that use only some of them.
 
+#include <concepts>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +37,16 @@ struct Technique {
 // The techniques of Sudoku Explainer 1.2.1 in its order of trial, which differs slightly from the order of its ratings.
 // Its ratings and explanations use only these.
 [[nodiscard]] std::span<const Technique* const> se_order() noexcept;
+
+// The techniques for boards other than the classic one in their order of trial, easier ones first. The others are off
+// there: they are written for the classic board.
+[[nodiscard]] std::span<const Technique* const> board_order() noexcept;
+
+// The level of a technique of board_order(); none if it is off.
+[[nodiscard]] std::optional<Level> level_of(const Technique& technique) noexcept;
+
+// Why a technique is off on a board, in words; empty if it is on. "X-Wing needs rows and columns that hold every digit".
+[[nodiscard]] std::string why_off(const Technique& technique, const Geometry& board);
 
 // Finds any of techniques() by id; nullptr if there is none.
 [[nodiscard]] const Technique* find_technique(std::string_view id) noexcept;
@@ -75,36 +88,44 @@ struct RatingOptions {
 
 inline constexpr std::size_t every_step = static_cast<std::size_t>(-1);
 
+// The techniques that an answer may use: a list, or the entries of a scale.
+//
+//   list      in the order of trial; none: se_order() on the classic board, board_order() on others
+//   entries   if not empty, these are used, and the rating of each step is the difficulty of its entry; for the classic
+//             board only
+struct TechniqueChoice {
+    std::optional<std::span<const Technique* const>> list = {};
+    std::span<const ScaleEntry> entries = {};
+
+    TechniqueChoice() = default;
+    template <std::convertible_to<std::span<const Technique* const>> List>
+    TechniqueChoice(const List& techniques) : list(techniques) {}
+    template <std::convertible_to<std::span<const ScaleEntry>> List>
+    TechniqueChoice(const List& of_scale) : entries(of_scale) {}
+};
+
 // The techniques of a path, its maximum length, and a callback for its progress.
 struct ExplainOptions {
-    std::span<const Technique* const> techniques = se_order();  // in the order of trial
+    TechniqueChoice techniques = {};
     FunctionRef<void(const Path& path)> on_progress =
         {};  // once when path.status is known, then after each step: path.steps.back()
     std::size_t most_steps = every_step;  // a longer path ends here, with Ending::budget
-    // If not empty, these replace `techniques`, and the rating of each step is the difficulty of its entry.
-    std::span<const ScaleEntry> entries = {};
 };
 
-// explain(), hint(), why_not() and all_steps() with only some of the techniques.
+// explain(), hint(), why_not() and all_steps() with only some of the techniques, all_steps() for a state of any board.
 //
-//   returns  as those functions; stuck, or nothing found, if the techniques do not suffice
+//   returns  as those functions; stuck, or nothing found, if the techniques do not suffice. On boards other than the
+//            classic one the last technique, a trial, solves what the others do not
 //   errors   none
 //   cost     at most that of all techniques
 //   threads  safe; no state outlives the call
-[[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOptions& options);
-[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens,
-                        std::span<const Technique* const> techniques);
-[[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
-                                    std::span<const Technique* const> techniques);
+[[nodiscard]] Path explain(const Puzzle& puzzle, const Limits& limits, const ExplainOptions& options);
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const Limits& limits, std::span<const std::uint8_t> givens,
+                        const TechniqueChoice& techniques);
+[[nodiscard]] Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits,
+                                    const TechniqueChoice& techniques);
 [[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
-                                          std::span<const Technique* const> techniques);
-
-// The same with the entries of a scale; the rating of each step is the difficulty of its entry.
-[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens,
-                        std::span<const ScaleEntry> entries);
-[[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
-                                    std::span<const ScaleEntry> entries);
-[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
-                                          std::span<const ScaleEntry> entries);
+                                          const TechniqueChoice& techniques,
+                                          const Geometry& board = Geometry::classic());
 
 }  // namespace nonet

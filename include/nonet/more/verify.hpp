@@ -1,10 +1,10 @@
 #pragma once
 // Checks whether a step is right, from its evidence alone.
 
-#include <optional>
+#include <cstdint>
+#include <span>
 #include <string>
 
-#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 
 namespace nonet {
@@ -19,17 +19,15 @@ struct Verdict {
 //
 //   before   the state the step applies to
 //   step     of any origin
-//   givens   the puzzle's original values, for steps that depend on values that were not given; without it every value is
-//            treated as a given
+//   givens   the puzzle's original values, for steps of the classic board that depend on values that were not given; if
+//            empty, every value is treated as a given
+//   board    of the state
 //   returns  sound only if every placement and every removal is proved by the houses, cells and chains the step shows
 //   errors   none
 //   cost     microseconds; chains within chains a little more
 //   threads  safe
 //   shares   no code with the techniques
-[[nodiscard]] Verdict verify(const State& before, const Step& step,
-                             const std::optional<Grid>& givens = std::nullopt);
-
-// The same for a step on any board, made by explain() of a WidePuzzle or by other code.
-[[nodiscard]] Verdict verify(const Geometry& board, const WideState& before, const Step& step);
+[[nodiscard]] Verdict verify(const State& before, const Step& step, std::span<const std::uint8_t> givens = {},
+                             const Geometry& board = Geometry::classic());
 
 }  // namespace nonet

@@ -28,7 +28,7 @@ Board::Board(const ClassicPuzzle& puzzle) {
         for (Digit digit : candidates_[cell] - (*puzzle.marks)[cell]) remove(cell, digit);
 }
 
-Board::Board(const State& state, const Grid& givens)
+Board::Board(const ClassicState& state, const Grid& givens)
     : Board(ClassicPuzzle{.givens = state.values, .marks = state.marks}) {
     givens_ = {};
     for (int cell = 0; cell < cell_count; ++cell)

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "nonet/explain.hpp"
+#include "core/classic_state.hpp"
 #include "techniques/position.hpp"
 
 namespace nonet::hodoku {
@@ -48,7 +48,7 @@ class Board {
     explicit Board(const ClassicPuzzle& puzzle);
 
     // Starts from a position in the middle of a path: the queues are empty.
-    Board(const State& state, const Grid& givens);
+    Board(const ClassicState& state, const Grid& givens);
 
     int value(Cell cell) const { return values_[cell]; }  // 0, or digit + 1
     bool given(Cell cell) const { return givens_.contains(cell); }

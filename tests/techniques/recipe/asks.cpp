@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
     expect(more.ending == Ending::solved && more.counts[at] > 0, "a rating that asks for it does");
 
     bool listed = false;
-    State state = start_of({.givens = *puzzle, .marks = {}});
+    State state = start_of(ClassicPuzzle{.givens = *puzzle, .marks = {}});
     for (const Step& step : explain({.givens = *puzzle, .marks = {}}).steps) {
         for (const Step& other : all_steps(state, Status::unique)) listed |= other.technique == added->id;
         apply(state, step);
