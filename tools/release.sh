@@ -107,7 +107,7 @@ root_of() {
     esac
 }
 
-# archive PLATFORM: what `cmake --install` puts into a prefix, and the licences of what is linked.
+# archive PLATFORM: packs the files that `cmake --install` puts into a prefix, with the licences of the linked libraries.
 archive() {
     name=nonet-$version-$1
     tree=$dist/$name
