@@ -6,7 +6,7 @@
 set(target $ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/${docdir})
 file(INSTALL ${source}/docs DESTINATION ${target} FILES_MATCHING PATTERN "*.svg" PATTERN "*.png")
 file(GLOB_RECURSE documents RELATIVE ${source} ${source}/docs/*.md)
-set(others "(ARCHITECTURE|CONTRIBUTING|SECURITY)\\.md|(bindings|data|examples|include|src|tests|tools|verify)/")
+set(others "(ARCHITECTURE|CONTRIBUTING|SECURITY)\\.md|(\\.github|bindings|data|examples|include|packaging|src|tests|tools|verify)/")
 foreach(document README.md CHANGELOG.md ${documents})
   file(READ ${source}/${document} text)
   string(REGEX REPLACE "\\]\\((\\.\\./)*((${others})[^)]*)\\)" "](${repository}/\\2)" text "${text}")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the Java package into build/java: the jar with the library of build/release, its sources and documentation as jars, its
-# tests, and the class path of both.
+# Builds the Java package into build/java: the jar, its sources and documentation as jars, its tests, and the class path of both.
+# The jar has the library of build/release, and those of other systems if tools/release.sh made them.
 #
 #   tools/java.sh [MAVEN ARGUMENT...]      default: install, into build/m2
 #
@@ -19,4 +19,4 @@ strip --strip-unneeded "$native"/libnonet-c.so
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 export JAVA_HOME="$(newest_jdk)"
 step java "building the package for Java" -- mvn -B -ntp -f bindings/java/pom.xml -Dmaven.repo.local="$PWD/build/m2" \
-    ${SOURCE_DATE_EPOCH:+-Dproject.build.outputTimestamp="$SOURCE_DATE_EPOCH"} -Drevision="$version" -Dnonet.platform="${native#build/native/}" -DskipTests "$@"
+    ${SOURCE_DATE_EPOCH:+-Dproject.build.outputTimestamp="$SOURCE_DATE_EPOCH"} -Drevision="$version" -DskipTests "$@"

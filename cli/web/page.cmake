@@ -4,12 +4,12 @@ file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${NONET_WEB_DIR} ${NONET_WEB_
 if(NOT "index.html" IN_LIST files)
   message(FATAL_ERROR "NONET_BUILD_WEB needs the built page in ${NONET_WEB_DIR}: run tools/web.sh")
 endif()
-if(APPLE OR WIN32)
+if(WIN32)
   message(FATAL_ERROR "NONET_BUILD_WEB: nonet serve is not there for this system; any web server serves ${NONET_WEB_DIR}")
 endif()
 enable_language(ASM)
-find_package(PkgConfig REQUIRED)
-pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET libqrencode)
+find_path(NONET_QRENCODE_INCLUDE qrencode.h REQUIRED DOC "The folder of qrencode.h")
+find_library(NONET_QRENCODE_LIBRARY qrencode REQUIRED DOC "The library qrencode")
 find_package(Boost 1.74 REQUIRED)  # headers only: Asio and Beast
 
 set(type_html "text/html; charset=utf-8")
@@ -23,7 +23,15 @@ set(type_wasm application/wasm)
 set(type_webmanifest application/manifest+json)
 
 # Two generated files: the bytes as data, and the list of their names.
-set(data "")
+set(data "#ifdef __APPLE__
+#define NAME(name) _##name
+.section __TEXT,__const
+#else
+#define NAME(name) name
+.section .note.GNU-stack,\"\",%progbits
+.section .rodata
+#endif
+")
 set(symbols "")
 set(list "")
 set(number 0)
@@ -35,20 +43,20 @@ foreach(file IN LISTS files)
   endif()
   string(REGEX REPLACE "^index.html$" "" path "${file}")
   set(name nonet_page_${number})
-  string(APPEND data ".global ${name}\n${name}:\n.incbin \"${NONET_WEB_DIR}/${file}\"\n"
-                     ".global ${name}_end\n${name}_end:\n")
+  string(APPEND data ".globl NAME(${name})\nNAME(${name}):\n.incbin \"${NONET_WEB_DIR}/${file}\"\n"
+                     ".globl NAME(${name}_end)\nNAME(${name}_end):\n")
   string(APPEND symbols "extern const char ${name}[], ${name}_end[];\n")
   string(APPEND list "    {\"/${path}\", \"${type_${extension}}\", {${name}, std::size_t(${name}_end - ${name})}},\n")
   list(APPEND contents ${NONET_WEB_DIR}/${file})
   math(EXPR number "${number} + 1")
 endforeach()
 set(schemas ${CMAKE_CURRENT_LIST_DIR}/schemas.json)
-string(APPEND data ".global nonet_schemas\nnonet_schemas:\n.incbin \"${schemas}\"\n.global nonet_schemas_end\nnonet_schemas_end:\n")
+string(APPEND data ".globl NAME(nonet_schemas)\nNAME(nonet_schemas):\n.incbin \"${schemas}\"\n"
+                   ".globl NAME(nonet_schemas_end)\nNAME(nonet_schemas_end):\n")
 string(APPEND symbols "extern const char nonet_schemas[], nonet_schemas_end[];\n")
 list(APPEND contents ${schemas})
 set(generated ${CMAKE_CURRENT_BINARY_DIR}/web)
-file(CONFIGURE OUTPUT ${generated}/page_data.S @ONLY
-     CONTENT ".section .rodata\n${data}.section .note.GNU-stack,\"\",%progbits\n")
+file(CONFIGURE OUTPUT ${generated}/page_data.S @ONLY CONTENT "${data}")
 file(CONFIGURE OUTPUT ${generated}/page_files.cpp @ONLY
      CONTENT "#include \"web/page_files.hpp\"\n\nextern \"C\" {\n${symbols}}\n\nnamespace nonet::cli {\n
 std::span<const PageFile> page_files() {\n    static const PageFile files[] = {\n${list}    };\n    return files;\n}\n
@@ -60,6 +68,7 @@ file(GLOB web_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
 nonet_compile_all_together(web ${web_sources})
 target_sources(nonet_commands PRIVATE ${web_sources} ${generated}/page_data.S ${generated}/page_files.cpp)
 set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
-target_link_libraries(nonet_commands PRIVATE PkgConfig::QRENCODE Boost::headers)
+target_include_directories(nonet_commands SYSTEM PRIVATE ${NONET_QRENCODE_INCLUDE})
+target_link_libraries(nonet_commands PRIVATE ${NONET_QRENCODE_LIBRARY} Boost::headers)
 # The parser of Boost 1.74 asserts that a chunk's head has five bytes when it has three: a client could abort a debug build.
 target_compile_definitions(nonet_commands PRIVATE BOOST_DISABLE_ASSERTS)

@@ -68,7 +68,7 @@ class Weekly(unittest.TestCase):
     def test_without_words_all_legs_run(self):
         status, said, results = self.weekly()
         self.assertEqual([leg for leg, _ in results], ["asan", "tsan", "release-clang", "aarch64", "mingw",
-                                                      "libcxx", "wheels", "long", "fuzz", "mutate"], said)
+                                                      "libcxx", "archives", "wheels", "long", "fuzz", "mutate"], said)
         self.assertEqual(status, 1)
         self.assertIn("-max_total_time=600 ", self.fuzzed)
 
