@@ -7,7 +7,7 @@ import { usePage } from '../page.ts';
 import { titleOf } from '../state/boards.ts';
 import { isClassic } from '../state/geometry.ts';
 import { words } from '../words/words.ts';
-import { levelNames, newSeed, originOfDay, rangeText, seedOf, today, type LevelName } from './levels.ts';
+import { levelNames, newOrigin, originOfDay, rangeText, seedOf, today, type LevelName } from './levels.ts';
 
 export function NewGame() {
   const { board, state, newGames } = usePage();
@@ -29,13 +29,8 @@ export function NewGame() {
         </div>
       )}
       <div class="buttons">
-        {busy && (
-          <button type="button" onClick={newGames.stop}>
-            {words.waiting.stop}
-          </button>
-        )}
         {!busy && here && (
-          <button type="button" class="dice" onClick={() => newGames.make({ level: here.level, seed: newSeed() })} aria-label={words.play.anotherOf(words.levels[here.level])}>
+          <button type="button" class="dice" onClick={() => newGames.make(newOrigin(here.level))} aria-label={words.play.anotherOf(words.levels[here.level])}>
             <span aria-hidden="true">⚄</span> {words.play.another}
           </button>
         )}
@@ -53,6 +48,19 @@ export function NewGame() {
   );
 }
 
+// On the grid, as long as a puzzle is made.
+export function Making() {
+  const { newGames } = usePage();
+  return (
+    <div class="making">
+      <p>{words.play.making(newGames.making)}</p>
+      <button type="button" onClick={newGames.stop}>
+        {words.waiting.stop}
+      </button>
+    </div>
+  );
+}
+
 export function LevelButtons({ disabled, children }: { disabled: boolean; children?: ComponentChildren }) {
   const { dispatch, newGames } = usePage();
   return (
@@ -65,7 +73,7 @@ export function LevelButtons({ disabled, children }: { disabled: boolean; childr
           disabled={disabled}
           onClick={() => {
             dispatch({ type: 'view', view: 'play' });
-            newGames.make({ level, seed: newSeed() });
+            newGames.make(newOrigin(level));
           }}
         >
           {words.levels[level]}

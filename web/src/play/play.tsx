@@ -1,21 +1,27 @@
 // Play: new puzzles, how to play, and the solved games.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { usePage } from '../page.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { countOf, fillIn, givensText, restart, setAuto } from '../state/board.ts';
 import { glyphOf, isClassic } from '../state/geometry.ts';
 import { formatLink } from '../state/link.ts';
 import { cellNamings, mistakeModes } from '../state/preferences.ts';
 import { CopyButton } from '../ui/copy.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { Games } from './games.tsx';
 import { Install } from './install.tsx';
 import { BySeed, NewGame } from './new_game.tsx';
 
+const Ladder = lazily(async () => (await import('../learn/ladder.tsx')).Ladder);
+
 export function Play() {
-  const { board } = usePage();
+  const { board, hint } = usePage();
   return (
     <>
       <h2>{words.play.title}</h2>
+      {hint.level > 0 && <HintCard />}
       <NewGame />
       {isClassic(board.geometry) && <BySeed />}
       <EveryDigit />
@@ -24,6 +30,21 @@ export function Play() {
       <Games />
       <Install />
     </>
+  );
+}
+
+// The hint, next to the pad.
+function HintCard() {
+  const { hint } = usePage();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [hint.level]);
+  return (
+    <section ref={card} class="hint-card" aria-label={words.pad.hint}>
+      <button type="button" class="quiet close" onClick={() => hint.ask(0)} aria-label={words.help.close}>
+        <Icon name="close" />
+      </button>
+      <Ladder />
+    </section>
   );
 }
 
@@ -60,8 +81,8 @@ function EveryDigit() {
 function Options() {
   const { board, dispatch, preferences, prefer } = usePage();
   return (
-    <>
-      <h3>{words.play.options}</h3>
+    <details class="words">
+      <summary>{words.play.options}</summary>
       <div class="play-options">
         <label class="field">
           <span>{words.play.mistakes}</span>
@@ -94,8 +115,12 @@ function Options() {
           <input type="checkbox" checked={preferences.middle} onChange={(event) => prefer({ middle: event.currentTarget.checked })} />
           <span>{words.play.middle}</span>
         </label>
+        <label class="switch">
+          <input type="checkbox" checked={preferences.digitFirst} onChange={(event) => prefer({ digitFirst: event.currentTarget.checked })} />
+          <span>{words.play.digitFirst}</span>
+        </label>
       </div>
-    </>
+    </details>
   );
 }
 

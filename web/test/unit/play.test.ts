@@ -16,12 +16,12 @@ const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25
 afterEach(() => callCells('r1c1'));
 
 test('corner notes exist next to candidates, are removed by digits that see them, and are in the link', () => {
-  const noted = toggleCorner(toggleCorner(toggleMark(boardOf(textbook), 1, 9), 1, 4), 1, 7);
+  const noted = toggleCorner(toggleCorner(toggleMark(boardOf(textbook), [1], 9), [1], 4), [1], 7);
   expect([noted.corners[1], noted.marks[1]]).toEqual([setOf([4, 7]), bit(9)]);
-  expect(toggleCorner(noted, 0, 4)).toBe(noted); // a given has none
+  expect(toggleCorner(noted, [0], 4)).toBe(noted); // a given has none
   expect(parseLink(formatLink({ board: noted, view: 'play', engines: [] }))!.board).toEqual(noted);
   expect(write(noted, 4, 7).corners[1]).toBe(bit(4));
-  const bare = clear(noted, 1);
+  const bare = clear(noted, [1]);
   expect([bare.corners[1], bare.marks[1]]).toEqual([0, 0]);
 });
 
@@ -29,7 +29,7 @@ test('filled-in candidates can be edited', () => {
   const filled = fillIn(boardOf(textbook));
   expect(filled.auto).toBe(false);
   expect(filled.marks[1]).toBe(setOf([1, 9]));
-  expect(toggleMark(filled, 1, 5).marks[1]).toBe(setOf([1, 5, 9]));
+  expect(toggleMark(filled, [1], 5).marks[1]).toBe(setOf([1, 5, 9]));
 });
 
 test('the ranges of the levels are in order, and levels are recognised by name', () => {
@@ -89,7 +89,7 @@ test('digits, clashes, notes, undo and modes are announced', () => {
   expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 added: row 1, column 2');
   expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 removed: row 1, column 2');
   expect(hear({ type: 'press', digit: 2, as: 'mark' })).toBe('candidate 2 added: row 1, column 2');
-  expect(hear({ type: 'press', digit: 3, as: 'colour' })).toBe('coloured blue: row 1, column 2');
+  expect(hear({ type: 'press', digit: 3, as: 'colour' })).toBe('blue added: row 1, column 2');
   expect(hear({ type: 'lit', digit: 7 })).toBe('7 is highlighted');
   expect(said(initial(boardOf(textbook)), { type: 'undo' })[1]).toBe('Nothing to undo');
 });
