@@ -13,11 +13,12 @@ import { PageContext, type Page } from './page.ts';
 import { Banner, ClockFace, useEnd } from './play/banner.tsx';
 import { useClock } from './play/clock.ts';
 import { useHint } from './play/hint.ts';
+import { HintCard } from './play/hint_card.tsx';
 import { useMistakes } from './play/mistakes.ts';
+import { Making } from './play/new_game.tsx';
 import { useNewGames } from './play/new_games.ts';
 import { Play } from './play/play.tsx';
 import { useSolve } from './play/replay.ts';
-import { Making } from './play/new_game.tsx';
 import { Start } from './play/start.tsx';
 import { emptyOf } from './state/board.ts';
 import { side, type Geometry } from './state/geometry.ts';
@@ -47,6 +48,7 @@ const panels: Record<View, () => preact.JSX.Element> = {
 const smallestCell = 26;
 
 const nothing: Annotation = {};
+const underWay: Annotation = { over: <Making /> };
 const noCells: ReadonlySet<number> = new Set();
 
 // Actions that write on the board, or undo it.
@@ -86,6 +88,8 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const newGames = useNewGames(dispatch, say);
   const mistakes = useMistakes(board, plays(state.view) ? preferences.mistakes : 'rules');
   const moves = useSolve(board, clock.seconds);
+  const [replayed, replay] = useState(false);
+  useEffect(() => replay(false), [board]);
   const end = useEnd({ board, origin: state.origin, help: state.help, shown: mistakes.cells, solutionShown: preferences.mistakes === 'solution' }, clock, say);
   const annotate = useCallback((next: Annotation | null) => setAnnotation(next), []);
   const light = useCallback((cells: readonly number[]) => setLit(cells.length === 0 ? noCells : new Set(cells)), []);
@@ -105,8 +109,8 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   latest.current = act;
   const hint = useHint(board, dispatch);
   const page = useMemo<Page>(
-    () => ({ state, board, dispatch: (action) => latest.current(action), annotate, say, light, preferences, prefer, newGames, clock, hint, end, moves }),
-    [state, board, preferences, newGames.making, newGames.problem, newGames.made, clock.seconds, clock.paused, clock.running, hint.level, end.text, end.isBest, moves],
+    () => ({ state, board, dispatch: (action) => latest.current(action), annotate, say, light, preferences, prefer, newGames, clock, hint, end, replayed, replay, moves }),
+    [state, board, preferences, newGames.making, newGames.problem, newGames.made, clock.seconds, clock.paused, clock.running, hint.level, end.text, end.isBest, replayed, moves],
   );
   // Digit first: the digit highlighted everywhere goes to the cells that the pointer took; again, it is taken away.
   const holds = preferences.digitFirst && state.lit !== 0 && state.entry !== 'colour';
@@ -149,7 +153,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
               picked={picked}
               tapWrites={holds}
               dispatch={act}
-              annotation={blank ? nothing : annotation ?? nothing}
+              annotation={blank ? underWay : annotation ?? nothing}
               name={words.grid.name}
               mistakes={mistakes.cells}
               litDigit={state.lit}
@@ -158,7 +162,6 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
               zoomed={zoomed}
               solved={over && !picture}
             />
-            {blank && <Making />}
             {over && <Banner />}
             {picture && !over && (
               <div class="picture-bar">
@@ -172,6 +175,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
           </section>
         )}
         <section class="panel" aria-label={words.views[state.view]} key={state.view}>
+          {state.view === 'play' && hint.level > 0 && !blank && <HintCard />}
           {tells(state.view) && end.outcome !== 'open' && !over && !blank && <Banner />}
           {state.notice && (
             <p class={`notice ${state.notice.kind}`} role={state.notice.kind === 'error' ? 'alert' : 'status'}>

@@ -25,6 +25,8 @@ export interface Page {
   readonly clock: Clock;
   readonly hint: Hint;
   readonly end: End;
+  readonly replayed: boolean; // the solve is shown again
+  readonly replay: (replayed: boolean) => void;
   readonly moves: readonly Move[]; // the player's digits so far, with their times
 }
 

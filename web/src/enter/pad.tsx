@@ -3,14 +3,14 @@
 import { colourCount, countOf, isFull } from '../state/board.ts';
 import { glyphOf, side } from '../state/geometry.ts';
 import type { View } from '../state/link.ts';
-import { entries, entriesOf, type Entry } from '../state/store.ts';
+import { entriesOf, type Entry } from '../state/store.ts';
 import { colourLetter } from '../grid/describe.ts';
 import { usePage } from '../page.ts';
 import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 
 // The current entry mode is always shown.
-const offered = (view: View, now: Entry): readonly Entry[] => entries.filter((entry) => entry === now || entriesOf(view).includes(entry));
+const offered = (view: View, now: Entry): readonly Entry[] => (entriesOf(view).includes(now) ? entriesOf(view) : entriesOf(view === 'enter' ? 'play' : 'enter'));
 
 // The layout of the keys: in one row, in two, or in more on phones.
 const padSize = (keys: number) => (keys <= 9 ? 'few' : keys <= 16 ? 'many' : 'most');
@@ -31,6 +31,7 @@ export function Pad({ zoomed, zoom }: PadProps) {
   const keys = colours ? Array.from({ length: colourCount }, (_, i) => i + 1) : geometry.digits;
   // A digit is complete once it occurs as often as possible: once in each row.
   const most = Math.min(geometry.rows, geometry.columns);
+  const places = keys.length + (geometry.columns > side ? 2 : 1); // with those to erase and to zoom
   const holds = preferences.digitFirst && !colours;
   // The pad leaves the focus where it is, so that keys still go to the grid.
   return (
@@ -43,11 +44,6 @@ export function Pad({ zoomed, zoom }: PadProps) {
         ))}
       </div>
       <div class="pad-tools">
-        {geometry.columns > side && (
-          <button type="button" class="zoom" aria-pressed={zoomed} onClick={() => zoom(!zoomed)} aria-label={words.pad.larger} title={words.pad.larger}>
-            <Icon name="zoom" />
-          </button>
-        )}
         {state.view === 'play' && (
           <button type="button" class="ask-hint" disabled={isFull(board)} onClick={() => hint.ask(hint.level + 1)} aria-label={words.pad.hint} title={words.pad.hint}>
             <Icon name="hint" />
@@ -60,7 +56,7 @@ export function Pad({ zoomed, zoom }: PadProps) {
           <Icon name="redo" />
         </button>
       </div>
-      <div class={`pad-digits ${padSize(keys.length)}`} style={{ '--keys': keys.length + 1, '--narrow': narrow(keys.length + 1) }} role="group" aria-label={colours ? words.pad.colours : words.pad.digits}>
+      <div class={`pad-digits ${padSize(keys.length)}`} style={{ '--keys': places, '--narrow': narrow(places) }} role="group" aria-label={colours ? words.pad.colours : words.pad.digits}>
         {keys.map((digit) => {
           const done = !colours && entry !== 'mark' && entry !== 'corner' && countOf(board, digit) >= most;
           return (
@@ -79,6 +75,11 @@ export function Pad({ zoomed, zoom }: PadProps) {
         <button type="button" class="pad-erase" onClick={() => dispatch({ type: 'press', digit: 0 })} aria-label={words.pad.erase} title={words.pad.eraseKey}>
           <Icon name="erase" />
         </button>
+        {geometry.columns > side && (
+          <button type="button" class="zoom" aria-pressed={zoomed} onClick={() => zoom(!zoomed)} aria-label={words.pad.larger} title={words.pad.larger}>
+            <Icon name="zoom" />
+          </button>
+        )}
       </div>
     </div>
   );

@@ -49,14 +49,10 @@ export function useEnd({ board, origin, help, shown, solutionShown }: Game, cloc
   return { outcome, text, isBest };
 }
 
-const Replay = lazily(async () => {
-  const { Replay: Loaded } = await import('./replay.tsx');
-  return () => <Loaded moves={usePage().moves} />;
-});
+const Replay = lazily(async () => (await import('./replay.tsx')).Replay);
 
 export function Banner() {
-  const { board, state, clock, dispatch, newGames, end, moves } = usePage();
-  const [replayed, setReplayed] = useState(false);
+  const { board, state, clock, dispatch, newGames, end, moves, replayed, replay } = usePage();
   if (end.outcome !== 'solved') {
     return (
       <div class="verdict end bad">
@@ -65,6 +61,7 @@ export function Banner() {
       </div>
     );
   }
+  if (replayed) return <Replay />;
   const { origin } = state;
   const go = (level: Origin['level']) => {
     dispatch({ type: 'view', view: 'play' });
@@ -84,13 +81,11 @@ export function Banner() {
       <h2>
         {words.end.solved} <time aria-label={words.time.label(timeWords(clock.seconds))}>{timeText(clock.seconds)}</time>
       </h2>
-      <p>{end.text}</p>
-      {origin && times.length > 0 && (
-        <p class="records">
-          {end.isBest ? <strong>{words.end.best}</strong> : words.end.bestSoFar(timeText(Math.min(...times)), words.levels[origin.level])}{' '}
-          {words.end.count(times.length, words.levels[origin.level])} {days > 0 && words.statistics.days(days)}
-        </p>
-      )}
+      <p>
+        {end.text} {end.isBest && <strong>{words.end.best}</strong>}{' '}
+        {origin && times.length > 0 && !end.isBest && words.end.bestSoFar(timeText(Math.min(...times)), words.levels[origin.level])}{' '}
+        {origin && times.length > 0 && words.end.count(times.length, words.levels[origin.level])} {days > 0 && words.statistics.days(days)}
+      </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={again}>
           {words.end.another}
@@ -101,12 +96,11 @@ export function Banner() {
           </button>
         )}
         {moves.length > 1 && (
-          <button type="button" aria-pressed={replayed} onClick={() => setReplayed(!replayed)}>
+          <button type="button" onClick={() => replay(true)}>
             {words.replay.title}
           </button>
         )}
       </div>
-      {replayed && <Replay />}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function NewGame() {
     <section class="new-game" aria-label={words.play.newPuzzle}>
       <h3>{words.play.newPuzzle}</h3>
       {isClassic(geometry) ? (
-        <LevelButtons disabled={busy} />
+        <LevelButtons disabled={busy}>
+          <Daily />
+        </LevelButtons>
       ) : (
         <div class="buttons">
           <button type="button" disabled={busy} onClick={() => newGames.makeOn(geometry)}>
@@ -34,7 +36,6 @@ export function NewGame() {
             <span aria-hidden="true">⚄</span> {words.play.another}
           </button>
         )}
-        {!busy && isClassic(geometry) && <Daily />}
       </div>
       <p class="said" role="status">
         {busy ? words.play.making(making) : here ? (here.day ? words.play.dailyOf(here.day, words.levels[here.level]) : words.play.made(words.levels[here.level], here.seed)) : made}

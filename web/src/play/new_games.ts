@@ -25,6 +25,7 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState('');
   const tools = useMemo(() => {
+    const toGrid = () => scrollTo({ top: 0 }); // on phones the buttons are below it
     const show = (puzzle: string, name: string, seed: number, geometry: Geometry, origin?: Origin) => {
       dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), ...(origin ? { origin } : {}) });
       setMade(origin ? '' : words.play.made(name, seed));
@@ -32,6 +33,7 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
     };
     const order = async (name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
       setMaking(name);
+      toGrid();
       setProblem('');
       setMade('');
       try {
@@ -51,6 +53,7 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
       if (puzzle === undefined) return order(name, orderOf(origin), classic, origin);
       lane('new').cancel();
       setProblem('');
+      toGrid();
       show(puzzle, name, origin.seed, classic, origin);
     };
     return {

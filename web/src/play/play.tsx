@@ -1,27 +1,21 @@
 // Play: new puzzles, how to play, and the solved games.
 
-import { useEffect, useRef } from 'preact/hooks';
 import { usePage } from '../page.ts';
-import { lazily } from '../ui/lazily.tsx';
 import { countOf, fillIn, givensText, restart, setAuto } from '../state/board.ts';
 import { glyphOf, isClassic } from '../state/geometry.ts';
 import { formatLink } from '../state/link.ts';
 import { cellNamings, mistakeModes } from '../state/preferences.ts';
 import { CopyButton } from '../ui/copy.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { Games } from './games.tsx';
 import { Install } from './install.tsx';
 import { BySeed, NewGame } from './new_game.tsx';
 
-const Ladder = lazily(async () => (await import('../learn/ladder.tsx')).Ladder);
-
 export function Play() {
-  const { board, hint } = usePage();
+  const { board } = usePage();
   return (
     <>
       <h2>{words.play.title}</h2>
-      {hint.level > 0 && <HintCard />}
       <NewGame />
       {isClassic(board.geometry) && <BySeed />}
       <EveryDigit />
@@ -30,21 +24,6 @@ export function Play() {
       <Games />
       <Install />
     </>
-  );
-}
-
-// The hint, next to the pad.
-function HintCard() {
-  const { hint } = usePage();
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [hint.level]);
-  return (
-    <section ref={card} class="hint-card" aria-label={words.pad.hint}>
-      <button type="button" class="quiet close" onClick={() => hint.ask(0)} aria-label={words.help.close}>
-        <Icon name="close" />
-      </button>
-      <Ladder />
-    </section>
   );
 }
 

@@ -8,13 +8,13 @@ import { nameIn } from '../state/naming.ts';
 import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
 import { timeText } from './outcome.ts';
-import { hardestMoves, valuesAfter, type Move } from './replay.ts';
+import { hardestMoves, valuesAfter } from './replay.ts';
 
 const wholeTime = 12_000; // milliseconds for all moves
 const slowest = 600; // for one
 
-export function Replay({ moves }: { moves: readonly Move[] }) {
-  const { board } = usePage();
+export function Replay() {
+  const { board, moves, replay } = usePage();
   const { geometry } = board;
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -39,12 +39,15 @@ export function Replay({ moves }: { moves: readonly Move[] }) {
   };
   const text = at === 0 ? words.replay.begin : words.replay.position(at, moves.length, name(at - 1), timeText(moves[at - 1].second));
   return (
-    <div class="replay">
+    <div class="verdict end good replay">
       <div class="replay-tools">
         <button type="button" aria-label={running ? words.watch.pause : words.watch.play} onClick={() => (at < moves.length ? setPlaying(!playing) : (setAt(0), setPlaying(true)))}>
           <Icon name={running ? 'pause' : 'play'} />
         </button>
         <input type="range" min={0} max={moves.length} value={at} aria-label={words.replay.title} aria-valuetext={text} onInput={(event) => show(Number(event.currentTarget.value))} />
+        <button type="button" class="quiet" aria-label={words.help.close} onClick={() => replay(false)}>
+          <Icon name="close" />
+        </button>
       </div>
       <p class="said">{text}</p>
       <div class="buttons chips">

@@ -58,10 +58,11 @@ withPage('several cells', (open) => {
       await until(async () => assert.match(await label(page, name), /candidates 7; corner notes 4; coloured green and blue/));
     const link = await page.evaluate(() => location.hash);
     await page.reload();
+    await page.locator('.top nav').waitFor(); // from here on the page handles keys
     assert.equal(await page.evaluate(() => location.hash), link);
     for (const kind of ['coloured green', 'corner notes 4', 'candidates 7', 'empty']) {
-      await until(async () => assert.match(await label(page, 'r2c5'), new RegExp(`${kind}$`)));
       await page.keyboard.press('Control+z');
+      await until(async () => assert.match(await label(page, 'r2c5'), new RegExp(`${kind}$`)));
     }
     assert.equal(await shown(page), grids.textbook);
     assert.deepEqual(problems, []);
