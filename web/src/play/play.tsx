@@ -6,6 +6,7 @@ import { glyphOf, isClassic } from '../state/geometry.ts';
 import { formatLink } from '../state/link.ts';
 import { cellNamings, mistakeModes } from '../state/preferences.ts';
 import { CopyButton } from '../ui/copy.tsx';
+import { OpenIn } from '../ui/open_in.tsx';
 import { words } from '../words/words.ts';
 import { Games } from './games.tsx';
 import { Install } from './install.tsx';
@@ -109,11 +110,14 @@ function Share() {
     `${location.origin}${location.pathname}#${formatLink({ board: restart(board), view: 'play', engines: [], origin: state.origin })}`;
   if (givensText(board).replaceAll('.', '') === '') return null;
   return (
-    <div class="buttons">
-      <CopyButton label={words.play.copyLink} what={words.enter.link} text={link} />
-      <button type="button" onClick={() => print()}>
-        {words.play.print}
-      </button>
-    </div>
+    <>
+      <div class="buttons">
+        <CopyButton label={words.play.copyLink} what={words.enter.link} text={link} />
+        <button type="button" onClick={() => print()}>
+          {words.play.print}
+        </button>
+      </div>
+      <OpenIn />
+    </>
   );
 }

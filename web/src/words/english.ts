@@ -145,11 +145,17 @@ export const english = {
     forget: 'Delete statistics',
   },
 
+  openIn: {
+    title: 'Open in another program',
+    blocked: 'The browser did not allow a new tab. Open this link instead.',
+    refused: (reason: string) => `This puzzle cannot be opened there: ${reason}.`,
+  },
+
   install: { offer: 'Install', about: 'Install nonet as an app: it opens from your home screen and works offline.' },
 
   entry: { given: 'Given', digit: 'Digit', mark: 'Note', corner: 'Corner', colour: 'Colour' },
   pad: {
-    writes: 'What digit keys write',
+    writes: 'Kind of entry',
     digits: 'Digits',
     colours: 'Colours',
     larger: 'Larger cells',

@@ -143,11 +143,17 @@ export const german: Words = {
     forget: 'Statistik löschen',
   },
 
+  openIn: {
+    title: 'In einem anderen Programm öffnen',
+    blocked: 'Der Browser hat keinen neuen Tab erlaubt. Öffne stattdessen diesen Link.',
+    refused: (reason) => `Dieses Rätsel lässt sich dort nicht öffnen: ${reason}.`,
+  },
+
   install: { offer: 'Installieren', about: 'nonet als App installieren: Sie startet vom Startbildschirm und funktioniert auch offline.' },
 
   entry: { given: 'Vorgabe', digit: 'Ziffer', mark: 'Notiz', corner: 'Ecke', colour: 'Farbe' },
   pad: {
-    writes: 'Was Zifferntasten schreiben',
+    writes: 'Art des Eintrags',
     digits: 'Ziffern',
     colours: 'Farben',
     larger: 'Größere Zellen',
@@ -481,7 +487,7 @@ export const german: Words = {
     code: 'Code',
     print: 'Diesen Schritt drucken',
     fullScreen: 'Vollbild (F)',
-    counters: { tries: 'probierte Ziffern', backtracks: 'Rückschritte', nodes: 'Knoten', depth: 'Tiefe', time: 'Zeit bei vollem Tempo' },
+    counters: { tries: 'probierte Ziffern', backtracks: 'Rückschritte', nodes: 'Knoten', depth: 'Tiefe', time: 'Zeit bei voller Geschwindigkeit' },
     duration: (ms) => (ms < 1 ? `${(1000 * ms).toFixed(0)} µs` : ms < 1000 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toFixed(2)} s`).replace('.', ','),
     source: (file) => `Quelle: ${file}`,
     depth: (most) => `Tiefe, bis ${most}`,

@@ -1,5 +1,4 @@
-// Several cells at once: by mouse, finger and keyboard; what is written goes to all of them, and undo takes it back in one
-// step.
+// Several cells at once: by mouse, finger and keyboard. Digits, notes and colours go to all of them, and undo is one step.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, grids, shown, sizes, until, view, withPage } from './support.mjs';
+import { cell, grids, paste, shown, sizes, until, withPage } from './support.mjs';
 
 const levels = ['Easy', 'Medium', 'Hard', 'Fierce', 'Extreme'];
 const link = (page) => page.evaluate(() => location.hash);
@@ -40,16 +40,15 @@ withPage('a new puzzle', (open) => {
     await context.close();
   });
 
-  test('is another one each time', async () => {
+  test('is one that was not opened before; after all that come with the page, the engine makes one', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
-    const seen = new Set();
-    for (let time = 0; time < 8; ++time) {
-      const before = await shown(page);
-      await page.getByRole('region', { name: 'New puzzle' }).getByRole('button', { name: 'Easy', exact: true }).click();
-      await until(async () => assert.notEqual(await shown(page), before));
-      seen.add(await shown(page));
-    }
-    assert.equal(seen.size, 8);
+    await page.evaluate(() => localStorage.setItem('nonet-opened', JSON.stringify({ easy: Array.from({ length: 60 }, (_, index) => index + 1).filter((seed) => seed !== 41) })));
+    const easy = page.getByRole('region', { name: 'New puzzle' }).getByRole('button', { name: 'Easy', exact: true });
+    await easy.click();
+    await page.getByRole('status').getByText(/^Easy #41$/).waitFor();
+    await easy.click();
+    await page.getByRole('status').getByText(/^Easy #\d{2,}$/).waitFor();
+    await until(async () => assert.ok(Number(/-(\d+)/.exec(await link(page))[1]) > 60));
     await context.close();
   });
 
@@ -114,13 +113,16 @@ withPage('the hint next to Undo', (open) => {
 
   test('is on the screen of a phone, next to the grid', async () => {
     const { page, context } = await open(`g=${grids.xWing}&v=play`, sizes.phone);
-    await hintButton(page).tap();
-    await card(page).locator('.advice').waitFor();
-    await until(async () => {
-      const { y, height } = await card(page).boundingBox();
-      assert.ok(y > 0 && y + height <= 844 - 56, `from ${y} to ${y + height}`);
-      assert.ok((await page.locator('.grid').boundingBox()).y > -100);
-    });
+    const button = (name) => card(page).getByRole('button', { name });
+    for (const [first, last] of [[hintButton(page), button('Which house?')], [button('Show everything'), button(/^Apply/)]]) {
+      await first.tap();
+      await last.waitFor();
+      await until(async () => {
+        const { y, height } = await card(page).boundingBox();
+        assert.ok(y > 0 && y + height <= 844 - 56, `from ${y} to ${y + height}`);
+        assert.ok((await page.locator('.grid').boundingBox()).y > -120);
+      });
+    }
     await context.close();
   });
 });
@@ -205,5 +207,36 @@ withPage('the screen', (open) => {
         assert.deepEqual(cut, [], `${locale} ${hash.slice(0, 8)}`);
         await context.close();
       }
+  });
+});
+
+withPage('other programs', (open) => {
+  test('open the puzzle of the grid, with its rules, in a new tab', async () => {
+    const board = '9x9+killer=10:r1c1,r1c2+thermo:r9c1-r6c1';
+    const { page, context } = await open(`b=${encodeURIComponent(board)}&g=${grids.textbook.replace('3.', '..')}&v=play`);
+    await context.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    await page.getByText('Open in another program').click();
+    for (const [name, begin] of [['SudokuPad', 'https://sudokupad.app/'], ['f-puzzles', 'https://www.f-puzzles.com/?load='], ['Penpa+', 'https://swaroopg92.github.io/penpa-edit/#'], ['Interactive Sudoku Solver', 'https://sigh.github.io/Interactive-Sudoku-Solver/?q=']]) {
+      const tab = context.waitForEvent('page');
+      await page.getByRole('button', { name }).click();
+      const other = await tab;
+      await other.waitForURL((address) => String(address).startsWith(begin));
+      if (name !== 'Penpa+') {
+        // The page itself reads the link again.
+        await paste(page, other.url());
+        await until(async () => assert.match(decodeURIComponent(await link(page)), /killer=10/));
+      }
+      await other.close();
+      assert.equal(await page.getByRole('alert').count(), 0);
+    }
+    await context.close();
+  });
+
+  test('a rule that another program cannot hold is an error in words', async () => {
+    const { page, context } = await open(`b=${encodeURIComponent('9x9+sum=8:r1c1,r2c2')}&g=${grids.textbook}&v=play`);
+    await page.getByText('Open in another program').click();
+    await page.getByRole('button', { name: 'SudokuPad' }).click();
+    await page.getByRole('alert').getByText(/^This puzzle cannot be opened there: /).waitFor();
+    await context.close();
   });
 });
