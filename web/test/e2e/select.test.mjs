@@ -70,7 +70,12 @@ withPage('several cells', (open) => {
 
   test('a diagonal drag leaves out the cells whose corners it passes, and a drag may leave the grid', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
-    await drag(page, 'r4c4', 'r5c5', 'r6c6');
+    const [from, to] = [await middle(page, 'r4c4'), await middle(page, 'r6c6')];
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    // Not quite straight: it passes the corners of r4c5 and r6c5.
+    for (let step = 1; step <= 20; ++step) await page.mouse.move(from[0] + ((to[0] - from[0]) * step) / 20 + (step < 10 ? 5 : step < 20 ? -5 : 0), from[1] + ((to[1] - from[1]) * step) / 20);
+    await page.mouse.up();
     await isSelected(page, [30, 40, 50]);
     const [x, y] = await middle(page, 'r1c1');
     await page.mouse.move(x, y);
