@@ -25,10 +25,6 @@ export const orderOf = ({ level, seed }: Origin): GenerateOptions & { seed: numb
 // The puzzles of the seeds 1 to this come with the page; others are made by the engine.
 export const readyCount = 60;
 
-// The puzzle, if it comes with the page.
-export const readyPuzzle = async ({ level, seed }: Origin): Promise<string | undefined> =>
-  seed > readyCount ? undefined : (await import('virtual:ready-puzzles')).ready[level]?.[seed - 1];
-
 const opened = 'nonet-opened';
 const isSeeds = (value: unknown): value is Record<string, number[]> =>
   typeof value === 'object' && value !== null && Object.values(value).every((list) => Array.isArray(list));

@@ -9,7 +9,7 @@ import { titleOf } from '../state/boards.ts';
 import { classic, type Geometry } from '../state/geometry.ts';
 import type { Action } from '../state/store.ts';
 import { words } from '../words/words.ts';
-import { newSeed, orderOf, readyPuzzle, type Origin } from './levels.ts';
+import { newSeed, orderOf, readyCount, type Origin } from './levels.ts';
 
 export interface NewGames {
   readonly making: string; // a description of the current order; '' if there is none
@@ -19,6 +19,10 @@ export interface NewGames {
   readonly makeOn: (geometry: Geometry) => void;
   readonly stop: () => void;
 }
+
+// The puzzle, if it comes with the page.
+const readyPuzzle = async ({ level, seed }: Origin): Promise<string | undefined> =>
+  seed > readyCount ? undefined : (await import('virtual:ready-puzzles')).ready[level]?.[seed - 1];
 
 export function useNewGames(dispatch: (action: Action) => void, say: (text: string) => void): NewGames {
   const [making, setMaking] = useState('');
