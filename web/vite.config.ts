@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { address } from './build/address.ts';
 import { engineCode } from './build/engine_code.ts';
 import { licences } from './build/licences.ts';
+import { readyPuzzles } from './build/ready_puzzles.ts';
 import { serviceWorker } from './build/service_worker.ts';
 
 // All addresses are relative, so the page works in any folder of any static host.
@@ -16,7 +17,7 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // the package nonet is outside this folder
   worker: { format: 'es' },
-  plugins: [address(), engineCode(), licences(), serviceWorker()],
+  plugins: [address(), engineCode(), licences(), readyPuzzles(), serviceWorker()],
   // One worker for all tests: they share nothing, and starting workers takes long on a busy machine.
   test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
 } as Parameters<typeof defineConfig>[0]);

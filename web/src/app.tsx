@@ -10,12 +10,17 @@ import { Grid } from './grid/grid.tsx';
 import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
 import { houseWords, spokenOf } from './grid/spoken.ts';
 import { PageContext, type Page } from './page.ts';
-import { Banner, ClockFace } from './play/banner.tsx';
+import { Banner, ClockFace, useEnd } from './play/banner.tsx';
 import { useClock } from './play/clock.ts';
+import { useHint } from './play/hint.ts';
+import { HintCard } from './play/hint_card.tsx';
 import { useMistakes } from './play/mistakes.ts';
+import { Making } from './play/new_game.tsx';
 import { useNewGames } from './play/new_games.ts';
 import { Play } from './play/play.tsx';
+import { useSolve } from './play/replay.ts';
 import { Start } from './play/start.tsx';
+import { emptyOf } from './state/board.ts';
 import { side, type Geometry } from './state/geometry.ts';
 import type { View } from './state/link.ts';
 import { useMemory } from './state/memory.ts';
@@ -39,7 +44,11 @@ const panels: Record<View, () => preact.JSX.Element> = {
   watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 
+// Below this width of a cell, in pixels, a large board begins zoomed.
+const smallestCell = 26;
+
 const nothing: Annotation = {};
+const underWay: Annotation = { over: <Making /> };
 const noCells: ReadonlySet<number> = new Set();
 
 // Actions that write on the board, or undo it.
@@ -69,7 +78,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const [lit, setLit] = useState(noCells);
   const { spoken, say } = useVoice();
   const [help, setHelp] = useState(false);
-  const [zoomed, zoom] = useState(false);
+  const [zoom, setZoom] = useState<boolean | null>(null); // null: on small screens
   const { preferences, prefer } = usePreferences();
   const board = state.history.now;
   useMemory(state, dispatch);
@@ -78,12 +87,19 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const clock = useClock(board, state.help);
   const newGames = useNewGames(dispatch, say);
   const mistakes = useMistakes(board, plays(state.view) ? preferences.mistakes : 'rules');
+  const moves = useSolve(board, clock.seconds);
+  const [replayed, replay] = useState(false);
+  useEffect(() => replay(false), [board]);
+  const end = useEnd({ board, origin: state.origin, help: state.help, shown: mistakes.cells, solutionShown: preferences.mistakes === 'solution' }, clock, say);
   const annotate = useCallback((next: Annotation | null) => setAnnotation(next), []);
   const light = useCallback((cells: readonly number[]) => setLit(cells.length === 0 ? noCells : new Set(cells)), []);
 
   // The grid shows values other than the board's, so typed digits would be hidden.
+  // Until a puzzle is made, the grid is empty.
+  const blank = state.view === 'play' && newGames.making !== '';
   const picture = annotation?.values !== undefined && annotation.values !== board.values;
   const act = (action: Action) => {
+    if (blank && writes(action)) return say(words.play.making(newGames.making));
     if (picture && writes(action)) return say(words.grid.notWritten);
     dispatch(action);
     const text = spokenOf(state, reduce(state, action), action, mistakes);
@@ -91,10 +107,19 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   };
   const latest = useRef(act);
   latest.current = act;
+  const hint = useHint(board, dispatch);
   const page = useMemo<Page>(
-    () => ({ state, board, dispatch: (action) => latest.current(action), annotate, say, light, preferences, prefer, newGames, clock }),
-    [state, board, preferences, newGames.making, newGames.problem, newGames.made, clock.seconds, clock.paused, clock.running],
+    () => ({ state, board, dispatch: (action) => latest.current(action), annotate, say, light, preferences, prefer, newGames, clock, hint, end, replayed, replay, moves }),
+    [state, board, preferences, newGames.making, newGames.problem, newGames.made, clock.seconds, clock.paused, clock.running, hint.level, end.text, end.isBest, replayed, moves],
   );
+  // Digit first: the digit highlighted everywhere goes to the cells that the pointer took; again, it is taken away.
+  const holds = preferences.digitFirst && state.lit !== 0 && state.entry !== 'colour';
+  const picked = () => {
+    if (!holds || (!plays(state.view) && state.view !== 'enter')) return;
+    const isDigit = state.entry === 'digit' || state.entry === 'given';
+    const there = isDigit && state.chosen.every((cell) => board.values[cell] === state.lit);
+    act({ type: 'press', digit: there ? 0 : state.lit });
+  };
   const read = (press: KeyPress): string => {
     const kind = houseKey(press, board.geometry);
     return kind === null ? '' : houseWords(board.geometry, annotation?.values ?? board.values, state.selected, kind);
@@ -112,6 +137,9 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   }, [state.origin]);
 
   const Panel = panels[state.view];
+  const zoomed = board.geometry.columns > side && (zoom ?? innerWidth / board.geometry.columns < smallestCell);
+  // The end takes the place of the pad.
+  const over = end.outcome === 'solved' && state.view === 'play' && !blank;
   return (
     <PageContext.Provider value={page}>
       <Header view={state.view} dispatch={dispatch} openHelp={() => setHelp(true)} language={language} setLanguage={setLanguage} />
@@ -119,18 +147,23 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
         {withGrid(state.view) && (
           <section class={board.geometry.digits.length > side ? 'stage tall-pad' : 'stage'} aria-label={words.grid.section}>
             <Grid
-              board={board}
+              board={blank ? emptyOf(board.geometry) : board}
               selected={state.selected}
-              dispatch={dispatch}
-              annotation={annotation ?? nothing}
+              chosen={state.chosen}
+              picked={picked}
+              tapWrites={holds}
+              dispatch={act}
+              annotation={blank ? underWay : annotation ?? nothing}
               name={words.grid.name}
               mistakes={mistakes.cells}
               litDigit={state.lit}
               lit={lit}
               middle={preferences.middle}
-              zoomed={zoomed && board.geometry.columns > side}
+              zoomed={zoomed}
+              solved={over && !picture}
             />
-            {picture && (
+            {over && <Banner />}
+            {picture && !over && (
               <div class="picture-bar">
                 <span>{words.grid.picture}</span>
                 <button type="button" onClick={() => dispatch({ type: 'view', view: 'play' })}>
@@ -138,17 +171,18 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
                 </button>
               </div>
             )}
-            {!picture && state.view !== 'make' && <Pad zoomed={zoomed} zoom={zoom} />}
+            {!picture && !over && state.view !== 'make' && <Pad zoomed={zoomed} zoom={setZoom} />}
           </section>
         )}
         <section class="panel" aria-label={words.views[state.view]} key={state.view}>
-          {tells(state.view) && <Banner shown={mistakes.cells} solutionShown={preferences.mistakes === 'solution'} />}
+          {state.view === 'play' && hint.level > 0 && !blank && <HintCard />}
+          {tells(state.view) && end.outcome !== 'open' && !over && !blank && <Banner />}
           {state.notice && (
             <p class={`notice ${state.notice.kind}`} role={state.notice.kind === 'error' ? 'alert' : 'status'}>
               {state.notice.text}
             </p>
           )}
-          {(state.view === 'enter' || state.view === 'play') && <ClockFace />}
+          {state.view === 'play' && <ClockFace />}
           {withGrid(state.view) && <Rules geometry={board.geometry} />}
           {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
@@ -200,6 +234,7 @@ function useKeys(
       if (event.target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=grid]:not(.grid)')) return;
       const it = now.current;
       const action = editAction(event) ?? (withGrid(it.view) ? gridAction(event, it.geometry) : null);
+      if (action?.type === 'nextEntry' && event.target.closest('button, summary, a, input')) return; // Space presses it
       if (action) {
         event.preventDefault();
         it.act(action);

@@ -24,6 +24,7 @@ const first = await firstState(location.hash);
 render(<App first={first} />, document.getElementById('app')!);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Works offline after the first visit. If registration fails, the page still works.
-  navigator.serviceWorker.register('./sw.js').catch(() => {});
+  // Works offline after the first visit. If registration fails, the page still works. It fetches every file of the page,
+  // so it leaves the connection to the player first.
+  setTimeout(() => void navigator.serviceWorker.register('./sw.js').catch(() => {}), 4000);
 }

@@ -3,8 +3,11 @@
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import type { Annotation } from './grid/annotation.ts';
+import type { End } from './play/banner.tsx';
 import type { Clock } from './play/clock.ts';
+import type { Hint } from './play/hint.ts';
 import type { NewGames } from './play/new_games.ts';
+import type { Move } from './play/replay.ts';
 import type { Board } from './state/board.ts';
 import type { Preferences } from './state/preferences.ts';
 import type { Action, State } from './state/store.ts';
@@ -20,6 +23,11 @@ export interface Page {
   readonly prefer: (part: Partial<Preferences>) => void;
   readonly newGames: NewGames;
   readonly clock: Clock;
+  readonly hint: Hint;
+  readonly end: End;
+  readonly replayed: boolean; // the solve is shown again
+  readonly replay: (replayed: boolean) => void;
+  readonly moves: readonly Move[]; // the player's digits so far, with their times
 }
 
 export const PageContext = createContext<Page>(null as unknown as Page);

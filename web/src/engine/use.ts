@@ -27,10 +27,13 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-// The core is fetched at the first user input, so that it is ready when needed; viewing the page alone does not load it.
+// The core is fetched soon after the first user input, so that it is ready when needed; viewing the page alone does not
+// load it. The input itself may need something else first, a puzzle for example.
+const afterInput = 1000; // milliseconds
+
 export function fetchAtFirstSign(): void {
   for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-    addEventListener(sign, () => void moduleAt(fittingCore().href), { once: true, capture: true });
+    addEventListener(sign, () => setTimeout(() => void moduleAt(fittingCore().href).catch(() => {}), afterInput), { once: true, capture: true });
 }
 
 function startWorker(name: string): WorkerLike {

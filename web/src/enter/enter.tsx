@@ -8,6 +8,7 @@ import { linkOf } from '../state/memory.ts';
 import { CopyButton } from '../ui/copy.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Thumbnail } from '../ui/thumbnail.tsx';
+import { OpenIn } from '../ui/open_in.tsx';
 import { words } from '../words/words.ts';
 import { BoardChoice } from './board_choice.tsx';
 import { takeFile, takeText } from './intake.ts';
@@ -128,6 +129,7 @@ function Actions() {
         <CopyButton label={words.enter.copyPuzzle} what={words.enter.puzzle} text={() => givensText(board)} />
         <CopyButton label={words.enter.copyGrid} what={words.enter.grid} text={() => valuesText(board)} disabled={!hasEntries(board)} />
       </div>
+      {givensText(board).replaceAll('.', '') !== '' && <OpenIn />}
     </>
   );
 }

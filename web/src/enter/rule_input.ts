@@ -1,18 +1,7 @@
 // Pointer and keys on the grid while a rule is drawn.
 
 import { useEffect, useRef } from 'preact/hooks';
-
-// A stroke takes a cell only near its middle: along a diagonal it passes the corners of others.
-const near = 0.42;
-function isMiddle(cell: Element, { clientX, clientY }: PointerEvent): boolean {
-  const { left, top, width, height } = cell.getBoundingClientRect();
-  return Math.hypot((clientX - left) / width - 0.5, (clientY - top) / height - 0.5) < near;
-}
-
-const cellAt = (target: EventTarget | null): number => {
-  const cell = target instanceof Element ? target.closest('.grid [data-cell]') : null;
-  return cell ? Number(cell.getAttribute('data-cell')) : -1;
-};
+import { cellAt, cellsPassed } from '../grid/stroke.ts';
 
 // Prevents scrolling of the grid while a finger draws.
 export function usePointer(active: boolean, tap: (cell: number) => void, drawTo: (cell: number) => void): void {
@@ -26,19 +15,9 @@ export function usePointer(active: boolean, tap: (cell: number) => void, drawTo:
       last = event.isPrimary && event.button === 0 ? cellAt(event.target) : -1;
       if (last >= 0) now.current.tap(last);
     };
-    const pass = (event: PointerEvent) => {
-      // Touch events stay with the cell where the finger came down, so the current element is looked up.
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('.grid [data-cell]');
-      const cell = cellAt(under ?? null);
-      if (!under || cell === last || !isMiddle(under, event)) return;
-      last = cell;
-      now.current.drawTo(cell);
-    };
     const move = (event: PointerEvent) => {
       if (last < 0 || !event.isPrimary || event.buttons === 0) return;
-      // A fast stroke delivers several moves at once.
-      const all = event.getCoalescedEvents?.() ?? [];
-      for (const one of all.length > 0 ? all : [event]) pass(one);
+      for (const cell of cellsPassed(event)) if (cell !== last) now.current.drawTo((last = cell));
     };
     const up = () => (last = -1);
     grid.addEventListener('pointerdown', down);

@@ -189,7 +189,7 @@ function usePreview(geometry: Geometry, kind: RuleKind, draft: Draft, choose: (l
         {edges.length > 0 && <Margin geometry={geometry} edges={edges} chosen={lastOf(draft)} choose={(line) => latest.current(line)} />}
       </>
     );
-    return { over, beside: edges.length > 0, tones: new Map(cells.map((cell) => [cell, 'pattern' as const])) };
+    return { over, strokes: true, beside: edges.length > 0, tones: new Map(cells.map((cell) => [cell, 'pattern' as const])) };
   }, [geometry, kind, draft, edges]);
   useAnnotation(annotation);
 }

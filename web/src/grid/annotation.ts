@@ -27,6 +27,7 @@ export interface Annotation {
   readonly links?: readonly Link[];
   readonly over?: preact.ComponentChild; // drawn above the board
   readonly beside?: boolean; // and next to it, where clues are
+  readonly strokes?: boolean; // the panel takes the strokes of the pointer
 }
 
 // Collects tones; later ones replace earlier ones.

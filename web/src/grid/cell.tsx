@@ -11,7 +11,8 @@ export interface CellProps extends Described {
   readonly wrong: boolean;
   readonly middle: boolean; // candidates are in the middle
   readonly selected: boolean;
-  readonly related: boolean; // shares a house with the selected cell
+  readonly cursor: boolean; // selected, and the focus is there if it is on the grid
+  readonly related: boolean; // shares a house with every selected cell
   readonly same: boolean; // holds the digit highlighted everywhere
   readonly lit: boolean; // named by the sentence being read
   readonly highlighted: number; // the digit whose candidates are highlighted, or 0
@@ -33,13 +34,15 @@ export class Cell extends Component<CellProps> {
     if (it.same) classes.push('same');
     if (it.lit) classes.push('lit');
     if (it.tone) classes.push(`tone-${it.tone}`);
-    if (it.colour !== 0) classes.push(`colour-${it.colour}`);
+    const colours = digitsOf(it.colours);
+    if (colours.length > 0) classes.push(colours.length > 1 ? 'colour-many' : `colour-${colours[0]}`);
     return (
       <div
         role="gridcell"
         class={classes.join(' ')}
         data-cell={it.cell}
-        tabIndex={it.selected ? 0 : -1}
+        tabIndex={it.cursor ? 0 : -1}
+        style={colours.length > 1 ? { '--slices': slices(colours) } : undefined}
         aria-rowindex={rowIn(it.geometry, it.cell) + 1}
         aria-colindex={columnIn(it.geometry, it.cell) + 1}
         aria-selected={it.selected}
@@ -47,7 +50,7 @@ export class Cell extends Component<CellProps> {
         aria-invalid={it.conflict || it.wrong}
         aria-label={describeCell(it)}
       >
-        {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourLetter(it.colour)}</i>}
+        {colours.length > 0 && <i class="swatch-letter" aria-hidden="true">{colours.map(colourLetter).join('')}</i>}
         {it.value !== 0 && <b class="digit">{glyphOf(it.geometry, it.value)}</b>}
         {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
         {it.value === 0 && it.ghost === '' && notes(it)}
@@ -55,6 +58,10 @@ export class Cell extends Component<CellProps> {
     );
   }
 }
+
+// Several colours share the cell like the slices of a cake.
+const slices = (colours: readonly number[]) =>
+  `conic-gradient(${colours.map((colour, index) => `var(--c${colour}) 0 ${((index + 1) * 100) / colours.length}%`).join(', ')})`;
 
 // Candidates are in fixed places; in the middle if the player prefers that or the corners are used. A step's candidates
 // are always in their places, where its links end.

@@ -16,7 +16,7 @@ export interface Described {
   readonly wrong?: boolean; // differs from the solution, if that is to be shown
   readonly candidates: number;
   readonly corners?: number;
-  readonly colour: number;
+  readonly colours: number;
   readonly ghost: string;
   readonly tone: CellTone | undefined;
   readonly marks: ReadonlyMap<number, MarkTone> | undefined;
@@ -38,7 +38,7 @@ export function describeCell(it: Described): string {
   if (it.value === 0 && corners !== 0) parts.push(words.cell.corners(glyphs(corners)));
   if (it.conflict) parts.push(words.cell.clashes);
   if (it.wrong) parts.push(words.cell.wrong);
-  if (it.colour !== 0) parts.push(words.cell.coloured(words.colours[it.colour]));
+  if (it.colours !== 0) parts.push(words.cell.coloured(joined(digitsOf(it.colours).map((colour) => words.colours[colour]))));
   if (it.tone && words.cell.tones[it.tone]) parts.push(words.cell.tones[it.tone]);
   for (const [digit, tone] of it.marks ?? []) parts.push(`${glyph(digit)} ${words.cell.marks[tone]}`);
   return parts.join('; ');

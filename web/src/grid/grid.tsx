@@ -10,10 +10,15 @@ import { Cell } from './cell.tsx';
 import { DrawnGround } from './drawn_ground.tsx';
 import { cellClasses, clueRoom } from './ground.ts';
 import { Overlay } from './overlay.tsx';
+import { useSelecting } from './selecting.ts';
+import { cellAt } from './stroke.ts';
 
 export interface GridProps {
   readonly board: Board;
   readonly selected: number;
+  readonly chosen: readonly number[];
+  readonly picked: () => void; // cells were chosen by the pointer
+  readonly tapWrites: boolean; // and the page then writes into them
   readonly dispatch: (action: Action) => void;
   readonly annotation: Annotation;
   readonly name: string;
@@ -21,13 +26,9 @@ export interface GridProps {
   readonly litDigit: number; // highlighted everywhere; 0: the digit of the selected cell
   readonly lit: ReadonlySet<number>; // cells of the sentence being read
   readonly middle: boolean; // candidates are in the middle of their cell
+  readonly solved?: boolean; // a game was just solved
   readonly zoomed?: boolean; // cells are finger-sized, and the grid scrolls
 }
-
-const cellAt = (target: EventTarget | null): number => {
-  const element = target instanceof Element ? target.closest('[data-cell]') : null;
-  return element ? Number(element.getAttribute('data-cell')) : -1;
-};
 
 const rowsOf = (geometry: Geometry) =>
   Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => rowIn(geometry, cell) === row));
@@ -39,7 +40,8 @@ function measuresOf(geometry: Geometry): Record<string, number> {
   return { '--rows': rows, '--columns': columns, '--side': Math.max(rows, columns), '--across': across, '--down': down };
 }
 
-export function Grid({ board, selected, dispatch, annotation, name, mistakes, litDigit, lit, middle, zoomed = false }: GridProps) {
+export function Grid(it: GridProps) {
+  const { board, selected, chosen, dispatch, annotation, name, mistakes, litDigit, lit, middle, zoomed = false, solved = false } = it;
   const { geometry } = board;
   const root = useRef<HTMLDivElement>(null);
   const values = annotation.values ?? board.values;
@@ -51,7 +53,9 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
   const ground = cellClasses(geometry);
   // Room around the board for its clues, and for the places of one being drawn.
   const room = Math.max(clueRoom(geometry), annotation.beside ? 0.9 : 0);
-  const related = new Set(geometry.peers[selected]);
+  // The cells that see every chosen cell.
+  const related = new Set(geometry.peers[selected].filter((cell) => chosen.every((each) => geometry.peers[each].includes(cell))));
+  const isChosen = new Set(chosen);
 
   // The focus follows the selection, if it is on the grid.
   useEffect(() => {
@@ -64,9 +68,10 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
     if (zoomed) root.current?.querySelector(`[data-cell="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected, zoomed]);
 
-  const select = (event: Event) => {
+  const pressing = useSelecting(root, { values, chosen, single: annotation.strokes === true, tapWrites: it.tapWrites, dispatch, picked: it.picked });
+  const onFocus = (event: Event) => {
     const cell = cellAt(event.target);
-    if (cell >= 0 && cell !== selected) dispatch({ type: 'select', cell });
+    if (cell >= 0 && cell !== selected && !pressing()) dispatch({ type: 'select', cell });
   };
 
   return (
@@ -75,13 +80,13 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
         <Labels geometry={geometry} />
         <div
           ref={root}
-          class={annotation.tones?.size || annotation.links?.length ? 'grid drawn' : 'grid'}
+          class={`grid${annotation.tones?.size || annotation.links?.length ? ' drawn' : ''}${solved ? ' solved' : ''}`}
           role="grid"
           aria-label={name}
           aria-rowcount={geometry.rows}
           aria-colcount={geometry.columns}
-          onPointerDown={select}
-          onFocusIn={select}
+          aria-multiselectable="true"
+          onFocusIn={onFocus}
         >
           {rowsOf(geometry).map((row, index) => (
             <div key={index} role="row" class="grid-row">
@@ -101,14 +106,15 @@ export function Grid({ board, selected, dispatch, annotation, name, mistakes, li
                     corners={values === board.values ? board.corners[cell] : 0}
                     middle={middle}
                     lit={lit.has(cell)}
-                    colour={board.colours[cell]}
+                    colours={board.colours[cell]}
                     ghost={annotation.ghosts?.get(cell) ?? ''}
                     tone={annotation.tones?.get(cell)}
                     marks={marks}
                     marksKey={marks ? [...marks].join(' ') : ''}
-                    selected={cell === selected}
+                    selected={isChosen.has(cell)}
+                    cursor={cell === selected}
                     related={related.has(cell)}
-                    same={digit !== 0 && (cell !== selected || litDigit !== 0) && values[cell] === digit}
+                    same={digit !== 0 && (!isChosen.has(cell) || litDigit !== 0) && values[cell] === digit}
                     highlighted={digit}
                   />
                 );

@@ -23,12 +23,13 @@ export function editAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
   return name === 'z' ? { type: 'undo' } : null;
 }
 
-const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', n: 'corner', c: 'colour' };
-const houseKeys: Readonly<Record<string, HouseKind>> = { r: 'row', v: 'column', b: 'box' };
+// Z, X, C and V are those of SudokuPad.
+const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', n: 'corner', z: 'digit', x: 'corner', c: 'mark', v: 'colour' };
+const houseKeys: Readonly<Record<string, HouseKind>> = { r: 'row', l: 'column', b: 'box' };
 
 // The action of a key on the grid; null leaves the key to the browser. Shift with a digit writes a mark; the digit is
 // taken from the key's code, because layouts produce different characters. On boards with more than nine digits letters
-// are digits, starting with A for 10.
+// are digits, starting with A for 10; the others keep their meaning.
 export function gridAction(press: KeyPress, geometry: Geometry = classic): Action | null {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = press;
   if (altKey) return null;
@@ -36,14 +37,15 @@ export function gridAction(press: KeyPress, geometry: Geometry = classic): Actio
     if (key === 'Home') return { type: 'move', move: 'first' };
     return key === 'End' ? { type: 'move', move: 'last' } : null;
   }
-  if (key in moves) return { type: 'move', move: moves[key] };
+  if (key in moves) return { type: 'move', move: moves[key], ...(shiftKey && key.startsWith('Arrow') ? { extend: true } : {}) };
+  if (key === ' ') return { type: 'nextEntry' };
   if (key === 'Backspace' || key === 'Delete' || key === '.') return { type: 'press', digit: 0 };
   const letters = geometry.digits.length > 9;
   const glyph = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) || (letters && /^[a-z]$/i.test(key)) ? key : '');
   if (glyph === '0' && !geometry.zeroBased) return { type: 'press', digit: 0 };
   const digit = glyph === '' ? 0 : valueOf(geometry, glyph);
   if (digit !== 0) return { type: 'press', digit, ...(shiftKey ? { as: 'mark' as const } : {}) };
-  const entry = letters ? undefined : entryKeys[key.toLowerCase()];
+  const entry = entryKeys[key.toLowerCase()];
   return entry ? { type: 'entry', entry } : null;
 }
 

@@ -1,7 +1,7 @@
 // Announcements for screen readers when something on the grid changes.
 
 import { conflicts, type Board } from '../state/board.ts';
-import { glyphOf, has, type Geometry, type GeometryHouse } from '../state/geometry.ts';
+import { digitsOf, glyphOf, has, type Geometry, type GeometryHouse } from '../state/geometry.ts';
 import type { MistakeMode } from '../state/preferences.ts';
 import type { Action, State } from '../state/store.ts';
 import { words } from '../words/words.ts';
@@ -31,11 +31,12 @@ function cellChange(before: Board, after: Board, cell: number, told: Told): stri
     if (after.values[cell] === 0) return words.said.taken(place);
     return [words.said.digit(glyphOf(geometry, after.values[cell]), place), ...clashWords(after, cell, told)].join('; ');
   }
-  if (before.colours[cell] !== after.colours[cell]) return `${words.said.colour(words.colours[after.colours[cell]])}: ${place}`;
-  const note = (old: number, now: number, say: (digit: string, there: boolean) => string) => {
-    const digit = geometry.digits.find((each) => has(old ^ now, each));
-    return digit === undefined ? '' : `${say(glyphOf(geometry, digit), has(now, digit))}: ${place}`;
+  const note = (old: number, now: number, say: (digit: string, there: boolean) => string, nameOf = (digit: number) => glyphOf(geometry, digit)) => {
+    const [digit] = digitsOf(old ^ now);
+    return digit === undefined ? '' : `${say(nameOf(digit), has(now, digit))}: ${place}`;
   };
+  const painted = note(before.colours[cell], after.colours[cell], words.said.colour, (colour) => words.colours[colour]);
+  if (painted) return painted;
   if (after.values[cell] !== 0) return '';
   return (
     note(before.corners[cell], after.corners[cell], words.said.corner) ||
@@ -58,13 +59,18 @@ export function spokenOf(before: State, after: State, action: Action, told: Told
   const [old, now] = [before.history.now, after.history.now];
   switch (action.type) {
     case 'press':
-      return old === now ? '' : changeOf(old, now, after.selected, told);
+      return old === now ? '' : [...(after.chosen.length > 1 ? [words.said.cells(after.chosen.length)] : []), changeOf(old, now, after.selected, told)].join(': ');
+    case 'choose':
+      return after.chosen.length > 1 ? words.said.cells(after.chosen.length) : '';
+    case 'move':
+      return action.extend ? words.said.cells(after.chosen.length) : '';
     case 'undo':
       return old === now ? words.said.nothing : [words.said.undone, changeWords(old, now, told)].filter(Boolean).join(': ');
     case 'redo':
       return old === now ? words.said.nothingAgain : [words.said.redone, changeWords(old, now, told)].filter(Boolean).join(': ');
     case 'entry':
-      return words.said.mode[action.entry];
+    case 'nextEntry':
+      return words.said.mode[after.entry];
     case 'lit':
       return words.said.lit(after.lit === 0 ? '' : glyphOf(now.geometry, after.lit));
     default:

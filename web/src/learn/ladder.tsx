@@ -7,32 +7,28 @@ import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
 import type { Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
-import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
+import { candidates, carryOut, isFull, knownCandidates, type Board } from '../state/board.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, placements, removals } from './path.ts';
 import { StepWords } from './step_words.tsx';
 
 export function Ladder() {
-  const { board } = usePage();
+  const { board, hint } = usePage();
   if (isFull(board)) return <p class="lead">{words.learn.full}</p>;
-  return <Rungs key={playerText(board)} board={board} />;
+  return <Rungs key={hint.text} board={board} />;
 }
 
 function Rungs({ board }: { board: Board }) {
-  const { dispatch } = usePage();
-  const [level, setLevel] = useState(0);
+  const { dispatch, hint } = usePage();
+  const { level, ask } = hint;
   const { rungs } = words.learn;
   const { geometry } = board;
-  const question = level === 0 ? null : { text: playerText(board), level, board: geometry.name };
+  const question = level === 0 ? null : { text: hint.text, level, board: geometry.name };
   const { answer, waiting } = useStoppable('hint', question);
   const [advice, setAdvice] = useState<{ level: number; hint: string; step?: Step } | null>(null);
   useEffect(() => {
     if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
   }, [answer.state, level]);
-  const ask = (next: number) => {
-    if (level === 0) dispatch({ type: 'help' });
-    setLevel(next);
-  };
   const step = advice?.step;
   const done = advice !== null && (advice.level === rungs.length || !step);
   const [branch, setBranch] = useState(0);
@@ -57,7 +53,7 @@ function Rungs({ board }: { board: Board }) {
       )}
       <div class="buttons">
         {!done && (
-          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => ask(Math.min(level + 1, rungs.length))}>
+          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => ask(level + 1)}>
             {rungs[level] ?? rungs.at(-1)}
           </button>
         )}
@@ -103,7 +99,8 @@ function annotationOf(board: Board, advice: { level: number; step?: Step } | nul
     return { tones: houses.tones };
   }
   if (level === 4) return { tones: new Map([...drawing.tones].map(([cell, tone]) => [cell, tone === 'place' ? 'pattern' : tone])) };
-  const shown = candidates(board);
-  const own = shown.some((set) => set !== 0) ? shown : board.geometry.cells.map((cell) => possible(board, cell));
+  // Cells without notes get their candidates only as far as the step is about them.
+  const [shown, known] = [candidates(board), knownCandidates(board)];
+  const own = shown.map((set, cell) => set || (drawing.marks.has(cell) ? known[cell] : 0));
   return { values: board.values, candidates: own, ...drawing };
 }

@@ -31,7 +31,7 @@ export function Pattern({ pattern, onDraw }: PatternProps) {
     else {
       const action = gridAction(event);
       if (action?.type !== 'move') return;
-      const next = reduce({ ...initial(), selected: at }, action).selected;
+      const next = reduce({ ...initial(), selected: at }, { ...action, extend: false }).selected;
       setAt(next);
       root.current?.querySelector<HTMLElement>(`[data-pattern="${next}"]`)?.focus();
     }

@@ -1,24 +1,34 @@
-// The end of a game: shown, announced and recorded; and its time, which can be paused and hidden.
+// The end of a game: recorded, announced and shown; and its time, which can be paused and hidden.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
+import type { Board } from '../state/board.ts';
 import { isClassic } from '../state/geometry.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { words } from '../words/words.ts';
-import { gameOf } from './clock.ts';
-import { newSeed } from './levels.ts';
-import { endWords, outcomeOf, timeText, timeWords } from './outcome.ts';
-import { games, keepGame } from './statistics.ts';
+import { gameOf, type Clock } from './clock.ts';
+import { levelNames, newOrigin, today, type Origin } from './levels.ts';
+import { endWords, outcomeOf, timeText, timeWords, type Outcome } from './outcome.ts';
+import { daysInARow, games, keepGame } from './statistics.ts';
 
-interface BannerProps {
+export interface End {
+  readonly outcome: Outcome;
+  readonly text: string;
+  readonly isBest: boolean; // faster than all others of its level
+}
+
+interface Game {
+  readonly board: Board;
+  readonly origin: Origin | null;
+  readonly help: number;
   readonly shown: ReadonlySet<number> | null; // the cells shown as wrong; null: those that break a rule
   readonly solutionShown: boolean;
 }
 
-export function Banner({ shown, solutionShown }: BannerProps) {
-  const { board, state, clock, dispatch, say, newGames } = usePage();
+// Announces the end of a game, and keeps it for the statistics.
+export function useEnd({ board, origin, help, shown, solutionShown }: Game, clock: Clock, say: (text: string) => void): End {
   const outcome = outcomeOf(board);
-  const help = { help: state.help, shown: solutionShown };
-  const text = outcome === 'open' ? '' : endWords(outcome, clock.seconds, help, shown?.size === 0);
+  const text = outcome === 'open' ? '' : endWords(outcome, clock.seconds, { help, shown: solutionShown }, shown?.size === 0);
   const open = board.values.filter((value) => value === 0).length;
   const seen = useRef({ outcome, open }); // a game that was over when the page opened is not announced
   const [isBest, setBest] = useState(false);
@@ -30,38 +40,75 @@ export function Banner({ shown, solutionShown }: BannerProps) {
     if (text !== '') say(text);
     // A grid filled in by the engine is not a game.
     if (outcome !== 'solved' || before.open > 1) return;
-    const level = state.origin?.level ?? null;
+    const level = origin?.level ?? null;
     const others = games().filter((game) => game.level === level && game.game !== gameOf(board));
     setBest(level !== null && others.length > 0 && others.every(({ seconds }) => seconds > clock.seconds));
-    const { day } = state.origin ?? {};
-    keepGame({ game: gameOf(board), level, seconds: clock.seconds, helped: state.help > 0 || solutionShown, ...(day ? { day } : {}) });
+    const { day } = origin ?? {};
+    keepGame({ game: gameOf(board), level, seconds: clock.seconds, helped: help > 0 || solutionShown, ...(day ? { day } : {}) });
   }, [outcome, open]);
-  if (outcome === 'open') return null;
-  const again = () => {
+  return { outcome, text, isBest };
+}
+
+const Replay = lazily(async () => (await import('./replay.tsx')).Replay);
+
+export function Banner() {
+  const { board, state, clock, dispatch, newGames, end, moves, replayed, replay } = usePage();
+  if (end.outcome !== 'solved') {
+    return (
+      <div class="verdict end bad">
+        <h2>{words.end.wrong}</h2>
+        <p>{end.text}</p>
+      </div>
+    );
+  }
+  if (replayed) return <Replay />;
+  const { origin } = state;
+  const go = (level: Origin['level']) => {
     dispatch({ type: 'view', view: 'play' });
-    const { origin } = state;
-    if (!isClassic(board.geometry)) newGames.makeOn(board.geometry);
-    else if (origin) newGames.make({ level: origin.level, seed: newSeed() });
+    newGames.make(newOrigin(level));
   };
+  const again = () => {
+    if (isClassic(board.geometry)) return go(origin?.level ?? 'easy');
+    dispatch({ type: 'view', view: 'play' });
+    newGames.makeOn(board.geometry);
+  };
+  const list = games();
+  const times = list.filter(({ level }) => level === origin?.level).map(({ seconds }) => seconds);
+  const days = daysInARow(list, today());
+  const next = levelNames[levelNames.findIndex((level) => level === origin?.level) + 1];
   return (
-    <div class={`verdict end ${outcome === 'solved' ? 'good' : 'bad'}`}>
-      <h2>{outcome === 'solved' ? words.end.solved : words.end.wrong}</h2>
+    <div class="verdict end good">
+      <h2>
+        {words.end.solved} <time aria-label={words.time.label(timeWords(clock.seconds))}>{timeText(clock.seconds)}</time>
+      </h2>
       <p>
-        {text} {isBest && words.end.best}
+        {end.text} {end.isBest && <strong>{words.end.best}</strong>}{' '}
+        {origin && times.length > 0 && !end.isBest && words.end.bestSoFar(timeText(Math.min(...times)), words.levels[origin.level])}{' '}
+        {origin && times.length > 0 && words.end.count(times.length, words.levels[origin.level])} {days > 0 && words.statistics.days(days)}
       </p>
-      {outcome === 'solved' && (
-        <button type="button" onClick={again}>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={again}>
           {words.end.another}
         </button>
-      )}
+        {origin && next && (
+          <button type="button" onClick={() => go(next)}>
+            {words.end.harder(words.levels[next])}
+          </button>
+        )}
+        {moves.length > 1 && (
+          <button type="button" onClick={() => replay(true)}>
+            {words.replay.title}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
+// Always as large, so that nothing moves when the time begins.
 export function ClockFace() {
   const { clock, preferences, prefer } = usePage();
   const shown = preferences.clock;
-  if (clock.seconds === 0 && !clock.running) return null;
   return (
     <div class="clock">
       {shown && (
@@ -69,8 +116,8 @@ export function ClockFace() {
           {timeText(clock.seconds)}
         </time>
       )}
-      {clock.running && shown && (
-        <button type="button" class="quiet" aria-pressed={clock.paused} onClick={() => clock.pause(!clock.paused)}>
+      {shown && (
+        <button type="button" class="quiet" disabled={!clock.running} aria-pressed={clock.paused} onClick={() => clock.pause(!clock.paused)}>
           {clock.paused ? words.time.goOn : words.time.pause}
         </button>
       )}

@@ -1,6 +1,7 @@
 // The levels of new puzzles on nonet's own scale, nonet-1, as used by the command and the package.
 
-import { levels, type LevelName } from 'nonet';
+import { levels, type GenerateOptions, type LevelName } from 'nonet';
+import { stored } from '../state/stored.ts';
 
 export { levels, type LevelName } from 'nonet';
 
@@ -19,9 +20,30 @@ export const isLevel = (name: string | undefined): name is LevelName => name !==
 // "2.0–2.9", for display.
 export const rangeText = (name: LevelName) => levels[name].map((bound) => bound.toFixed(1)).join('–');
 
-// A seed that a person can read aloud.
-export const newSeed = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 999_999);
-export const mostSeed = 999_999_999;
+export const orderOf = ({ level, seed }: Origin): GenerateOptions & { seed: number } => ({ level, symmetry: 'rot180', seed });
+
+// The puzzles of the seeds 1 to this come with the page; others are made by the engine.
+export const readyCount = 60;
+
+const opened = 'nonet-opened';
+const isSeeds = (value: unknown): value is Record<string, number[]> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((list) => Array.isArray(list));
+
+const drawn = (most: number) => crypto.getRandomValues(new Uint32Array(1))[0] % most;
+
+// A puzzle of that level that this device has not opened: one that comes with the page, as long as there are any. Their
+// numbers are short enough to read aloud.
+export function newOrigin(level: LevelName): Origin {
+  const before = stored.read(opened, isSeeds) ?? {};
+  const seen = before[level] ?? [];
+  const fresh = Array.from({ length: readyCount }, (_, index) => index + 1).filter((seed) => !seen.includes(seed));
+  if (fresh.length === 0) return { level, seed: readyCount + 1 + drawn(999_999) };
+  const seed = fresh[drawn(fresh.length)];
+  stored.set(opened, JSON.stringify({ ...before, [level]: [...seen, seed] }));
+  return { level, seed };
+}
+
+export const newSeed = () => 1 + drawn(999_999);
 
 export const seedOf = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : null;

@@ -7,7 +7,7 @@ import { usePage } from '../page.ts';
 import { titleOf } from '../state/boards.ts';
 import { isClassic } from '../state/geometry.ts';
 import { words } from '../words/words.ts';
-import { levelNames, newSeed, originOfDay, rangeText, seedOf, today, type LevelName } from './levels.ts';
+import { levelNames, newOrigin, originOfDay, rangeText, seedOf, today, type LevelName } from './levels.ts';
 
 export function NewGame() {
   const { board, state, newGames } = usePage();
@@ -20,7 +20,9 @@ export function NewGame() {
     <section class="new-game" aria-label={words.play.newPuzzle}>
       <h3>{words.play.newPuzzle}</h3>
       {isClassic(geometry) ? (
-        <LevelButtons disabled={busy} />
+        <LevelButtons disabled={busy}>
+          <Daily />
+        </LevelButtons>
       ) : (
         <div class="buttons">
           <button type="button" disabled={busy} onClick={() => newGames.makeOn(geometry)}>
@@ -29,17 +31,11 @@ export function NewGame() {
         </div>
       )}
       <div class="buttons">
-        {busy && (
-          <button type="button" onClick={newGames.stop}>
-            {words.waiting.stop}
-          </button>
-        )}
         {!busy && here && (
-          <button type="button" class="dice" onClick={() => newGames.make({ level: here.level, seed: newSeed() })} aria-label={words.play.anotherOf(words.levels[here.level])}>
+          <button type="button" class="dice" onClick={() => newGames.make(newOrigin(here.level))} aria-label={words.play.anotherOf(words.levels[here.level])}>
             <span aria-hidden="true">⚄</span> {words.play.another}
           </button>
         )}
-        {!busy && isClassic(geometry) && <Daily />}
       </div>
       <p class="said" role="status">
         {busy ? words.play.making(making) : here ? (here.day ? words.play.dailyOf(here.day, words.levels[here.level]) : words.play.made(words.levels[here.level], here.seed)) : made}
@@ -50,6 +46,19 @@ export function NewGame() {
         </p>
       )}
     </section>
+  );
+}
+
+// On the grid, as long as a puzzle is made.
+export function Making() {
+  const { newGames } = usePage();
+  return (
+    <div class="making">
+      <p>{words.play.making(newGames.making)}</p>
+      <button type="button" onClick={newGames.stop}>
+        {words.waiting.stop}
+      </button>
+    </div>
   );
 }
 
@@ -65,7 +74,7 @@ export function LevelButtons({ disabled, children }: { disabled: boolean; childr
           disabled={disabled}
           onClick={() => {
             dispatch({ type: 'view', view: 'play' });
-            newGames.make({ level, seed: newSeed() });
+            newGames.make(newOrigin(level));
           }}
         >
           {words.levels[level]}

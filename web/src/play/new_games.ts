@@ -9,7 +9,7 @@ import { titleOf } from '../state/boards.ts';
 import { classic, type Geometry } from '../state/geometry.ts';
 import type { Action } from '../state/store.ts';
 import { words } from '../words/words.ts';
-import { newSeed, type Origin } from './levels.ts';
+import { newSeed, orderOf, readyCount, type Origin } from './levels.ts';
 
 export interface NewGames {
   readonly making: string; // a description of the current order; '' if there is none
@@ -20,21 +20,29 @@ export interface NewGames {
   readonly stop: () => void;
 }
 
+// The puzzle, if it comes with the page.
+const readyPuzzle = async ({ level, seed }: Origin): Promise<string | undefined> =>
+  seed > readyCount ? undefined : (await import('virtual:ready-puzzles')).ready[level]?.[seed - 1];
+
 export function useNewGames(dispatch: (action: Action) => void, say: (text: string) => void): NewGames {
   const [making, setMaking] = useState('');
   const [problem, setProblem] = useState('');
   const [made, setMade] = useState('');
   const tools = useMemo(() => {
+    const toGrid = () => scrollTo({ top: 0 }); // on phones the buttons are below it
+    const show = (puzzle: string, name: string, seed: number, geometry: Geometry, origin?: Origin) => {
+      dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), ...(origin ? { origin } : {}) });
+      setMade(origin ? '' : words.play.made(name, seed));
+      say(words.play.ready(name, seed));
+    };
     const order = async (name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
       setMaking(name);
+      toGrid();
       setProblem('');
       setMade('');
       try {
         await lane('new').ask('make', { ...options, count: 1 }, (one) => {
-          const { puzzle } = one as Generated;
-          dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), ...(origin ? { origin } : {}) });
-          setMade(origin ? '' : words.play.made(name, options.seed));
-          say(words.play.ready(name, options.seed));
+          show((one as Generated).puzzle, name, options.seed, geometry, origin);
         });
         setMaking('');
       } catch (error) {
@@ -43,9 +51,17 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
         setProblem(words.play.failed((error as Error).message));
       }
     };
+    const open = async (origin: Origin) => {
+      const name = words.levels[origin.level];
+      const puzzle = await readyPuzzle(origin).catch(() => undefined); // the engine makes the same one
+      if (puzzle === undefined) return order(name, orderOf(origin), classic, origin);
+      lane('new').cancel();
+      setProblem('');
+      toGrid();
+      show(puzzle, name, origin.seed, classic, origin);
+    };
     return {
-      make: (origin: Origin) =>
-        void order(words.levels[origin.level], { level: origin.level, symmetry: 'rot180', seed: origin.seed }, classic, origin),
+      make: (origin: Origin) => void open(origin),
       makeOn: (geometry: Geometry) =>
         void order(titleOf(geometry), { board: geometry.name, seed: newSeed() }, geometry),
       stop: () => lane('new').cancel(),

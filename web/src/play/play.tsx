@@ -6,6 +6,7 @@ import { glyphOf, isClassic } from '../state/geometry.ts';
 import { formatLink } from '../state/link.ts';
 import { cellNamings, mistakeModes } from '../state/preferences.ts';
 import { CopyButton } from '../ui/copy.tsx';
+import { OpenIn } from '../ui/open_in.tsx';
 import { words } from '../words/words.ts';
 import { Games } from './games.tsx';
 import { Install } from './install.tsx';
@@ -60,8 +61,8 @@ function EveryDigit() {
 function Options() {
   const { board, dispatch, preferences, prefer } = usePage();
   return (
-    <>
-      <h3>{words.play.options}</h3>
+    <details class="words">
+      <summary>{words.play.options}</summary>
       <div class="play-options">
         <label class="field">
           <span>{words.play.mistakes}</span>
@@ -94,8 +95,12 @@ function Options() {
           <input type="checkbox" checked={preferences.middle} onChange={(event) => prefer({ middle: event.currentTarget.checked })} />
           <span>{words.play.middle}</span>
         </label>
+        <label class="switch">
+          <input type="checkbox" checked={preferences.digitFirst} onChange={(event) => prefer({ digitFirst: event.currentTarget.checked })} />
+          <span>{words.play.digitFirst}</span>
+        </label>
       </div>
-    </>
+    </details>
   );
 }
 
@@ -105,11 +110,14 @@ function Share() {
     `${location.origin}${location.pathname}#${formatLink({ board: restart(board), view: 'play', engines: [], origin: state.origin })}`;
   if (givensText(board).replaceAll('.', '') === '') return null;
   return (
-    <div class="buttons">
-      <CopyButton label={words.play.copyLink} what={words.enter.link} text={link} />
-      <button type="button" onClick={() => print()}>
-        {words.play.print}
-      </button>
-    </div>
+    <>
+      <div class="buttons">
+        <CopyButton label={words.play.copyLink} what={words.enter.link} text={link} />
+        <button type="button" onClick={() => print()}>
+          {words.play.print}
+        </button>
+      </div>
+      <OpenIn />
+    </>
   );
 }

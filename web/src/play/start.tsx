@@ -1,4 +1,4 @@
-// The start: a sentence about the page, and three ways to continue.
+// The start: a sentence about the page, a puzzle to play, and the other ways below it.
 
 import { usePage } from '../page.ts';
 import { boardOf, hasEntries } from '../state/board.ts';
@@ -30,8 +30,8 @@ export function Start() {
         </button>
       )}
       <div class="ways">
-        <section class="way">
-          <Way icon="playing" title={words.start.play} about={words.start.playAbout} go={to('play')} />
+        <section class="way main">
+          <Way main icon="playing" title={words.start.play} about={words.start.playAbout} go={to('play')} />
           <LevelButtons disabled={false}>
             <Daily />
           </LevelButtons>
@@ -83,9 +83,9 @@ function Example({ index, view }: { index: number; view: View }) {
   );
 }
 
-function Way({ icon, title, about, go }: { icon: IconName; title: string; about: string; go: () => void }) {
+function Way({ main = false, icon, title, about, go }: { main?: boolean; icon: IconName; title: string; about: string; go: () => void }) {
   return (
-    <button type="button" class="primary" onClick={go}>
+    <button type="button" class={main ? 'go primary' : 'go'} onClick={go}>
       <Icon name={icon} />
       <span>
         <strong>{title}</strong>

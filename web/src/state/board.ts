@@ -8,8 +8,8 @@ export interface Board {
   readonly given: readonly boolean[]; // came with the puzzle: only `given` entries change it
   readonly marks: readonly number[]; // candidates written by hand, as sets
   readonly corners: readonly number[]; // notes in the corners of the cells, as sets; their meaning is up to the player
-  readonly struck: readonly number[]; // candidates removed from the automatic ones, as sets
-  readonly colours: readonly number[]; // 0 is none
+  readonly struck: readonly number[]; // candidates ruled out, which the automatic ones leave out, as sets
+  readonly colours: readonly number[]; // as sets
   readonly auto: boolean; // candidates are computed, without those struck; otherwise they are the marks
 }
 
@@ -57,31 +57,46 @@ export function write(board: Board, cell: number, value: number, asGiven = false
   return { ...board, values, given, marks, corners };
 }
 
-export function toggleMark(board: Board, cell: number, digit: number): Board {
-  if (board.values[cell] !== 0) return board;
-  if (!board.auto) return { ...board, marks: put(board.marks, cell, board.marks[cell] ^ bit(digit)) };
-  if (!has(possible(board, cell), digit)) return board; // a candidate that a peer rules out cannot be restored
-  return { ...board, struck: put(board.struck, cell, board.struck[cell] ^ bit(digit)) };
+// A part of the cells that holds sets: notes or colours.
+type Part = 'marks' | 'corners' | 'colours' | 'struck';
+
+// Adds an element to a set of each cell, or removes it if all of them have it.
+function toggle(board: Board, part: Part, cells: readonly number[], element: number): Board {
+  const add = cells.some((cell) => !has(board[part][cell], element));
+  let list = board[part];
+  for (const cell of cells) list = put(list, cell, add ? list[cell] | bit(element) : list[cell] & ~bit(element));
+  return list === board[part] ? board : { ...board, [part]: list };
 }
 
-export function toggleCorner(board: Board, cell: number, digit: number): Board {
-  if (board.values[cell] !== 0) return board;
-  return { ...board, corners: put(board.corners, cell, board.corners[cell] ^ bit(digit)) };
+const openOf = ({ values }: Board, cells: readonly number[]) => cells.filter((cell) => values[cell] === 0);
+
+export function toggleMark(board: Board, cells: readonly number[], digit: number): Board {
+  const open = openOf(board, cells);
+  if (!board.auto) return toggle(board, 'marks', open, digit);
+  // A candidate that a peer rules out cannot be restored. Restoring wins if only some of the cells have it struck.
+  const free = open.filter((cell) => has(possible(board, cell), digit));
+  const struck = free.filter((cell) => has(board.struck[cell], digit));
+  return toggle(board, 'struck', struck.length > 0 ? struck : free, digit);
 }
 
-export const paint = (board: Board, cell: number, colour: number): Board => {
-  const colours = put(board.colours, cell, board.colours[cell] === colour ? 0 : colour);
-  return colours === board.colours ? board : { ...board, colours };
-};
+export const toggleCorner = (board: Board, cells: readonly number[], digit: number): Board =>
+  toggle(board, 'corners', openOf(board, cells), digit);
 
-// Clears the cell: its digit, or if there is none its marks and colour.
-export function clear(board: Board, cell: number, asGiven = false): Board {
-  if (board.values[cell] !== 0) return write(board, cell, 0, asGiven);
-  const { marks, corners, colours } = board;
-  const bare = { marks: put(marks, cell, 0), corners: put(corners, cell, 0), colours: put(colours, cell, 0) };
-  const same = bare.marks === marks && bare.corners === corners && bare.colours === colours;
-  return same ? board : { ...board, ...bare };
+export const paint = (board: Board, cells: readonly number[], colour: number): Board => toggle(board, 'colours', cells, colour);
+
+function emptied(board: Board, cells: readonly number[], ...parts: readonly Part[]): Board {
+  const next = { ...board };
+  for (const part of parts) for (const cell of cells) next[part] = put(next[part], cell, 0);
+  return parts.every((part) => next[part] === board[part]) ? board : next;
 }
+
+// Clears the cells: their digits, or if there are none their notes and colours.
+export function clear(board: Board, cells: readonly number[], asGiven = false): Board {
+  const without = cells.reduce((now, cell) => (now.values[cell] === 0 ? now : write(now, cell, 0, asGiven)), board);
+  return without === board ? emptied(board, cells, 'marks', 'corners', 'colours') : without;
+}
+
+export const clearColours = (board: Board, cells: readonly number[]): Board => emptied(board, cells, 'colours');
 
 // Switching the automatic candidates off keeps them as marks, for editing by hand.
 export function setAuto(board: Board, auto: boolean): Board {
@@ -97,19 +112,17 @@ export function withoutMarks(board: Board): Board {
 // Makes every candidate a mark of the player's own, for editing.
 export const fillIn = (board: Board): Board => setAuto(setAuto({ ...board, auto: false }, true), false);
 
-// Applies a step: digits written, candidates removed. A board without marks gets the automatic ones first.
+// Applies a step: digits written, candidates removed. Notes that the player did not write are not added: elsewhere the
+// candidates are only ruled out.
 export function carryOut(
   board: Board,
   place: readonly { cell: number; digit: number }[],
   remove: readonly { cell: number; digits: number }[],
 ): Board {
-  const bare = !board.auto && board.marks.every((set) => set === 0);
-  let next = remove.length > 0 && bare ? setAuto(board, true) : board;
+  let next = board;
   for (const { cell, digit } of place) next = write(next, cell, digit);
-  for (const { cell, digits: set } of remove) {
-    if (next.auto) next = { ...next, struck: put(next.struck, cell, next.struck[cell] | set) };
-    else next = { ...next, marks: put(next.marks, cell, (next.marks[cell] || possible(next, cell)) & ~set) };
-  }
+  for (const { cell, digits: set } of remove)
+    next = { ...next, marks: put(next.marks, cell, next.marks[cell] & ~set), struck: put(next.struck, cell, next.struck[cell] | set) };
   return next;
 }
 
@@ -159,19 +172,26 @@ export const givensText = ({ geometry, values, given }: Board) =>
   dotted(geometry, values.map((v, cell) => (given[cell] ? v : 0)));
 export const valuesText = ({ geometry, values }: Board) => dotted(geometry, values);
 
-// The text for a hint: the values, and the player's candidates if there are any (729 characters on the classic board,
-// where a cell with a digit keeps only that one). A cell without marks counts as not examined: every digit is possible
-// there. A single candidate would be read as a digit, so one that a peer rules out is added to it.
-export function playerText(board: Board): string {
+// The candidates that a hint starts from: the player's. A cell without notes counts as not examined: every digit is
+// possible there, without those ruled out.
+export function knownCandidates(board: Board): readonly number[] {
   const shown = candidates(board);
-  if (shown.every((set) => set === 0)) return valuesText(board);
+  return board.geometry.cells.map((cell) => shown[cell] || possible(board, cell) & ~board.struck[cell]);
+}
+
+// The text for a hint: the values, and the candidates if the player has noted or ruled out any (729 characters on the
+// classic board, where a cell with a digit keeps only that one). A single candidate would be read as a digit, so one that
+// a peer rules out is added to it.
+export function playerText(board: Board): string {
   const { cells, digits, peers } = board.geometry;
+  const known = knownCandidates(board);
+  if (!board.auto && cells.every((cell) => board.marks[cell] === 0 && known[cell] === possible(board, cell))) return valuesText(board);
   return cells
     .map((cell) => {
       const value = board.values[cell];
       const held = peers[cell].map((peer) => board.values[peer]).find((digit) => digit !== 0);
-      const single = value === 0 && digitsOf(shown[cell]).length === 1 && held !== undefined;
-      const set = value !== 0 ? bit(value) : (shown[cell] || possible(board, cell)) | (single ? bit(held) : 0);
+      const single = value === 0 && digitsOf(known[cell]).length === 1 && held !== undefined;
+      const set = value !== 0 ? bit(value) : known[cell] | (single ? bit(held) : 0);
       return digits.map((digit) => (has(set, digit) ? glyphOf(board.geometry, digit) : '.')).join('');
     })
     .join('');

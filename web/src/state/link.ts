@@ -4,10 +4,10 @@
 //   g   a character for each cell, the givens, '.' for none always
 //   e   the same, the player's digits                       if there are any
 //   m   base-32 digits for each cell's set, two for nine digits, five for 25: marks by hand, if there are any
-//   s   the same                                            candidates struck, with a=1
+//   s   the same                                            candidates ruled out, if there are any
 //   a   1                                                   candidates are automatic
 //   k   as m                                                notes in the corners, if there are any
-//   c   a character for each cell, the colours              if there are any
+//   c   two base-32 digits for each cell's set of colours   if there are any; formerly a character, one colour
 //   p   level and seed, "medium-1234", or a day             of a puzzle that the page made; without g it makes it
 //   v   the view
 //   w   names of engines, with commas                       in the view "watch"
@@ -19,7 +19,7 @@
 import { colourCount, emptyBoard, emptyOf, type Board } from './board.ts';
 import { formatOrigin, parseOrigin, type Origin } from '../play/levels.ts';
 import { words } from '../words/words.ts';
-import { classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
+import { bit, classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
 
 export const views = ['start', 'play', 'enter', 'check', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];
@@ -40,11 +40,10 @@ export interface Linked {
 
 export class LinkError extends Error {}
 
-const numbers = (list: readonly number[]) => list.map((value) => (value === 0 ? '.' : String(value))).join('');
 const some = (list: readonly number[]) => list.some((value) => value !== 0);
-const widthOf = ({ digits }: Geometry) => Math.ceil(digits.length / 5);
-const setsText = (geometry: Geometry, sets: readonly number[]) =>
-  sets.map((set) => set.toString(32).padStart(widthOf(geometry), '0')).join('');
+const widthFor = (elements: number) => Math.ceil(elements / 5);
+const setsText = (elements: number, sets: readonly number[]) =>
+  sets.map((set) => set.toString(32).padStart(widthFor(elements), '0')).join('');
 
 export function formatLink({ board, view, engines, origin, place }: Linked): string {
   const { geometry } = board;
@@ -54,11 +53,11 @@ export function formatLink({ board, view, engines, origin, place }: Linked): str
   parts.push(`g=${line(board.values.map((value, cell) => (board.given[cell] ? value : 0)))}`);
   const entries = board.values.map((value, cell) => (board.given[cell] ? 0 : value));
   if (some(entries)) parts.push(`e=${line(entries)}`);
-  if (some(board.marks)) parts.push(`m=${setsText(geometry, board.marks)}`);
-  if (some(board.corners)) parts.push(`k=${setsText(geometry, board.corners)}`);
-  if (some(board.struck)) parts.push(`s=${setsText(geometry, board.struck)}`);
+  if (some(board.marks)) parts.push(`m=${setsText(geometry.digits.length, board.marks)}`);
+  if (some(board.corners)) parts.push(`k=${setsText(geometry.digits.length, board.corners)}`);
+  if (some(board.struck)) parts.push(`s=${setsText(geometry.digits.length, board.struck)}`);
   if (board.auto) parts.push('a=1');
-  if (some(board.colours)) parts.push(`c=${numbers(board.colours)}`);
+  if (some(board.colours)) parts.push(`c=${setsText(colourCount, board.colours)}`);
   if (origin) parts.push(`p=${formatOrigin(origin)}`);
   parts.push(`v=${view}`);
   if (view === 'watch' && engines.length > 0) parts.push(`w=${engines.join(',')}`);
@@ -84,21 +83,25 @@ function readLine(key: string, text: string, geometry: Geometry): number[] {
   );
 }
 
-const readColours = (key: string, text: string, { cells }: Geometry) =>
-  readCells(key, text, cells.length, (char) => {
-    const colour = char === '.' ? 0 : Number(char);
-    return Number.isInteger(colour) && colour <= colourCount ? colour : Number.NaN;
-  });
-
-function readSets(key: string, text: string, geometry: Geometry): number[] {
-  const width = widthOf(geometry);
-  const length = width * geometry.cells.length;
+function readSetsOf(elements: number, key: string, text: string, { cells }: Geometry): number[] {
+  const width = widthFor(elements);
+  const length = width * cells.length;
   if (text.length !== length) throw new LinkError(words.link.length(key, text.length, length));
-  return geometry.cells.map((cell) => {
+  return cells.map((cell) => {
     const part = text.slice(width * cell, width * (cell + 1));
     const set = /^[0-9a-v]+$/.test(part) ? Number.parseInt(part, 32) : Number.NaN;
-    if (!(set <= geometry.all)) throw new LinkError(words.link.set(key, part, cell + 1));
+    if (!(set < 2 ** elements)) throw new LinkError(words.link.set(key, part, cell + 1));
     return set;
+  });
+}
+
+const readSets = (key: string, text: string, geometry: Geometry) => readSetsOf(geometry.digits.length, key, text, geometry);
+
+function readColours(key: string, text: string, geometry: Geometry): number[] {
+  if (text.length !== geometry.cells.length) return readSetsOf(colourCount, key, text, geometry);
+  return readCells(key, text, geometry.cells.length, (char) => {
+    const colour = char === '.' ? 0 : Number(char);
+    return colour === 0 ? 0 : colour <= colourCount ? bit(colour) : Number.NaN;
   });
 }
 

@@ -13,10 +13,11 @@ export interface Preferences {
   readonly middle: boolean; // candidates are in the middle of their cell, not in separate places
   readonly naming: CellNaming;
   readonly clock: boolean; // the time is shown
+  readonly digitFirst: boolean; // the pad chooses a digit, and a tap writes it
 }
 
 const key = 'nonet-preferences';
-const usual: Preferences = { mistakes: 'rules', middle: false, naming: 'r1c1', clock: true };
+const usual: Preferences = { mistakes: 'rules', middle: false, naming: 'r1c1', clock: true, digitFirst: false };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -27,6 +28,7 @@ export function keptPreferences(): Preferences {
     middle: kept.middle === true,
     naming: cellNamings.find((naming) => naming === kept.naming) ?? usual.naming,
     clock: kept.clock !== false,
+    digitFirst: kept.digitFirst === true,
   };
 }
 

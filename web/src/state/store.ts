@@ -27,7 +27,8 @@ export interface Choice {
 export interface State {
   readonly history: History<Board>;
   readonly view: View;
-  readonly selected: number;
+  readonly selected: number; // the cell with the cursor
+  readonly chosen: readonly number[]; // the cells that keys write in, the selected one among them
   readonly entry: Entry;
   readonly notice: Notice | null;
   readonly choices: readonly Choice[];
@@ -42,9 +43,11 @@ export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'f
 
 export type Action =
   | { type: 'press'; digit: number; as?: Entry } // a digit key; 0 clears
-  | { type: 'select'; cell: number }
-  | { type: 'move'; move: Move }
+  | { type: 'select'; cell: number } // this cell alone
+  | { type: 'choose'; cells: readonly number[] } // several; the last one gets the cursor
+  | { type: 'move'; move: Move; extend?: boolean }
   | { type: 'entry'; entry: Entry }
+  | { type: 'nextEntry' }
   | { type: 'lit'; digit: number }
   | { type: 'view'; view: View }
   | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[]; origin?: Origin }
@@ -75,6 +78,7 @@ export function initial(
     history: begin(board),
     view,
     selected: 0,
+    chosen: [0],
     entry: entryFor(board),
     notice: null,
     choices: [],
@@ -100,29 +104,47 @@ const moves: Record<Move, (cell: number, geometry: Geometry) => number> = {
   last: (_, it) => it.cells.length - 1,
 };
 
-function press(board: Board, cell: number, digit: number, entry: Entry): Board {
-  if (digit === 0) return boards.clear(board, cell, entry === 'given');
-  if (entry === 'mark') return boards.toggleMark(board, cell, digit);
-  if (entry === 'corner') return boards.toggleCorner(board, cell, digit);
-  if (entry === 'colour') return digit <= boards.colourCount ? boards.paint(board, cell, digit) : board;
-  return boards.write(board, cell, digit, entry === 'given');
+// The entry modes for entering or playing a puzzle.
+export const entriesOf = (view: View): readonly Entry[] => entries.filter((entry) => entry !== (view === 'enter' ? 'corner' : 'given'));
+
+function press(board: Board, cells: readonly number[], digit: number, entry: Entry): Board {
+  if (digit === 0) {
+    const bare = entry === 'colour' ? boards.clearColours(board, cells) : board;
+    return bare === board ? boards.clear(board, cells, entry === 'given') : bare;
+  }
+  if (entry === 'mark') return boards.toggleMark(board, cells, digit);
+  if (entry === 'corner') return boards.toggleCorner(board, cells, digit);
+  if (entry === 'colour') return digit <= boards.colourCount ? boards.paint(board, cells, digit) : board;
+  return cells.reduce((now, cell) => boards.write(now, cell, digit, entry === 'given'), board);
 }
 
 export function reduce(state: State, action: Action): State {
   const now = state.history.now;
   // Another board may have fewer cells.
   const kept = ({ geometry }: Board) => Math.min(state.selected, geometry.cells.length - 1);
-  const turned = (history: History<Board>): State => ({ ...state, history, selected: kept(history.now), notice: null });
+  const alone = (cell: number) => ({ selected: cell, chosen: [cell] });
+  const turned = (history: History<Board>): State => {
+    const fits = [state.selected, ...state.chosen].every((cell) => cell < history.now.geometry.cells.length);
+    return { ...state, ...(fits ? {} : alone(kept(history.now))), history, notice: null };
+  };
   const changed = (board: Board): State => turned(advance(state.history, board));
   switch (action.type) {
     case 'press':
-      return changed(press(now, state.selected, action.digit, action.as ?? state.entry));
+      return changed(press(now, state.chosen, action.digit, action.as ?? state.entry));
     case 'select':
-      return { ...state, selected: action.cell };
-    case 'move':
-      return { ...state, selected: moves[action.move](state.selected, now.geometry) };
+      return { ...state, ...alone(action.cell) };
+    case 'choose':
+      return action.cells.length === 0 ? state : { ...state, selected: action.cells.at(-1)!, chosen: action.cells };
+    case 'move': {
+      const to = moves[action.move](state.selected, now.geometry);
+      return { ...state, ...alone(to), ...(action.extend ? { chosen: [...new Set([...state.chosen, to])] } : {}) };
+    }
     case 'entry':
       return { ...state, entry: action.entry };
+    case 'nextEntry': {
+      const list = entriesOf(state.view);
+      return { ...state, entry: list[(list.indexOf(state.entry) + 1) % list.length] };
+    }
     case 'lit':
       return { ...state, lit: action.digit === state.lit ? 0 : action.digit };
     case 'view':

@@ -91,6 +91,7 @@ export const english = {
     fillInHelp: 'Writes all candidates as notes, which you can then edit.',
     auto: 'Automatic candidates',
     middle: 'Candidates in the centre',
+    digitFirst: 'Digit first: choose a digit, then tap cells',
     names: 'Cell names',
   },
 
@@ -104,6 +105,17 @@ export const english = {
     shown: 'with mistakes shown',
     another: 'Play another',
     best: 'This is your best time at this level.',
+    bestSoFar: (time: string, level: string) => `Best time at ${level}: ${time}.`,
+    count: (count: number, level: string) => `${plural(count, 'puzzle')} solved at ${level}.`,
+    harder: (level: string) => `Next level: ${level}`,
+  },
+
+  replay: {
+    title: 'Replay',
+    begin: 'The puzzle as it was',
+    position: (at: number, of: number, move: string, time: string) => `${at} of ${of}: ${move} after ${time}`,
+    move: (cell: string, digit: string) => (digit ? `${cell} = ${digit}` : `${cell} cleared`),
+    pauses: 'Longest pauses',
   },
 
   time: {
@@ -133,14 +145,21 @@ export const english = {
     forget: 'Delete statistics',
   },
 
+  openIn: {
+    title: 'Open in another program',
+    blocked: 'The browser did not allow a new tab. Open this link instead.',
+    refused: (reason: string) => `This puzzle cannot be opened there: ${reason}.`,
+  },
+
   install: { offer: 'Install', about: 'Install nonet as an app: it opens from your home screen and works offline.' },
 
   entry: { given: 'Given', digit: 'Digit', mark: 'Note', corner: 'Corner', colour: 'Colour' },
   pad: {
-    writes: 'What digit keys write',
+    writes: 'Kind of entry',
     digits: 'Digits',
     colours: 'Colours',
     larger: 'Larger cells',
+    hint: 'Hint',
     undo: 'Undo',
     undoKey: 'Undo (Ctrl+Z)',
     redo: 'Redo',
@@ -194,7 +213,8 @@ export const english = {
     taken: (place: string) => `${place} is now empty`,
     mark: (digit: string, there: boolean) => `candidate ${digit} ${there ? 'added' : 'removed'}`,
     corner: (digit: string, there: boolean) => `corner note ${digit} ${there ? 'added' : 'removed'}`,
-    colour: (colour: string) => (colour ? `coloured ${colour}` : 'colour removed'),
+    colour: (colour: string, there: boolean) => `${colour} ${there ? 'added' : 'removed'}`,
+    cells: (count: number) => `${count} cells`,
     undone: 'Undone',
     redone: 'Redone',
     nothing: 'Nothing to undo',
@@ -514,13 +534,17 @@ export const english = {
     close: 'Close',
     fonts: 'The fonts are Source Sans 3 and Source Serif 4, under the SIL Open Font License.',
     keys: [
-      ['Arrow keys, Home, End', 'move to another cell; with Ctrl, Home and End move to the first and last cell'],
+      ['Arrow keys, Home, End', 'move to another cell; with Shift, select the cells on the way; with Ctrl, Home and End move to the first and last cell'],
+      ['Drag; Ctrl+click or long press', 'select several cells; add a cell to them'],
+      ['Double-click', 'select all cells with the same digit'],
       ['1 to 9', 'enter a given, a digit, a note, a corner note or a colour, as chosen under the grid'],
       ['Shift+1 to 9', 'enter a note'],
       ['0, Backspace, Delete', 'clear the cell'],
-      ['G, D, M, N, C', 'switch to givens, digits, notes, corner notes, colours'],
+      ['Space', 'switch to the next kind of entry'],
+      ['G', 'switch to givens'],
+      ['Z or D, X or N, C or M, V', 'switch to digits, corner notes, notes, colours'],
       ['H', 'highlight the digit of the selected cell'],
-      ['R, V, B', 'read the row, the column, the box aloud (with a screen reader)'],
+      ['R, L, B', 'read the row, the column, the box aloud (with a screen reader)'],
       ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
       ['Ctrl+V', 'paste a puzzle'],
       ['Space, Left, Right', 'in Watch: play or pause, step back, step forward'],

@@ -89,6 +89,7 @@ export const german: Words = {
     fillInHelp: 'Trägt alle Kandidaten als Notizen ein, die du dann ändern kannst.',
     auto: 'Automatische Kandidaten',
     middle: 'Kandidaten in der Mitte',
+    digitFirst: 'Ziffer zuerst: Ziffer wählen, dann Zellen antippen',
     names: 'Zellnamen',
   },
 
@@ -102,6 +103,17 @@ export const german: Words = {
     shown: 'mit angezeigten Fehlern',
     another: 'Noch eins spielen',
     best: 'Das ist deine Bestzeit in dieser Stufe.',
+    bestSoFar: (time, level) => `Bestzeit bei ${level}: ${time}.`,
+    count: (count, level) => `${plural(count, 'Rätsel', 'Rätsel')} bei ${level} gelöst.`,
+    harder: (level) => `Nächste Stufe: ${level}`,
+  },
+
+  replay: {
+    title: 'Wiederholung',
+    begin: 'Das Rätsel am Anfang',
+    position: (at, of, move, time) => `${at} von ${of}: ${move} nach ${time}`,
+    move: (cell, digit) => (digit ? `${cell} = ${digit}` : `${cell} geleert`),
+    pauses: 'Längste Pausen',
   },
 
   time: {
@@ -131,14 +143,21 @@ export const german: Words = {
     forget: 'Statistik löschen',
   },
 
+  openIn: {
+    title: 'In einem anderen Programm öffnen',
+    blocked: 'Der Browser hat keinen neuen Tab erlaubt. Öffne stattdessen diesen Link.',
+    refused: (reason) => `Dieses Rätsel lässt sich dort nicht öffnen: ${reason}.`,
+  },
+
   install: { offer: 'Installieren', about: 'nonet als App installieren: Sie startet vom Startbildschirm und funktioniert auch offline.' },
 
   entry: { given: 'Vorgabe', digit: 'Ziffer', mark: 'Notiz', corner: 'Ecke', colour: 'Farbe' },
   pad: {
-    writes: 'Was Zifferntasten schreiben',
+    writes: 'Art des Eintrags',
     digits: 'Ziffern',
     colours: 'Farben',
     larger: 'Größere Zellen',
+    hint: 'Tipp',
     undo: 'Rückgängig',
     undoKey: 'Rückgängig (Strg+Z)',
     redo: 'Wiederholen',
@@ -190,7 +209,8 @@ export const german: Words = {
     taken: (place) => `${place} ist jetzt leer`,
     mark: (digit, there) => `Kandidat ${digit} ${there ? 'notiert' : 'entfernt'}`,
     corner: (digit, there) => `Eckennotiz ${digit} ${there ? 'eingetragen' : 'entfernt'}`,
-    colour: (colour) => (colour ? `Farbe ${colour}` : 'Farbe entfernt'),
+    colour: (colour, there) => `Farbe ${colour} ${there ? 'gesetzt' : 'entfernt'}`,
+    cells: (count) => `${count} Zellen`,
     undone: 'Rückgängig gemacht',
     redone: 'Wiederholt',
     nothing: 'Nichts rückgängig zu machen',
@@ -467,7 +487,7 @@ export const german: Words = {
     code: 'Code',
     print: 'Diesen Schritt drucken',
     fullScreen: 'Vollbild (F)',
-    counters: { tries: 'probierte Ziffern', backtracks: 'Rückschritte', nodes: 'Knoten', depth: 'Tiefe', time: 'Zeit bei vollem Tempo' },
+    counters: { tries: 'probierte Ziffern', backtracks: 'Rückschritte', nodes: 'Knoten', depth: 'Tiefe', time: 'Zeit bei voller Geschwindigkeit' },
     duration: (ms) => (ms < 1 ? `${(1000 * ms).toFixed(0)} µs` : ms < 1000 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toFixed(2)} s`).replace('.', ','),
     source: (file) => `Quelle: ${file}`,
     depth: (most) => `Tiefe, bis ${most}`,
@@ -533,13 +553,17 @@ export const german: Words = {
     close: 'Schließen',
     fonts: 'Die Schriften sind Source Sans 3 und Source Serif 4, unter der SIL Open Font License.',
     keys: [
-      ['Pfeiltasten, Pos1, Ende', 'gehen zu einer anderen Zelle; mit Strg gehen Pos1 und Ende zur ersten und letzten'],
+      ['Pfeiltasten, Pos1, Ende', 'gehen zu einer anderen Zelle; mit Umschalt wählen sie die Zellen auf dem Weg; mit Strg gehen Pos1 und Ende zur ersten und letzten'],
+      ['Ziehen; Strg+Klick oder langes Drücken', 'wählt mehrere Zellen; nimmt eine Zelle dazu'],
+      ['Doppelklick', 'wählt alle Zellen mit derselben Ziffer'],
       ['1 bis 9', 'tragen eine Vorgabe, Ziffer, Notiz, Eckennotiz oder Farbe ein, je nach Auswahl unter dem Gitter'],
       ['Umschalt+1 bis 9', 'tragen eine Notiz ein'],
       ['0, Rücktaste, Entf', 'leeren die Zelle'],
-      ['G, D, M, N, C', 'wechseln zu Vorgaben, Ziffern, Notizen, Eckennotizen, Farben'],
+      ['Leertaste', 'wechselt zur nächsten Art von Eintrag'],
+      ['G', 'wechselt zu Vorgaben'],
+      ['Z oder D, X oder N, C oder M, V', 'wechseln zu Ziffern, Eckennotizen, Notizen, Farben'],
       ['H', 'hebt die Ziffer der gewählten Zelle hervor'],
-      ['R, V, B', 'lesen Zeile, Spalte, Block vor (mit einem Screenreader)'],
+      ['R, L, B', 'lesen Zeile, Spalte, Block vor (mit einem Screenreader)'],
       ['Strg+Z, Strg+Y', 'rückgängig, wiederholen'],
       ['Strg+V', 'fügt ein Rätsel ein'],
       ['Leertaste, links, rechts', 'beim Zusehen: abspielen oder Pause, Schritt zurück, Schritt vor'],

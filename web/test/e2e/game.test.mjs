@@ -156,6 +156,7 @@ withPage('after a game', (open) => {
   test('mistakes are shown for broken rules, for all wrong digits, or not at all', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     const wrong = () => page.locator('.grid [aria-invalid=true]').count();
+    await page.getByText('Settings').click();
     const mode = (name) => page.getByLabel('Show mistakes').selectOption(name);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9'); // fits, but 1 is right
@@ -197,6 +198,7 @@ withPage('after a game', (open) => {
 
   test('cell names in sentences highlight their cells and have the chosen form', async () => {
     const { page, context } = await open(`g=${grids.xWing}&v=play`);
+    await page.getByText('Settings').click();
     await page.getByLabel('Cell names').selectOption('A1');
     await view(page, 'Learn');
     await page.getByRole('button', { name: 'Show everything' }).click();

@@ -106,12 +106,15 @@ onEverySize('the end of a game', (open) => {
 
 withPage('time', (open) => {
   test('the timer starts with the first digit, can be paused and hidden, and survives a reload', async () => {
-    const { page, context } = await open(`g=${grids.textbook}`);
+    const { page, context } = await open(`g=${grids.textbook}&v=play`);
     const time = page.getByRole('timer');
-    assert.equal(await time.count(), 0);
+    const title = page.getByRole('heading', { name: 'New puzzle' });
+    const { y } = await title.boundingBox();
+    assert.equal(await time.textContent(), '0:00');
     await cell(page, 'r1c2').click();
     await page.keyboard.press('1');
     await time.getByText('0:02').waitFor();
+    assert.equal((await title.boundingBox()).y, y); // the page did not move
     await page.getByRole('button', { name: 'Pause' }).click();
     const stopped = await time.textContent();
     await page.waitForTimeout(1500);

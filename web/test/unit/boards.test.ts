@@ -95,7 +95,11 @@ test('letter keys are digits on boards with more than nine digits, and choose th
   expect(gridAction(key('G', { shiftKey: true }), sixteen)).toEqual({ type: 'press', digit: 16, as: 'mark' });
   expect(gridAction(key('h'), sixteen)).toBe(null);
   expect([isLightKey(key('h')), isLightKey(key('h'), sixteen), houseKey(key('r')), houseKey(key('b'), sixteen)]).toEqual([true, false, 'row', null]);
-  expect(gridAction(key('c'))).toEqual({ type: 'entry', entry: 'colour' });
+  const entryOf = (name: string, board = classic) => (gridAction(key(name), board) as { entry?: string } | null)?.entry;
+  expect([...'zxcvgdmn'].map((name) => entryOf(name))).toEqual(['digit', 'corner', 'mark', 'colour', 'given', 'digit', 'mark', 'corner']);
+  expect([...'zxcv'].map((name) => entryOf(name, sixteen))).toEqual(['digit', 'corner', undefined, 'colour']);
+  expect(gridAction(key(' '), sixteen)).toEqual({ type: 'nextEntry' });
+  expect([houseKey(key('l')), houseKey(key('v'))]).toEqual(['column', null]);
   expect(gridAction(key('5'), four)).toBe(null);
   expect(gridAction(key('0'), four)).toEqual({ type: 'press', digit: 0 });
   expect(gridAction(key('0'), { ...four, zeroBased: true })).toEqual({ type: 'press', digit: 1 });
@@ -103,7 +107,7 @@ test('letter keys are digits on boards with more than nine digits, and choose th
 
 test('a link contains the board and everything on it', () => {
   let board = boards.boardOf(`1G${'.'.repeat(254)}`, undefined, sixteen);
-  board = boards.paint(boards.toggleMark(boards.write(board, 20, 12), 5, 16), 6, 3);
+  board = boards.paint(boards.toggleMark(boards.write(board, 20, 12), [5], 16), [6], 3);
   const link = formatLink({ board, view: 'check', engines: [] });
   expect(link.startsWith('b=16x16&g=1G')).toBe(true);
   expect(boardOfLink(`#${link}`)).toBe('16x16');
@@ -140,7 +144,7 @@ test('a board is drawn with bold lines between regions, shaded windows, diagonal
 });
 
 test('cells of other boards are described in words', () => {
-  const cell = { geometry: sixteen, cell: 17, value: 0, given: false, conflict: false, candidates: bit(1) | bit(16), colour: 0, ghost: '', tone: undefined, marks: undefined };
+  const cell = { geometry: sixteen, cell: 17, value: 0, given: false, conflict: false, candidates: bit(1) | bit(16), colours: 0, ghost: '', tone: undefined, marks: undefined };
   expect(describeCell(cell)).toBe('Row 2, column 2; empty, candidates 1 and G');
   expect(describeCell({ ...cell, value: 12 })).toBe('Row 2, column 2; C');
 });

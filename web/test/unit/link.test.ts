@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { boardOf, emptyBoard, paint, setAuto, toggleMark, write } from '../../src/state/board.ts';
+import { bit } from '../../src/state/geometry.ts';
 import { formatLink, LinkError, parseLink } from '../../src/state/link.ts';
 
 const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 
 test('a formatted link is parsed to the same state', () => {
   let board = write(boardOf(textbook), 1, 9);
-  board = paint(toggleMark(toggleMark(board, 4, 2), 4, 9), 80, 6);
+  board = paint(paint(toggleMark(toggleMark(board, [4], 2), [4], 9), [80], 6), [80], 1);
   const linked = { board, view: 'watch', engines: ['row', 'dlx'] } as const;
   expect(parseLink('#' + formatLink(linked))).toEqual(linked);
-  const auto = { board: toggleMark(setAuto(board, true), 7, 9), view: 'learn', engines: [] } as const;
+  const auto = { board: toggleMark(setAuto(board, true), [7], 9), view: 'learn', engines: [] } as const;
   expect(parseLink(formatLink(auto))).toEqual(auto);
+});
+
+test('a link with one colour per cell, as pages wrote it formerly, is read', () => {
+  const { colours } = parseLink(`#g=${textbook}&c=${'.'.repeat(79)}16`)!.board;
+  expect(colours.slice(78)).toEqual([0, bit(1), bit(6)]);
 });
 
 test('a plain puzzle is a short link', () => {

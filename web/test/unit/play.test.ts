@@ -1,9 +1,10 @@
 // Play: corner notes, levels and seeds, puzzles of the day, statistics, announcements, names of cells.
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { houseWords, spokenOf, type Told } from '../../src/grid/spoken.ts';
 import { layoutOf } from '../../src/make/sheets.tsx';
-import { formatOrigin, isLevel, levelNames, levels, originOfDay, parseOrigin, seedOf, today } from '../../src/play/levels.ts';
+import { formatOrigin, isLevel, levelNames, levels, newOrigin, originOfDay, parseOrigin, readyCount, seedOf, today } from '../../src/play/levels.ts';
+import { hardestMoves, movesBetween, valuesAfter } from '../../src/play/replay.ts';
 import { daysInARow, summaries, type Game } from '../../src/play/statistics.ts';
 import { boardOf, clear, fillIn, toggleCorner, toggleMark, write } from '../../src/state/board.ts';
 import { bit, classic, setOf } from '../../src/state/geometry.ts';
@@ -16,12 +17,12 @@ const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25
 afterEach(() => callCells('r1c1'));
 
 test('corner notes exist next to candidates, are removed by digits that see them, and are in the link', () => {
-  const noted = toggleCorner(toggleCorner(toggleMark(boardOf(textbook), 1, 9), 1, 4), 1, 7);
+  const noted = toggleCorner(toggleCorner(toggleMark(boardOf(textbook), [1], 9), [1], 4), [1], 7);
   expect([noted.corners[1], noted.marks[1]]).toEqual([setOf([4, 7]), bit(9)]);
-  expect(toggleCorner(noted, 0, 4)).toBe(noted); // a given has none
+  expect(toggleCorner(noted, [0], 4)).toBe(noted); // a given has none
   expect(parseLink(formatLink({ board: noted, view: 'play', engines: [] }))!.board).toEqual(noted);
   expect(write(noted, 4, 7).corners[1]).toBe(bit(4));
-  const bare = clear(noted, 1);
+  const bare = clear(noted, [1]);
   expect([bare.corners[1], bare.marks[1]]).toEqual([0, 0]);
 });
 
@@ -29,7 +30,7 @@ test('filled-in candidates can be edited', () => {
   const filled = fillIn(boardOf(textbook));
   expect(filled.auto).toBe(false);
   expect(filled.marks[1]).toBe(setOf([1, 9]));
-  expect(toggleMark(filled, 1, 5).marks[1]).toBe(setOf([1, 5, 9]));
+  expect(toggleMark(filled, [1], 5).marks[1]).toBe(setOf([1, 5, 9]));
 });
 
 test('the ranges of the levels are in order, and levels are recognised by name', () => {
@@ -89,7 +90,7 @@ test('digits, clashes, notes, undo and modes are announced', () => {
   expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 added: row 1, column 2');
   expect(hear({ type: 'press', digit: 4 })).toBe('corner note 4 removed: row 1, column 2');
   expect(hear({ type: 'press', digit: 2, as: 'mark' })).toBe('candidate 2 added: row 1, column 2');
-  expect(hear({ type: 'press', digit: 3, as: 'colour' })).toBe('coloured blue: row 1, column 2');
+  expect(hear({ type: 'press', digit: 3, as: 'colour' })).toBe('blue added: row 1, column 2');
   expect(hear({ type: 'lit', digit: 7 })).toBe('7 is highlighted');
   expect(said(initial(boardOf(textbook)), { type: 'undo' })[1]).toBe('Nothing to undo');
 });
@@ -121,4 +122,29 @@ test('worksheets: any number of puzzles fits on a page', () => {
         expect(Math.ceil(count / columns) * (size + 1.3) + 1.5 + (nameLine ? 1 : 0)).toBeLessThanOrEqual(height + 0.001);
         expect(size).toBeGreaterThan(2.2);
       }
+});
+
+test('a solve is shown again from its moves, and the longest pauses are found', () => {
+  const start = boardOf(textbook);
+  const first = write(start, 1, 1);
+  const moves = [...movesBetween(start, first, 40), ...movesBetween(first, write(first, 1, 0), 45), ...movesBetween(write(first, 1, 0), write(first, 4, 7), 300)];
+  expect(moves).toEqual([
+    { second: 40, cell: 1, value: 1 },
+    { second: 45, cell: 1, value: 0 },
+    { second: 300, cell: 1, value: 1 },
+    { second: 300, cell: 4, value: 7 },
+  ]);
+  expect([0, 1, 2, 4].map((count) => [1, 4].map((cell) => valuesAfter(start, moves, count)[cell]))).toEqual([[0, 0], [1, 0], [0, 0], [1, 7]]);
+  expect(valuesAfter(start, moves, 0)).toEqual(start.values);
+  expect(hardestMoves(moves, 2)).toEqual([2, 0]);
+});
+
+test('a puzzle that was opened is not offered again, as long as others come with the page', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  const seeds = Array.from({ length: readyCount }, () => newOrigin('hard').seed);
+  expect(seeds.toSorted((a, b) => a - b)).toEqual(Array.from({ length: readyCount }, (_, index) => index + 1));
+  expect(newOrigin('hard').seed).toBeGreaterThan(readyCount);
+  expect(newOrigin('easy').seed).toBeLessThanOrEqual(readyCount);
+  vi.unstubAllGlobals();
 });

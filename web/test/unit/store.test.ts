@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { boardOf } from '../../src/state/board.ts';
-import { initial, reduce, type Action, type State } from '../../src/state/store.ts';
+import { boardOf, emptyBoard } from '../../src/state/board.ts';
+import { bit } from '../../src/state/geometry.ts';
+import { initial, reduce, type Action, type Entry, type State } from '../../src/state/store.ts';
 
 const play = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
@@ -51,4 +52,36 @@ test('fixing the grid makes every digit a given', () => {
   const state = play(initial(boardOf(textbook)), { type: 'select', cell: 1 }, { type: 'press', digit: 9 }, { type: 'fix' });
   expect(state.history.now.given[1]).toBe(true);
   expect(state.entry).toBe('digit');
+});
+
+test('a digit, a note or a colour goes to all chosen cells, and undo is one step', () => {
+  const start = initial(boardOf(textbook), 'play');
+  const chosen = play(start, { type: 'choose', cells: [0, 1, 4] }); // the first one is a given
+  expect([chosen.selected, chosen.chosen]).toEqual([4, [0, 1, 4]]);
+  for (const [as, part, value] of [['digit', 'values', 9], ['mark', 'marks', bit(9)], ['corner', 'corners', bit(9)]] as const) {
+    const written = play(chosen, { type: 'press', digit: 9, as });
+    expect([0, 1, 4].map((cell) => written.history.now[part][cell])).toEqual([start.history.now[part][0], value, value]);
+    expect(play(written, { type: 'undo' }).history.now).toBe(start.history.now);
+  }
+  expect(play(chosen, { type: 'press', digit: 2, as: 'colour' }).history.now.colours.filter((set) => set === bit(2))).toHaveLength(3);
+});
+
+test('Shift with an arrow adds the next cell, and an arrow alone chooses one cell again', () => {
+  const two = play(initial(), { type: 'select', cell: 40 }, { type: 'move', move: 'right', extend: true });
+  expect([two.selected, two.chosen]).toEqual([41, [40, 41]]);
+  expect(play(two, { type: 'move', move: 'left', extend: true })).toMatchObject({ selected: 40, chosen: [40, 41] });
+  expect(play(two, { type: 'move', move: 'down' }).chosen).toEqual([50]);
+});
+
+test('the next entry mode is one that the view offers', () => {
+  const after = (view: 'play' | 'enter', entry: Entry) => play(play(initial(emptyBoard, view), { type: 'entry', entry }), { type: 'nextEntry' }).entry;
+  expect((['digit', 'mark', 'corner', 'colour'] as const).map((entry) => after('play', entry))).toEqual(['mark', 'corner', 'colour', 'digit']);
+  expect([after('enter', 'colour'), after('enter', 'corner')]).toEqual(['given', 'given']);
+});
+
+test('erasing in colour mode removes colours first', () => {
+  const state = play(initial(boardOf(textbook), 'play'), { type: 'select', cell: 1 }, { type: 'press', digit: 9 }, { type: 'press', digit: 2, as: 'colour' });
+  const once = play(state, { type: 'press', digit: 0, as: 'colour' });
+  expect([once.history.now.values[1], once.history.now.colours[1]]).toEqual([9, 0]);
+  expect(play(once, { type: 'press', digit: 0, as: 'colour' }).history.now.values[1]).toBe(0);
 });

@@ -15,14 +15,14 @@ import { nameOf } from '../../src/state/naming.ts';
 import { english } from '../../src/words/english.ts';
 import { german } from '../../src/words/german.ts';
 
-const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
+const plain = { given: false, conflict: false, candidates: 0, colours: 0, ghost: '', tone: undefined, marks: undefined };
 
 test('cells are described in words', () => {
   expect(describeCell({ ...plain, cell: 2, value: 6, given: true })).toBe('Row 1, column 3; 6, given');
   expect(describeCell({ ...plain, cell: 80, value: 0, candidates: setOf([1, 4, 9]) })).toBe(
     'Row 9, column 9; empty, candidates 1, 4 and 9',
   );
-  expect(describeCell({ ...plain, cell: 0, value: 5, conflict: true, tone: 'wrong', colour: 3 })).toBe(
+  expect(describeCell({ ...plain, cell: 0, value: 5, conflict: true, tone: 'wrong', colours: bit(3) })).toBe(
     'Row 1, column 1; 5; clashes with the same digit; coloured blue; wrong',
   );
 });
@@ -39,6 +39,8 @@ const key = (name: string, more: Partial<KeyPress> = {}): KeyPress => ({
 
 test('keys are mapped to actions', () => {
   expect(gridAction(key('7'))).toEqual({ type: 'press', digit: 7 });
+  expect(gridAction(key('ArrowUp', { shiftKey: true }))).toEqual({ type: 'move', move: 'up', extend: true });
+  expect(gridAction(key('Home', { shiftKey: true }))).toEqual({ type: 'move', move: 'rowStart' });
   expect(gridAction(key('/', { code: 'Digit7', shiftKey: true }))).toEqual({ type: 'press', digit: 7, as: 'mark' });
   expect(gridAction(key('Backspace'))).toEqual({ type: 'press', digit: 0 });
   expect(gridAction(key('End', { ctrlKey: true }))).toEqual({ type: 'move', move: 'last' });

@@ -1,0 +1,3 @@
+declare module 'virtual:ready-puzzles' {
+  export const ready: Readonly<Record<string, readonly string[]>>;
+}
