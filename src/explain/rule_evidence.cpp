@@ -157,7 +157,11 @@ std::vector<Candidate> impossible(const WideState& state, const Step& step) {
 class Prover {
  public:
     Prover(const Wide& board, const WideState& state, const Step& step)
-        : board_(board), geometry_(board.geometry()), state_(state), step_(step), goal_(impossible(state, step)) {}
+        : board_(board),
+          geometry_(board.geometry()),
+          state_(state),
+          step_(step),
+          goal_(impossible(state, step)) {}
 
     std::string by_rule(const Rule& rule) {
         const bool is_wide = rule.groups.empty() || rules::looks_beside(rule);
@@ -174,13 +178,23 @@ class Prover {
         return by_fillings(balance.cells, [&](const auto& values) { return balance.holds(values, low()); });
     }
 
+    // Proves that a digit has no place in all of these houses if one of the candidates holds.
+    std::string by_places(Digit digit, const std::vector<House>& houses) const {
+        for (const Candidate& candidate : goal_)
+            if (candidate.digit != digit || can_place(digit, houses, {candidate.cell}))
+                return words(candidate);
+        return {};
+    }
+
     // Proves that no filling of the cells of the members shown leaves room for any of the candidates.
     std::string by_fillings_together() const {
         const auto of_board = geometry_.rules();
         std::vector<const Rule*> together;
         std::vector<Balance> balances;
         std::vector<Cell> cells;
-        const auto add = [&](std::span<const Cell> more) { cells.insert(cells.end(), more.begin(), more.end()); };
+        const auto add = [&](std::span<const Cell> more) {
+            cells.insert(cells.end(), more.begin(), more.end());
+        };
         for (const Exhibit& exhibit : step_.exhibits) {
             if (exhibit.role == Role::extra) {
                 if (std::string reason = weigh(exhibit.houses, exhibit.rules, balances.emplace_back());
@@ -226,6 +240,21 @@ class Prover {
     static constexpr std::uint64_t most_nodes = 1'000'000;
 
     int low() const { return geometry_.zero_based() ? 0 : 1; }
+
+    bool can_place(Digit digit, std::span<const House> houses, const std::vector<Cell>& places) const {
+        if (houses.empty()) return true;
+        for (Cell cell : geometry_.house_cells(houses.front())) {
+            const bool is_open = state_.values[cell] == digit + 1 || state_.marks[cell].contains(digit);
+            const auto excludes = [&](Cell place) {
+                return place != cell && board_.barred(place, digit, cell).contains(digit);
+            };
+            if (!is_open || std::ranges::any_of(places, excludes)) continue;
+            std::vector<Cell> more = places;
+            more.push_back(cell);
+            if (can_place(digit, houses.subspan(1), more)) return true;
+        }
+        return false;
+    }
 
     // Returns why these totals do not add up to a balance; otherwise an empty text.
     std::string weigh(const std::vector<House>& houses, const std::vector<std::uint16_t>& rules,
@@ -303,7 +332,13 @@ std::string unproved_by_rules(const Wide& board, const WideState& before, const 
     }
     for (std::uint16_t rule : rules)
         if (rule >= board.geometry().rules().size()) return "there is no such rule";
-    if (takes_together(step)) return prover.by_fillings_together();
+    if (takes_together(step)) {
+        const auto of_digit = std::ranges::find_if(step.exhibits, [](const Exhibit& exhibit) {
+            return exhibit.role == Role::base && !exhibit.digits.empty();
+        });
+        return of_digit == step.exhibits.end() ? prover.by_fillings_together()
+                                               : prover.by_places(of_digit->digits.first(), houses);
+    }
     if (rules.empty()) return prover.by_search();
     if (!houses.empty()) return prover.by_totals(houses, rules);
     if (rules.size() != 1) return "several rules need houses to conclude anything together";

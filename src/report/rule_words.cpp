@@ -327,10 +327,12 @@ std::string sum_of(const Exhibit& sum, const Geometry& board, const Speech& spee
     }
     const std::size_t in = inside.cells.size(), out = outside.cells.size();
     const std::string_view kind = in > 0 && out > 0 ? "innies_outies.difference"
-                                  : out == 0        ? (in == 1 ? "innies_outies.innie" : "innies_outies.innies")
-                                                    : (out == 1 ? "innies_outies.outie" : "innies_outies.outies");
+                                  : out == 0 ? (in == 1 ? "innies_outies.innie" : "innies_outies.innies")
+                                             : (out == 1 ? "innies_outies.outie" : "innies_outies.outies");
     Step alone;
-    alone.exhibits = {std::move(inside), {.role = Role::base, .houses = sum.houses}, std::move(outside),
+    alone.exhibits = {std::move(inside),
+                      {.role = Role::base, .houses = sum.houses},
+                      std::move(outside),
                       {.role = Role::extra, .rules = sum.rules, .totals = sum.totals}};
     std::vector<std::string> sentences =
         Speech(alone, speech.cells(), &board).fill_all(find_form(kind)->sentence);

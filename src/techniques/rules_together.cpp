@@ -31,7 +31,7 @@ using rules::Book;
 using rules::Mask;
 
 // The forms, in the order of the table.
-constexpr std::size_t rules_only = 0, rules_with = 1, no_rule = 2, one_alone = 3;
+constexpr std::size_t rules_only = 0, rules_with = 1, no_rule = 2, one_alone = 3, one_digit = 4;
 
 class Together {
  public:
@@ -107,11 +107,6 @@ class Together {
     }
 
     void add(const Finding& finding) {
-        const std::size_t rules = rules_in(finding);
-        const std::size_t form = rules == 0               ? no_rule
-                                 : rules < finding.size() ? rules_with
-                                 : rules == 1             ? one_alone
-                                                          : rules_only;
         std::vector<CellDigits> removals;
         for (Cell cell : position_.empty()) {
             // Members that exclude each other would remove every candidate of the board: one cell's say it.
@@ -124,7 +119,15 @@ class Together {
                 if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
             if (!gone.empty()) removals.push_back({cell, gone});
         }
-        if (steps_.stopped()) return;
+        // Propagation can see less when it starts with fewer digits, so the members may not confirm the finding.
+        if (removals.empty() || steps_.stopped()) return;
+        const std::size_t rules = rules_in(finding);
+        const std::optional<Digit> digit = only_digit(finding, removals);
+        const std::size_t form = digit                    ? one_digit
+                                 : rules == 0             ? no_rule
+                                 : rules < finding.size() ? rules_with
+                                 : rules == 1             ? one_alone
+                                                          : rules_only;
         Step& step = steps_.add(form);
         step.remove = std::move(removals);
         if (!steps_.evidence()) return;
@@ -139,12 +142,41 @@ class Together {
             if (member.part != nullptr) exhibit.rules = {*member.part->rule};
             if (member.house) {
                 exhibit.houses = {*member.house};
+                if (digit) exhibit.digits = WideDigitSet::of(*digit);
                 continue;
             }
             for (Cell cell : member.cells)
                 exhibit.cells.push_back(
                     {cell, member.part == nullptr ? position_.candidates(cell) : WideDigitSet()});
         }
+    }
+
+    // Returns the digit whose places in the houses are enough for all removals, if they are.
+    std::optional<Digit> only_digit(const Finding& finding, const std::vector<CellDigits>& removals) const {
+        const Digit digit = removals.front().digits.first();
+        const auto is_enough = [&](const CellDigits& removal) {
+            std::vector<Cell> places{removal.cell};
+            return removal.digits == WideDigitSet::of(digit) && !can_place(digit, finding, places);
+        };
+        const bool has_houses_only = std::ranges::all_of(
+            finding, [&](std::size_t member) { return members_[member].house.has_value(); });
+        return has_houses_only && std::ranges::all_of(removals, is_enough) ? std::optional(digit)
+                                                                           : std::nullopt;
+    }
+
+    // Whether the digit has a place in each of these houses, besides those that it has already.
+    bool can_place(Digit digit, std::span<const std::size_t> houses, std::vector<Cell>& places) const {
+        if (houses.empty()) return true;
+        return std::ranges::any_of(members_[houses.front()].cells, [&](Cell cell) {
+            const bool fits = (open_[cell] >> digit & 1) != 0 && std::ranges::all_of(places, [&](Cell place) {
+                                  return place == cell || !board_.barred(place, digit, cell).contains(digit);
+                              });
+            if (!fits) return false;
+            places.push_back(cell);
+            const bool can = can_place(digit, houses.subspan(1), places);
+            places.pop_back();
+            return can;
+        });
     }
 
     Exhibit shown(const rules::DerivedSum& sum) const {
@@ -444,19 +476,21 @@ void find_rules_and_houses(const WidePosition& position, Steps& steps) {
 }
 
 // The record of a technique.
-#define NONET_TOGETHER(id, name, meaning, find)                                                                     \
-    {{id, name, meaning},                                                                                           \
-     {{.kind = id ".rules",                                                                                         \
-       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},                \
-      {.kind = id ".members",                                                                                       \
-       .sentence =                                                                                                  \
-           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},              \
-      {id ".houses", "Houses and Cells",                                                                              \
-       R"(Every way to fill {members} excludes some candidates. So {so}.)"},                                          \
-      {.kind = id ".within",                                                                                        \
-       .sentence =                                                                                                  \
-           R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}}, \
-     nullptr,                                                                                                       \
+#define NONET_TOGETHER(id, name, meaning, find)                                                                    \
+    {{id, name, meaning},                                                                                          \
+     {{.kind = id ".rules",                                                                                        \
+       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},               \
+      {.kind = id ".members",                                                                                      \
+       .sentence =                                                                                                 \
+           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},             \
+      {id ".houses", "Houses and Cells",                                                                           \
+       R"(Every way to fill {members} excludes some candidates. So {so}.)"},                                       \
+      {.kind = id ".within",                                                                                       \
+       .sentence =                                                                                                 \
+           R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}, \
+      {id ".digit", "Places of One Digit",                                                                         \
+       R"(Every way to place {digits} in {base} excludes some candidates. So {so}.)"}},                            \
+     nullptr,                                                                                                      \
      find}
 
 // clang-format off: a sentence stays whole

@@ -127,6 +127,7 @@ export const names: Readonly<Record<string, string>> = {
   'Rules Together': 'Regeln zusammen',
   'Rules and Houses': 'Regeln und Häuser',
   'Houses and Cells': 'Häuser und Zellen',
+  'Places of One Digit': 'Plätze einer Ziffer',
   'Common Peer Elimination': 'Ausschluss durch gemeinsame Nachbarn',
   'Common Peer Elimination in a House': 'Ausschluss durch gemeinsame Nachbarn im Haus',
   'Common Peer Elimination of a Cell': 'Ausschluss durch eine Zelle',
