@@ -185,18 +185,6 @@ Step expect_to_need_both(const std::string& rules) {
 
 TEST(RulesTogether, NeedAllOfTheirMembers) { expect_to_need_both("thermo:r1c5,r1c6+killer=7:r1c5,r1c6"); }
 
-TEST(RulesTogether, TakeSumsOfInniesAndOuties) {
-    const std::string board = "thermo:r1c5,r1c6+killer=6:r1c1,r1c2+killer=8:r1c3,r1c4";
-    const Step step = expect_to_need_both(board);
-    EXPECT_TRUE(
-        describe(step, Rung::whole, puzzle_on("6x6+" + board, none6).geometry)
-            .ends_with(
-                " Row 1 sums to 21, and the cages inside to 14. That leaves 7 for r1c5 and r1c6 together. "
-                "These rules together leave no room for some candidates. So r1c5 is not 4 or 5, r1c6 is not 2 "
-                "or 3."))
-        << describe(step, Rung::whole, puzzle_on("6x6+" + board, none6).geometry);
-}
-
 // The 1s of two rows of a board without rules share two columns.
 TEST(RulesAndHouses, PlaceOneDigitInHouses) {
     const WidePuzzle puzzle = puzzle_on("6x6", none6);
