@@ -52,15 +52,33 @@ class Fillings {
     int tried_ = 0;
 };
 
+// The total of houses less that of rules: that of the cells left over, less that of the cells sticking out.
+struct Balance {
+    std::vector<int> weights;
+    std::vector<Cell> cells;  // of a weight other than 0
+    long long total = 0;
+
+    bool holds(const std::vector<std::uint8_t>& values, int low) const {
+        long long sum = 0;
+        for (Cell cell : cells) sum += weights[cell] * (values[cell] - 1 + low);
+        return sum == total;
+    }
+};
+
 // Looks for a filling of some cells with a given candidate: cells that rule each other out by houses or as neighbours do
-// so, and each rule holds as soon as all its cells are filled.
+// so, and each rule and each balance holds as soon as all its cells are filled.
 class Joint {
  public:
     enum class End : std::uint8_t { none, found, too_many };
 
     Joint(const Wide& board, const State& state, const std::vector<const Rule*>& rules,
-          std::vector<Cell> cells)
-        : board_(board), rules_(rules), cells_(std::move(cells)), values_(state.values), marks_(state.marks) {
+          const std::vector<Balance>& balances, std::vector<Cell> cells)
+        : board_(board),
+          rules_(rules),
+          balances_(balances),
+          cells_(std::move(cells)),
+          values_(state.values),
+          marks_(state.marks) {
         for (std::size_t cell = 0; cell < marks_.size(); ++cell)
             if (values_[cell] != 0) marks_[cell] = WideDigitSet::of(static_cast<Digit>(values_[cell] - 1));
         std::ranges::fill(values_, std::uint8_t{0});
@@ -99,17 +117,26 @@ class Joint {
         return End::none;
     }
 
+    bool is_filled(const std::vector<Cell>& cells) const {
+        return std::ranges::all_of(cells, [&](Cell cell) { return values_[cell] != 0; });
+    }
+
     bool each_rule_can_hold() const {
-        return std::ranges::all_of(rules_, [&](const Rule* rule) {
-            for (const auto& group : rule->groups)
-                for (Cell cell : group)
-                    if (values_[cell] == 0) return true;
-            return rule_holds(board_.geometry(), *rule, values_);
-        });
+        const Geometry& geometry = board_.geometry();
+        return std::ranges::all_of(rules_,
+                                   [&](const Rule* rule) {
+                                       return !std::ranges::all_of(rule->groups, [&](const auto& group) {
+                                           return is_filled(group);
+                                       }) || rule_holds(geometry, *rule, values_);
+                                   }) &&
+               std::ranges::all_of(balances_, [&](const Balance& balance) {
+                   return !is_filled(balance.cells) || balance.holds(values_, geometry.zero_based() ? 0 : 1);
+               });
     }
 
     const Wide& board_;
     const std::vector<const Rule*>& rules_;
+    const std::vector<Balance>& balances_;
     std::vector<Cell> cells_;
     std::vector<std::uint8_t> values_;  // of the filled cells among them
     std::vector<WideDigitSet> marks_;
@@ -130,7 +157,11 @@ std::vector<Candidate> impossible(const State& state, const Step& step) {
 class Prover {
  public:
     Prover(const Wide& board, const State& state, const Step& step)
-        : board_(board), geometry_(board.geometry()), state_(state), goal_(impossible(state, step)) {}
+        : board_(board),
+          geometry_(board.geometry()),
+          state_(state),
+          step_(step),
+          goal_(impossible(state, step)) {}
 
     std::string by_rule(const Rule& rule) {
         const bool is_wide = rule.groups.empty() || rules::looks_beside(rule);
@@ -142,43 +173,47 @@ class Prover {
 
     // Proves by totals: that of the houses minus that of the cages is the total of the cells left over or sticking out.
     std::string by_totals(const std::vector<House>& houses, const std::vector<std::uint16_t>& rules) {
-        std::vector<int> weights(state_.values.size());
-        const int digits = geometry_.digit_count(), low = geometry_.zero_based() ? 0 : 1;
-        long long total = 0;
-        for (House house : houses) {
-            if (static_cast<int>(geometry_.house_cells(house).size()) != digits)
-                return "a house does not hold every digit";
-            for (Cell cell : geometry_.house_cells(house)) ++weights[cell];
-            total += digits * (digits - 1) / 2 + low * digits;
-        }
-        for (std::uint16_t number : rules) {
-            const Rule& rule = geometry_.rules()[number];
-            if (rule.values.size() != 1) return "a rule has no total";
-            for (Cell cell : rule.groups[0]) --weights[cell];
-            total -= rule.values[0];
-        }
-        std::vector<Cell> cells;
-        for (std::size_t cell = 0; cell < weights.size(); ++cell)
-            if (weights[cell] != 0) cells.push_back(static_cast<Cell>(cell));
-        return by_fillings(cells, [&](const auto& values) {
-            long long sum = 0;
-            for (Cell cell : cells) sum += weights[cell] * (values[cell] - 1 + low);
-            return sum == total;
-        });
+        Balance balance;
+        if (std::string reason = weigh(houses, rules, balance); !reason.empty()) return reason;
+        return by_fillings(balance.cells, [&](const auto& values) { return balance.holds(values, low()); });
     }
 
-    // Proves that no filling of the cells of these rules and houses leaves room for any of the candidates.
-    std::string by_fillings_together(const std::vector<std::uint16_t>& rules, std::vector<Cell> cells) const {
+    // Proves that a digit has no place in all of these houses if one of the candidates holds.
+    std::string by_places(Digit digit, const std::vector<House>& houses) const {
+        for (const Candidate& candidate : goal_)
+            if (candidate.digit != digit || can_place(digit, houses, {candidate.cell}))
+                return words(candidate);
+        return {};
+    }
+
+    // Proves that no filling of the cells of the members shown leaves room for any of the candidates.
+    std::string by_fillings_together() const {
         const auto of_board = geometry_.rules();
         std::vector<const Rule*> together;
-        for (std::uint16_t number : rules) {
-            if (of_board[number].groups.empty() || rules::looks_beside(of_board[number])) return by_search();
-            together.push_back(&of_board[number]);
-            for (const auto& group : together.back()->groups)
-                cells.insert(cells.end(), group.begin(), group.end());
+        std::vector<Balance> balances;
+        std::vector<Cell> cells;
+        const auto add = [&](std::span<const Cell> more) {
+            cells.insert(cells.end(), more.begin(), more.end());
+        };
+        for (const Exhibit& exhibit : step_.exhibits) {
+            if (exhibit.role == Role::extra) {
+                if (std::string reason = weigh(exhibit.houses, exhibit.rules, balances.emplace_back());
+                    !reason.empty())
+                    return reason;
+                add(balances.back().cells);
+                continue;
+            }
+            for (House house : exhibit.houses) add(geometry_.house_cells(house));
+            for (const CellDigits& cell : exhibit.cells) cells.push_back(cell.cell);
+            for (std::uint16_t number : exhibit.rules) {
+                const Rule& rule = of_board[number];
+                if (rule.groups.empty() || rules::looks_beside(rule)) return by_search();
+                together.push_back(&rule);
+                for (const auto& group : rule.groups) add(group);
+            }
         }
         for (const Candidate& candidate : goal_)
-            switch (Joint(board_, state_, together, cells).fill_with(candidate)) {
+            switch (Joint(board_, state_, together, balances, cells).fill_with(candidate)) {
                 case Joint::End::none: break;
                 case Joint::End::found: return words(candidate);
                 case Joint::End::too_many: return by_search();
@@ -203,6 +238,45 @@ class Prover {
 
  private:
     static constexpr std::uint64_t most_nodes = 1'000'000;
+
+    int low() const { return geometry_.zero_based() ? 0 : 1; }
+
+    bool can_place(Digit digit, std::span<const House> houses, const std::vector<Cell>& places) const {
+        if (houses.empty()) return true;
+        for (Cell cell : geometry_.house_cells(houses.front())) {
+            const bool is_open = state_.values[cell] == digit + 1 || state_.marks[cell].contains(digit);
+            const auto excludes = [&](Cell place) {
+                return place != cell && board_.barred(place, digit, cell).contains(digit);
+            };
+            if (!is_open || std::ranges::any_of(places, excludes)) continue;
+            std::vector<Cell> more = places;
+            more.push_back(cell);
+            if (can_place(digit, houses.subspan(1), more)) return true;
+        }
+        return false;
+    }
+
+    // Returns why these totals do not add up to a balance; otherwise an empty text.
+    std::string weigh(const std::vector<House>& houses, const std::vector<std::uint16_t>& rules,
+                      Balance& balance) const {
+        balance.weights.resize(state_.values.size());
+        const int digits = geometry_.digit_count();
+        for (House house : houses) {
+            if (static_cast<int>(geometry_.house_cells(house).size()) != digits)
+                return "a house does not hold every digit";
+            for (Cell cell : geometry_.house_cells(house)) ++balance.weights[cell];
+            balance.total += digits * (digits - 1) / 2 + low() * digits;
+        }
+        for (std::uint16_t number : rules) {
+            const Rule& rule = geometry_.rules()[number];
+            if (rule.values.size() != 1) return "a rule has no total";
+            for (Cell cell : rule.groups[0]) --balance.weights[cell];
+            balance.total -= rule.values[0];
+        }
+        for (std::size_t cell = 0; cell < balance.weights.size(); ++cell)
+            if (balance.weights[cell] != 0) balance.cells.push_back(static_cast<Cell>(cell));
+        return {};
+    }
 
     template <class Holds>
     std::string by_fillings(const std::vector<Cell>& cells, Holds holds) const {
@@ -232,6 +306,7 @@ class Prover {
     const Wide& board_;
     const Geometry& geometry_;
     const State& state_;
+    const Step& step_;
     const std::vector<Candidate> goal_;
 };
 
@@ -258,14 +333,11 @@ std::string unproved_by_rules(const Wide& board, const State& before, const Step
     for (std::uint16_t rule : rules)
         if (rule >= board.geometry().rules().size()) return "there is no such rule";
     if (takes_together(step)) {
-        std::vector<Cell> cells;
-        for (House house : houses) {
-            const auto all = board.geometry().house_cells(house);
-            cells.insert(cells.end(), all.begin(), all.end());
-        }
-        for (const Exhibit& exhibit : step.exhibits)
-            for (const CellDigits& cell : exhibit.cells) cells.push_back(cell.cell);
-        return prover.by_fillings_together(rules, std::move(cells));
+        const auto of_digit = std::ranges::find_if(step.exhibits, [](const Exhibit& exhibit) {
+            return exhibit.role == Role::base && !exhibit.digits.empty();
+        });
+        return of_digit == step.exhibits.end() ? prover.by_fillings_together()
+                                               : prover.by_places(of_digit->digits.first(), houses);
     }
     if (rules.empty()) return prover.by_search();
     if (!houses.empty()) return prover.by_totals(houses, rules);

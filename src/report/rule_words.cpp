@@ -8,6 +8,7 @@
 #include "report/speech.hpp"
 #include "report/words.hpp"
 #include "rules/record.hpp"
+#include "techniques/registry.hpp"
 
 namespace nonet {
 namespace {
@@ -315,13 +316,45 @@ std::string comparison(std::int32_t more, std::size_t inside) {
     return verb + std::to_string(std::abs(more)) + (more > 0 ? " more than" : " less than");
 }
 
+// Returns the reason of a sum of innies and outies, in the words of steps that rest on it alone.
+std::string sum_of(const Exhibit& sum, const Geometry& board, const Speech& speech) {
+    Exhibit inside{.role = Role::pattern}, outside{.role = Role::partner};
+    for (const CellDigits& cell : sum.cells) {
+        const bool is_inside = std::ranges::any_of(sum.houses, [&](House house) {
+            return std::ranges::find(board.house_cells(house), cell.cell) != board.house_cells(house).end();
+        });
+        (is_inside ? inside : outside).cells.push_back(cell);
+    }
+    const std::size_t in = inside.cells.size(), out = outside.cells.size();
+    const std::string_view kind = in > 0 && out > 0 ? "innies_outies.difference"
+                                  : out == 0 ? (in == 1 ? "innies_outies.innie" : "innies_outies.innies")
+                                             : (out == 1 ? "innies_outies.outie" : "innies_outies.outies");
+    Step alone;
+    alone.exhibits = {std::move(inside),
+                      {.role = Role::base, .houses = sum.houses},
+                      std::move(outside),
+                      {.role = Role::extra, .rules = sum.rules, .totals = sum.totals}};
+    std::vector<std::string> sentences =
+        Speech(alone, speech.cells(), &board).fill_all(find_form(kind)->sentence);
+    sentences.pop_back();  // "So {so}."
+    std::string text;
+    for (const std::string& sentence : sentences) (text += text.empty() ? "" : " ") += sentence;
+    return text;
+}
+
 // Returns the reasons of all rules of a step, one after the other.
 std::string reasons_of(const Step& step, const Geometry& board, const Speech& speech) {
     std::string text;
     for (const Exhibit& exhibit : step.exhibits) {
         if (exhibit.rules.empty()) continue;
-        const Step alone{.exhibits = {exhibit}};
-        (text += text.empty() ? "" : " ") += RuleWords(alone, board, speech).reason();
+        text += text.empty() ? "" : " ";
+        if (exhibit.role == Role::extra) {
+            text += sum_of(exhibit, board, speech);
+            continue;
+        }
+        Step alone;
+        alone.exhibits = {exhibit};
+        text += RuleWords(alone, board, speech).reason();
     }
     return text;
 }

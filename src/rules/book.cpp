@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 #include "core/each_once.hpp"
 #include "core/layout.hpp"
@@ -133,6 +134,27 @@ bool Book::draw_beside(std::vector<Mask>& all, std::span<const Mask> open) {
         }
     }
     return true;
+}
+
+bool Book::draw_known(const Part& part, std::span<Mask> open) {
+    auto key = static_cast<std::uint64_t>(&part - parts_.data());
+    for (Cell cell : part.cells) {
+        key = (key ^ open[cell]) * 0x9e3779b97f4a7c15U;
+        key ^= key >> 29;
+    }
+    if (drawn_.size() >= most_drawn) drawn_.clear();
+    Drawn& drawn = drawn_[key];
+    const auto open_of = [&](Cell cell) { return open[cell]; };
+    if (drawn.part != &part || !std::ranges::equal(part.cells, drawn.before, {}, open_of)) {
+        drawn.part = &part;
+        drawn.before.clear();
+        std::ranges::transform(part.cells, std::back_inserter(drawn.before), open_of);
+        drawn.holds = draw(part, open);
+        drawn.after.clear();
+        std::ranges::transform(part.cells, std::back_inserter(drawn.after), open_of);
+    }
+    for (std::size_t i = 0; i < part.cells.size(); ++i) open[part.cells[i]] = drawn.after[i];
+    return drawn.holds;
 }
 
 bool Book::settle(std::span<Mask> open) {

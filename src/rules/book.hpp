@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "rules/derived_sums.hpp"
@@ -44,6 +45,10 @@ class Book {
     // Reduces the open digits of all cells to those that a part allows. Returns false if a cell has none left.
     bool draw(const Part& part, std::span<Mask> open) { return propagator_.draw(open, part.posted); }
 
+    // The same from memory, if the part was asked with these open digits before. Requires a part of a rule or a sum
+    // whose digits depend on its own cells alone.
+    bool draw_known(const Part& part, std::span<Mask> open);
+
     // Reduces the open digits of the board's cells by houses and all rules together. The second form needs only the
     // cell that changed.
     bool settle(std::span<Mask> open);
@@ -58,11 +63,20 @@ class Book {
     bool has_beside() const { return network_.cell_count > board_.cell_count(); }
     bool draw_beside(std::vector<Mask>& all, std::span<const Mask> open);
 
+    // What a part draws from the open digits of its cells.
+    struct Drawn {
+        const Part* part = nullptr;
+        std::vector<Mask> before, after;
+        bool holds = false;
+    };
+    static constexpr std::size_t most_drawn = 20'000;
+
     const Geometry board_;
     Network network_;
     std::vector<DerivedSum> sums_;
     std::vector<Part> parts_;
     Propagator propagator_;
+    std::unordered_map<std::uint64_t, Drawn> drawn_;  // by part and open digits
 };
 
 }  // namespace nonet::rules

@@ -1,17 +1,19 @@
 // A few rules and houses taken together: candidates that no filling of all their cells leaves room for.
 //
 //   rules_together     two rules, or a rule and a house or a cell; or one rule, whose cells see each other or a candidate
-//   rules_and_houses   up to four of these, at most three of them rules
+//   rules_and_houses   up to four of these, at most three of them rules; or houses and cells without a rule
 //
 //      7----+   the thermometer lets r1c1 be 4, for a 5 or 6 in r1c2; the cage does, for a 3 in r1c2.
 //      | o==>   Together they leave r1c1 1, 2 or 3.
 //      +----+
 //
-// A member is a rule, a house that holds every digit, or a cell. Each candidate is followed through the members, and each
-// consequence keeps the members that it follows from. Consequences of too many members are not followed. At a contradiction
-// the members that it does not need are dropped. Steps are proved by trying all fillings (explain/rule_evidence.hpp).
+// A member is a rule, a sum of innies and outies, a house that holds every digit, or a cell. Each candidate is followed
+// through the members, and each consequence keeps the members that it follows from. Consequences of too many members are
+// not followed. At a contradiction the members that it does not need are dropped. If no candidate comes to one, both
+// candidates of a cell that has two left are followed further. Steps are proved by trying all fillings
+// (explain/rule_evidence.hpp).
 //
-// Cost: for each candidate one propagation that stays near it.
+// Cost: for each candidate one propagation that stays near it; then two for each cell with two candidates left.
 
 #include <algorithm>
 #include <array>
@@ -29,11 +31,11 @@ using rules::Book;
 using rules::Mask;
 
 // The forms, in the order of the table.
-constexpr std::size_t rules_only = 0, rules_with = 1, no_rule = 2, one_alone = 3;
+constexpr std::size_t rules_only = 0, rules_with = 1, no_rule = 2, one_alone = 3, one_digit = 4;
 
 class Together {
  public:
-    // A rule, a house, or one cell with its candidates.
+    // A rule or a sum, a house, or one cell with its candidates.
     struct Member {
         const Book::Part* part = nullptr;
         std::optional<House> house = {};
@@ -50,7 +52,8 @@ class Together {
         open_ = book_.with_beside(open_);
         const auto rules = board_.geometry().rules();
         for (const Book::Part& part : book_.parts()) {
-            if (!part.rule || part.extra || rules::looks_beside(rules[*part.rule])) continue;
+            if (part.extra || (part.rule && rules::looks_beside(rules[*part.rule]))) continue;
+            if (!part.rule && book_.sums()[part.sum].houses.size() > most_houses) continue;
             if (is_open(part.cells)) members_.push_back({&part, {}, part.cells});
         }
         for (House house = 0; house < board_.house_count(); ++house)
@@ -66,7 +69,8 @@ class Together {
     }
 
     // Reports the step with the fewest members, or all steps.
-    void find(std::size_t most) {
+    void find(std::size_t most, bool splits = false) {
+        splits_ = splits;
         Finding best;
         for (Cell cell : position_.empty())
             for (Digit digit : position_.candidates(cell)) {
@@ -78,14 +82,14 @@ class Together {
                     continue;
                 }
                 best = std::move(finding);
-                if (best.size() <= least_members) return add(best);
+                if (splits_ || best.size() <= least_members) return add(best);
             }
         if (!best.empty()) add(best);
     }
 
  private:
     using Finding = std::vector<std::size_t>;  // members, ascending: rules, houses, cells
-    static constexpr std::size_t least_members = 2, most_rules = 3;
+    static constexpr std::size_t least_members = 2, most_rules = 3, most_houses = 4;  // houses of a sum
     static constexpr std::size_t more_members = 2;  // that may turn out not to be needed
     // Long rules of large boards take as long as several nodes.
     static constexpr std::size_t places_per_node = 128, places_per_look = 1024;
@@ -103,11 +107,6 @@ class Together {
     }
 
     void add(const Finding& finding) {
-        const std::size_t rules = rules_in(finding);
-        const std::size_t form = rules == 0               ? no_rule
-                                 : rules < finding.size() ? rules_with
-                                 : rules == 1             ? one_alone
-                                                          : rules_only;
         std::vector<CellDigits> removals;
         for (Cell cell : position_.empty()) {
             // Members that exclude each other would remove every candidate of the board: one cell's say it.
@@ -120,23 +119,73 @@ class Together {
                 if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
             if (!gone.empty()) removals.push_back({cell, gone});
         }
-        if (steps_.stopped()) return;
+        // Propagation can see less when it starts with fewer digits, so the members may not confirm the finding.
+        if (removals.empty() || steps_.stopped()) return;
+        const std::size_t rules = rules_in(finding);
+        const std::optional<Digit> digit = only_digit(finding, removals);
+        const std::size_t form = digit                    ? one_digit
+                                 : rules == 0             ? no_rule
+                                 : rules < finding.size() ? rules_with
+                                 : rules == 1             ? one_alone
+                                                          : rules_only;
         Step& step = steps_.add(form);
         step.remove = std::move(removals);
         if (!steps_.evidence()) return;
         for (std::size_t number : finding) {
             const Member& member = members_[number];
+            if (member.part != nullptr && !member.part->rule) {
+                step.exhibits.push_back(shown(book_.sums()[member.part->sum]));
+                continue;
+            }
             Exhibit& exhibit =
                 step.exhibits.emplace_back(Exhibit{.role = member.house ? Role::base : Role::pattern});
             if (member.part != nullptr) exhibit.rules = {*member.part->rule};
             if (member.house) {
                 exhibit.houses = {*member.house};
+                if (digit) exhibit.digits = WideDigitSet::of(*digit);
                 continue;
             }
             for (Cell cell : member.cells)
                 exhibit.cells.push_back(
                     {cell, member.part == nullptr ? position_.candidates(cell) : WideDigitSet()});
         }
+    }
+
+    // Returns the digit whose places in the houses are enough for all removals, if they are.
+    std::optional<Digit> only_digit(const Finding& finding, const std::vector<CellDigits>& removals) const {
+        const Digit digit = removals.front().digits.first();
+        const auto is_enough = [&](const CellDigits& removal) {
+            std::vector<Cell> places{removal.cell};
+            return removal.digits == WideDigitSet::of(digit) && !can_place(digit, finding, places);
+        };
+        const bool has_houses_only = std::ranges::all_of(
+            finding, [&](std::size_t member) { return members_[member].house.has_value(); });
+        return has_houses_only && std::ranges::all_of(removals, is_enough) ? std::optional(digit)
+                                                                           : std::nullopt;
+    }
+
+    // Whether the digit has a place in each of these houses, besides those that it has already.
+    bool can_place(Digit digit, std::span<const std::size_t> houses, std::vector<Cell>& places) const {
+        if (houses.empty()) return true;
+        return std::ranges::any_of(members_[houses.front()].cells, [&](Cell cell) {
+            const bool fits = (open_[cell] >> digit & 1) != 0 && std::ranges::all_of(places, [&](Cell place) {
+                                  return place == cell || !board_.barred(place, digit, cell).contains(digit);
+                              });
+            if (!fits) return false;
+            places.push_back(cell);
+            const bool can = can_place(digit, houses.subspan(1), places);
+            places.pop_back();
+            return can;
+        });
+    }
+
+    Exhibit shown(const rules::DerivedSum& sum) const {
+        Exhibit exhibit{.role = Role::extra, .houses = sum.houses, .rules = sum.rules};
+        std::int32_t cages = 0;
+        for (std::uint16_t rule : sum.rules) cages += board_.geometry().rules()[rule].values[0];
+        exhibit.totals = {sum.total + cages, cages, sum.total};
+        for (const rules::Term& term : sum.terms) exhibit.cells.push_back({term.cell, {}});
+        return exhibit;
     }
 
     bool is_open(std::span<const Cell> cells) const {
@@ -172,6 +221,39 @@ class Together {
         masks_ = open_;
         masks_[start] = mask;
         supports_.assign(cells_.size(), {});
+        if (!follow(start, most)) return members_of(failed_);
+        return splits_ ? split(start, most) : Finding{};
+    }
+
+    // Follows both candidates of a cell that has two left.
+    Finding split(Cell start, std::size_t most) {
+        const std::vector<Mask> masks = masks_;
+        const std::vector<Support> supports = supports_;
+        for (Cell cell : position_.empty()) {
+            const Mask mask = masks[cell];
+            if (cell == start || mask == open_[cell] || rules::size_of(mask) != 2) continue;
+            if (steps_.spend()) return {};
+            Support all = supports[cell];
+            all.add(first_cell_ + cell);
+            bool is_dead = true;
+            for (Mask left = mask; left != 0 && is_dead; left &= left - 1) {
+                masks_ = masks;
+                supports_ = supports;
+                masks_[cell] = left & (~left + 1);
+                supports_[cell] = {};
+                is_dead = !follow(cell, most);
+                if (is_dead) all.add(failed_);
+            }
+            if (steps_.stopped()) return {};
+            if (!is_dead) continue;
+            drop_covered(all);
+            if (!all.is_over && all.size <= most) return members_of(all);
+        }
+        return {};
+    }
+
+    // Follows a cell that changed.  At a contradiction returns false, with its members in `failed_`.
+    bool follow(Cell start, std::size_t most) {
         queue_.clear();
         is_queued_.assign(first_cell_, false);
         singles_.assign(1, start);
@@ -207,17 +289,18 @@ class Together {
             if (next_single < singles_.size()) {
                 const Cell cell = singles_[next_single++];
                 for (Cell peer : board_.peer_cells(cell))
-                    if (!strike(cell, peer, masks_[cell])) return members_of(failed_);
+                    if (!strike(cell, peer, masks_[cell])) return false;
                 for (const WideLink& link : board_.links_of(cell))
                     if (!strike(cell, link.other,
                                 board_.barred_by(link, WideDigitSet(masks_[cell]).first()).bits()))
-                        return members_of(failed_);
+                        return false;
                 continue;
             }
-            if (next == queue_.size() || steps_.stopped()) return {};
+            if (next == queue_.size() || steps_.stopped()) return true;
             const std::size_t number = queue_[next++];
             const Member& member = members_[number];
             is_queued_[number] = false;
+            if (member.house && says_nothing(member.cells)) continue;
             Support support;
             for (Cell cell : member.cells) support.add(supports_[cell]);
             support.add(number);
@@ -225,7 +308,10 @@ class Together {
             if (support.is_over || support.size > most) continue;
             before_.clear();
             for (Cell cell : member.cells) before_.push_back(masks_[cell]);
-            if (!apply(member, masks_)) return members_of(support);
+            if (!apply(member, masks_)) {
+                failed_ = support;
+                return false;
+            }
             for (std::size_t i = 0; i < before_.size(); ++i)
                 if (const Cell cell = member.cells[i]; masks_[cell] != before_[i]) {
                     supports_[cell] = support;
@@ -265,14 +351,10 @@ class Together {
                 places_ = 0;
                 if (steps_.look()) return true;
             }
-            return book_.draw(*member.part, masks);
+            return book_.draw_known(*member.part, masks);
         }
         if (!member.house) return true;
-        Mask once = 0, twice = 0;
-        for (Cell cell : member.cells) {
-            twice |= once & masks[cell];
-            once |= masks[cell];
-        }
+        const auto [once, twice] = counted(member.cells, masks);
         if (once != board_.all_digits().bits()) return false;
         const Mask alone = once & ~twice;
         if (alone == 0) return true;
@@ -282,6 +364,26 @@ class Together {
                 masks[cell] = mask;
             }
         return true;
+    }
+
+    // The digits that some cells can hold: any number of them, and more than one of them.
+    static std::pair<Mask, Mask> counted(std::span<const Cell> cells, const std::vector<Mask>& masks) {
+        Mask once = 0, twice = 0;
+        for (Cell cell : cells) {
+            twice |= once & masks[cell];
+            once |= masks[cell];
+        }
+        return {once, twice};
+    }
+
+    // Whether each digit has two places in the house, or the only place of a cell that is filled.
+    bool says_nothing(std::span<const Cell> cells) const {
+        const auto [once, twice] = counted(cells, masks_);
+        if (once != board_.all_digits().bits()) return false;
+        const Mask alone = once & ~twice;
+        return alone == 0 || std::ranges::none_of(cells, [&](Cell cell) {
+                   return (masks_[cell] & alone) != 0 && !rules::has_one(masks_[cell]);
+               });
     }
 
     // Whether these members by themselves exclude the candidate.
@@ -294,6 +396,24 @@ class Together {
         masks_ = open_;
         masks_[start] = mask;
         done_.assign(cells_.size(), false);
+        if (!settle(finding, cells)) return true;
+        if (!splits_) return false;
+        const std::vector<Mask> masks = masks_;
+        const std::vector<bool> done = done_;
+        return std::ranges::any_of(cells, [&](Cell cell) {
+            if (rules::size_of(masks[cell]) != 2) return false;
+            for (Mask left = masks[cell]; left != 0; left &= left - 1) {
+                masks_ = masks;
+                done_ = done;
+                masks_[cell] = left & (~left + 1);
+                if (settle(finding, cells)) return false;
+            }
+            return true;
+        });
+    }
+
+    // Restricts the cells by these members until nothing changes; returns false on a contradiction.
+    bool settle(const Finding& finding, const std::vector<Cell>& cells) {
         for (bool again = true; again;) {
             again = false;
             for (Cell cell : cells) {
@@ -304,17 +424,17 @@ class Together {
                     if (other == cell) continue;
                     const Mask gone = board_.barred(cell, WideDigitSet(masks_[cell]).first(), other).bits();
                     masks_[other] &= ~gone;
-                    if (masks_[other] == 0) return true;
+                    if (masks_[other] == 0) return false;
                 }
             }
             if (again) continue;
-            if (steps_.stopped()) return false;
+            if (steps_.stopped()) return true;
             before_ = masks_;
             for (std::size_t member : finding)
-                if (!apply(members_[member], masks_)) return true;
+                if (!apply(members_[member], masks_)) return false;
             again = before_ != masks_;
         }
-        return false;
+        return true;
     }
 
     // Drops members that are not needed, cells and houses first.
@@ -335,6 +455,7 @@ class Together {
     std::vector<Member> members_;
     std::vector<std::vector<std::size_t>> of_cell_;
     std::size_t first_cell_ = 0;
+    bool splits_ = false;  // whether both candidates of a cell are followed
     std::vector<Support> supports_;
     Support failed_;
     std::vector<Cell> singles_;
@@ -344,33 +465,40 @@ class Together {
     std::size_t places_ = 0;  // since the last look at the clock
 };
 
-template <std::size_t most>
-void find_together(const WidePosition& position, Steps& steps) {
-    if (!position.board().geometry().rules().empty()) Together(position, steps).find(most);
+void find_rules_together(const WidePosition& position, Steps& steps) {
+    if (!position.board().geometry().rules().empty()) Together(position, steps).find(2);
 }
 
-// The record of a technique of up to `most` members.
-#define NONET_TOGETHER(id, name, meaning, most)                                                                     \
-    {{id, name, meaning},                                                                                           \
-     {{.kind = id ".rules",                                                                                         \
-       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},                \
-      {.kind = id ".members",                                                                                       \
-       .sentence =                                                                                                  \
-           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},              \
-      {.kind = id ".houses",                                                                                        \
-       .sentence = R"({members} together leave no room for some candidates. So {so}.)"},                            \
-      {.kind = id ".within",                                                                                        \
-       .sentence =                                                                                                  \
-           R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}}, \
-     nullptr,                                                                                                       \
-     find_together<most>}
+void find_rules_and_houses(const WidePosition& position, Steps& steps) {
+    Together together(position, steps);
+    together.find(4);
+    if (!steps.enough() && !steps.stopped()) together.find(4, true);
+}
+
+// The record of a technique.
+#define NONET_TOGETHER(id, name, meaning, find)                                                                    \
+    {{id, name, meaning},                                                                                          \
+     {{.kind = id ".rules",                                                                                        \
+       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},               \
+      {.kind = id ".members",                                                                                      \
+       .sentence =                                                                                                 \
+           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},             \
+      {id ".houses", "Houses and Cells",                                                                           \
+       R"(Every way to fill {members} excludes some candidates. So {so}.)"},                                       \
+      {.kind = id ".within",                                                                                       \
+       .sentence =                                                                                                 \
+           R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}, \
+      {id ".digit", "Places of One Digit",                                                                         \
+       R"(Every way to place {digits} in {base} excludes some candidates. So {so}.)"}},                            \
+     nullptr,                                                                                                      \
+     find}
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord rules_together_records[] = {
     NONET_TOGETHER("rules_together", "Rules Together",
-                   "Two rules, or a rule and a house: candidates that no filling of all their cells leaves room for.", 2),
+                   "Two rules, or a rule and a house: candidates that no filling of all their cells leaves room for.", find_rules_together),
     NONET_TOGETHER("rules_and_houses", "Rules and Houses",
-                   "Up to four rules, houses and cells: candidates that no filling of all of them leaves room for.", 4),
+                   "Up to four rules, houses and cells: candidates that no filling of all of them leaves room for.", find_rules_and_houses),
 };
 // clang-format on
 

@@ -70,8 +70,7 @@ TEST(RuleSteps, SayTheirRuleAsItStands) {
 
 TEST(RuleSteps, AreOffWithoutRules) {
     EXPECT_EQ(first_step("6x6", none6, "one_rule"), "none");
-    for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue", "rules_together",
-                           "rules_and_houses"}) {
+    for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue", "rules_together"}) {
         EXPECT_NE(why_off(*find_technique(id), *parse_board("6x6")), "") << id;
         EXPECT_EQ(why_off(*find_technique(id), *parse_board("6x6+killer=4:r1c1,r1c2")), "") << id;
     }
@@ -144,27 +143,36 @@ TEST(RuleSteps, ThatLieAreRefused) {
     EXPECT_GE(refused, 200);
 }
 
-// A thermometer and a cage on the same two cells: each alone leaves 4 and 5 for the bulb, both together do not.
-TEST(RulesTogether, NeedAllOfTheirMembers) {
-    const WidePuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
+// Two members on r1c5 and r1c6, which sum to 7: each alone leaves 4 and 5 for the bulb, both together do not. Returns the
+// step.
+Step expect_to_need_both(const std::string& rules) {
+    const WidePuzzle puzzle = puzzle_on("6x6+" + rules, none6);
     const Wide board(puzzle.geometry);
     State start = start_of(puzzle);
-    const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations")};
+    const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations"),
+                                find_technique("innies_outies")};
     for (const Step& step : all_steps(start, Status::unique, {}, alone, puzzle.geometry)) apply_on(board, start, step);
     const Technique* together[] = {find_technique("rules_together")};
     const std::vector<Step> steps = all_steps(start, Status::unique, {}, together, puzzle.geometry);
-    ASSERT_FALSE(steps.empty());
-    const Step& step = steps.front();
-    EXPECT_EQ(step.remove, (std::vector<CellDigits>{{0, WideDigitSet::of(3) | WideDigitSet::of(4)},
-                                                    {1, WideDigitSet::of(1) | WideDigitSet::of(2)}}));
+    const auto of_both = std::ranges::find(steps, "rules_together.rules", &Step::kind);
+    EXPECT_NE(of_both, steps.end());
+    if (of_both == steps.end()) return {};
+    const Step& step = *of_both;
+    EXPECT_EQ(step.remove, (std::vector<CellDigits>{{4, WideDigitSet::of(3) | WideDigitSet::of(4)},
+                                                    {5, WideDigitSet::of(1) | WideDigitSet::of(2)}}));
     EXPECT_EQ(verify_on(board, start, step).reason, "");
-    ASSERT_EQ(step.exhibits.size(), 2u);
+    EXPECT_EQ(step.exhibits.size(), 2u);
     for (std::size_t i = 0; i < 2; ++i) {
         Step less = step;
         less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
         EXPECT_NE(verify_on(board, start, less).reason, "") << i;
+        for (auto rule = step.exhibits[i].rules.begin(); rule != step.exhibits[i].rules.end(); ++rule) {
+            less = step;
+            std::erase(less.exhibits[i].rules, *rule);
+            EXPECT_NE(verify_on(board, start, less).reason, "") << *rule;
+        }
     }
-    for (const Cell cell : {Cell{0}, Cell{1}, Cell{2}})
+    for (const Cell cell : {Cell{4}, Cell{5}, Cell{6}})
         for (Digit digit : start.marks[cell]) {
             const auto said = std::ranges::find(step.remove, cell, &CellDigits::cell);
             if (said != step.remove.end() && said->digits.contains(digit)) continue;
@@ -172,6 +180,39 @@ TEST(RulesTogether, NeedAllOfTheirMembers) {
             lie.remove = {{cell, WideDigitSet::of(digit)}};
             EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
         }
+    return step;
+}
+
+TEST(RulesTogether, NeedAllOfTheirMembers) { expect_to_need_both("thermo:r1c5,r1c6+killer=7:r1c5,r1c6"); }
+
+// The 1s of two rows of a board without rules share two columns.
+TEST(RulesAndHouses, PlaceOneDigitInHouses) {
+    const WidePuzzle puzzle = puzzle_on("6x6", none6);
+    const Wide board(puzzle.geometry);
+    State start = start_of(puzzle);
+    for (int row : {0, 3})
+        for (int column : {1, 2, 4, 5}) start.marks[static_cast<std::size_t>(6 * row + column)].erase(0);
+    const Technique* technique[] = {find_technique("rules_and_houses")};
+    const std::vector<Step> steps = all_steps(start, Status::unique, {}, technique, puzzle.geometry);
+    const auto found = std::ranges::find(steps, "rules_and_houses.digit", &Step::kind);
+    ASSERT_NE(found, steps.end());
+    EXPECT_EQ(describe(*found, Rung::whole, Cells::r1c1, puzzle.geometry),
+              "Places of One Digit. Every way to place 1 in rows 1 and 4 excludes some candidates. So r2c1, r2c4, r3c1, "
+              "r3c4, r5c1, r5c4, r6c1 and r6c4 are not 1.");
+    EXPECT_EQ(verify_on(board, start, *found).reason, "");
+    for (Cell cell = 0; cell < 36; ++cell)
+        for (Digit digit : start.marks[cell]) {
+            const auto said = std::ranges::find(found->remove, cell, &CellDigits::cell);
+            if (said != found->remove.end() && said->digits.contains(digit)) continue;
+            Step lie = *found;
+            lie.remove = {{cell, WideDigitSet::of(digit)}};
+            EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
+        }
+    for (std::size_t i = 0; i < found->exhibits.size(); ++i) {
+        Step less = *found;
+        less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_NE(verify_on(board, start, less).reason, "") << i;
+    }
 }
 
 }  // namespace

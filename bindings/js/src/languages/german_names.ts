@@ -126,6 +126,8 @@ export const names: Readonly<Record<string, string>> = {
   'Nested Dynamic Forcing Chains (+)': 'Verschachtelte dynamische Ketten (+)',
   'Rules Together': 'Regeln zusammen',
   'Rules and Houses': 'Regeln und Häuser',
+  'Houses and Cells': 'Häuser und Zellen',
+  'Places of One Digit': 'Plätze einer Ziffer',
   'Common Peer Elimination': 'Ausschluss durch gemeinsame Nachbarn',
   'Common Peer Elimination in a House': 'Ausschluss durch gemeinsame Nachbarn im Haus',
   'Common Peer Elimination of a Cell': 'Ausschluss durch eine Zelle',

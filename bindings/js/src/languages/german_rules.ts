@@ -35,7 +35,8 @@ export const rules: Readonly<Record<string, string>> = {
   'These rules together leave no room for some candidates.': 'Diese Regeln zusammen lassen für einige Kandidaten keinen Platz.',
   'Together with {members}, that leaves no room for some candidates.': 'Zusammen mit {members} bleibt für einige Kandidaten kein Platz.',
   'As cells that see each other differ, that leaves no room for some candidates.': 'Da Zellen, die einander sehen, verschieden sind, bleibt für einige Kandidaten kein Platz.',
-  '{members} together leave no room for some candidates.': '{members} zusammen lassen für einige Kandidaten keinen Platz.',
+  'Every way to place {digits} in {base} excludes some candidates.': 'Jede Art, {digits} in {base} zu setzen, schließt einige Kandidaten aus.',
+  'Every way to fill {members} excludes some candidates.': 'Jede Art, {members} zu füllen, schließt einige Kandidaten aus.',
   // The digits of a cage: "a 1, a 7 and an 8".
   '{digit}, a {digits}': '{digit}, eine {digits}',
   '{digit}, an {digits}': '{digit}, eine {digits}',
