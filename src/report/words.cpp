@@ -31,8 +31,9 @@ std::string region_of(House house, const Geometry& board) {
     constexpr std::string_view across[] = {"left", "middle", "right"};
     constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
     const int count = static_cast<int>(cells.size());
-    return "the " + std::string(down[third(rows / count, board.rows())]) +
-           std::string(across[third(columns / count, board.columns())]) + " of the grid";
+    const int row = third(rows / count, board.rows()), column = third(columns / count, board.columns());
+    if (row == 1 && column == 1) return "the middle of the grid";
+    return "the " + std::string(down[row]) + std::string(across[column]) + " of the grid";
 }
 
 // "an X-Wing", "a Unique Loop".

@@ -372,39 +372,4 @@ void Post::room(std::span<const Cell> cells, Mask digit) {
     item(Network::Kind::room, 0, network_.rooms.size() - 1, cells);
 }
 
-void Post::part(const Rule& rule) {
-    const Record& record = record_of(rule.kind);
-    if (record.shape.distinct) {
-        std::vector<Cell> cells = each_once(rule.groups[0]);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            for (std::size_t k = i + 1; k < cells.size(); ++k)
-                pair(cells[i], cells[k], [](int a, int b) { return a != b; });
-        if (within_ != nullptr) different_.push_back(std::move(cells));
-    }
-    record.post(rule, *this);
-}
-
-void Post::either(std::span<const Rule> rules) {
-    Network::Either made{0, std::vector<Network::Alternative>(rules.size())};
-    Network::Alternative* const outer = within_;
-    const std::size_t before = concerned_.size(), different_before = different_.size();
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        within_ = &made.alternatives[i];
-        part(rules[i]);
-        // Cheap items first, like those of the board.
-        std::ranges::stable_sort(within_->items, {}, &Network::Item::turn);
-        // Adds the alternative's own cells even if it can never hold and posts nothing.
-        for (const auto& group : rules[i].groups)
-            concerned_.insert(concerned_.end(), group.begin(), group.end());
-        different_.resize(different_before);
-    }
-    within_ = outer;
-    std::vector<Cell> once(concerned_.begin() + static_cast<std::ptrdiff_t>(before), concerned_.end());
-    concerned_.resize(before);
-    once = each_once(std::move(once));
-    made.cells = list(once);
-    network_.eithers.push_back(std::move(made));
-    item(Network::Kind::either, 3, network_.eithers.size() - 1, once);
-}
-
 }  // namespace nonet::rules

@@ -4,7 +4,7 @@ const n = await load();
 const puzzle = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
 
 // Five levels, from the region to everything.
-console.log(n.hint(puzzle, { level: 1 }).hint); // Look at the middle middle of the grid.
+console.log(n.hint(puzzle, { level: 1 }).hint); // Look at the middle of the grid.
 console.log(n.hint(puzzle, { level: 2, milliseconds: 60_000 }).hint); // Look at box 5.
 console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Pointing in box 5.
 console.log(n.hint(puzzle, { level: 4 }).hint); // Pointing: look at r5c4 and r6c4.

@@ -10,7 +10,7 @@ onEverySize('learn', (open) => {
   test('a hint is shown in five rungs, drawn, and applied', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
     const rungs = [
-      ['Where?', /Look at the middle middle of the grid/],
+      ['Where?', /Look at the middle of the grid/],
       ['Which house?', /Look at box 5/],
       ['Which technique?', /Pointing/],
       ['Which cells?', /r5c4 and r6c4/],

@@ -9,7 +9,7 @@ export const verdicts: Readonly<Record<string, string>> = {
   'the upper middle of the grid': 'das Gitter oben in der Mitte',
   'the upper right of the grid': 'das Gitter oben rechts',
   'the middle left of the grid': 'das Gitter links in der Mitte',
-  'the middle middle of the grid': 'das Gitter ganz in der Mitte',
+  'the middle of the grid': 'das Gitter ganz in der Mitte',
   'the middle right of the grid': 'das Gitter rechts in der Mitte',
   'the lower left of the grid': 'das Gitter unten links',
   'the lower middle of the grid': 'das Gitter unten in der Mitte',
@@ -24,13 +24,11 @@ export const verdicts: Readonly<Record<string, string>> = {
   'two of these values are wrong: {cells}.': 'Zwei dieser Ziffern sind falsch: {cells}.',
   'the value of {cells} is wrong.': 'Die Ziffer in {cells} ist falsch.',
   'the values of {cells} are wrong.': 'Die Ziffern in {cells} sind falsch.',
-  'These values differ from the solution: {cells}.': 'Diese Ziffern weichen von der Lösung ab: {cells}.',
   'The grid has more than one solution, so no step is sure.': 'Das Gitter hat mehr als eine Lösung; kein Schritt ist sicher.',
   'The budget was spent before an answer was found.': 'Der Aufwand war verbraucht, bevor eine Antwort gefunden war.',
   'The marks of {cells} lack the correct digit: check them first.': 'Den Notizen von {cells} fehlt die richtige Ziffer: Prüfe sie zuerst.',
   'Every cell is filled, and every value is correct.': 'Jede Zelle ist gefüllt, und jede Ziffer ist richtig.',
   'No technique finds a step.': 'Keine Technik findet einen Schritt.',
-  'No technique finds a step on this board.': 'Keine Technik findet auf diesem Brett einen Schritt.',
 
   // Why not, and dead ends.
   '{cells} is already {digit}.': '{cells} ist schon {digit}.',
