@@ -205,9 +205,9 @@ class DrawCommand : public RowCommand {
     void add_step(const Row& row, const Puzzle& puzzle) {
         if (scale_ && puzzle.wide()) return refuse(row, row.unsupported_board("--scale"));
         const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
-        const Path path =
-            scale_ ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})
-                   : explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
+        const Path path = scale_
+                              ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})
+                              : explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
         if (!has_step(row, path)) return;
         const WidePuzzle* wide = puzzle.wide();
         const std::span<const std::uint8_t> givens =

@@ -4,8 +4,8 @@
 
 #include "command/json.hpp"
 #include "forms/html.hpp"
-#include "nonet/rate.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "rows/board_steps.hpp"
 #include "rows/boards.hpp"
@@ -94,12 +94,12 @@ class ExplainCommand : public RowCommand {
         const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
         if (!all_) {
             Path path =
-                scale_ ? nonet::explain(*scale_, *puzzle.classic(), left(row),
-                                        {.on_progress = on_progress, .most_steps = most_steps_})
-                       : nonet::explain(puzzle, left(row),
-                                        {.techniques = techniques,
-                                         .on_progress = on_progress,
-                                         .most_steps = most_steps_});
+                scale_
+                    ? nonet::explain(*scale_, *puzzle.classic(), left(row),
+                                     {.on_progress = on_progress, .most_steps = most_steps_})
+                    : nonet::explain(
+                          puzzle, left(row),
+                          {.techniques = techniques, .on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path), left(row)) : path;
         }
         const State start = start_of(puzzle);
@@ -142,8 +142,8 @@ class ExplainCommand : public RowCommand {
             return scale_ ? row.fields(path, *scale_, cells_) : row.fields(path, cells_);
         }
         if (row.form == Form::html)
-            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path),
-                                          row.number() + 1, all_));
+            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
+                                          all_));
         row.begin_block();
         write_markdown(row, path);
     }
@@ -240,14 +240,16 @@ class ExplainCommand : public RowCommand {
         const std::string count =
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
-            case Ending::solved: return "Solved: " + format_board_line(path.board, path.end.values) + on_scale(path);
+            case Ending::solved:
+                return "Solved: " + format_board_line(path.board, path.end.values) + on_scale(path);
             case Ending::stuck:
                 if (path.status == Status::multiple)
                     return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
                 return fmt::format("Stuck after {}: no {}technique finds anything more.", count,
                                    chosen_ ? "chosen " : "");
             case Ending::clash:
-                return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_, path.board));
+                return fmt::format("The puzzle has no solution: {}.",
+                                   describe(*path.dead_end, cells_, path.board));
             case Ending::budget: break;
         }
         if (is_enough(path)) return fmt::format("Stopped after {}, as --stop-after says.", count);

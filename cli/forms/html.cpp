@@ -99,7 +99,9 @@ std::string section_text(std::size_t number, std::string_view heading, std::stri
 }  // namespace
 
 HtmlPage::HtmlPage(Cells cells)
-    : cells_(cells), shelf_("n"), empty_grid_(shelf_.element(draw(start_of(ClassicPuzzle{}), {.candidates = false, .cells = cells}))) {}
+    : cells_(cells),
+      shelf_("n"),
+      empty_grid_(shelf_.element(draw(start_of(ClassicPuzzle{}), {.candidates = false, .cells = cells}))) {}
 
 HtmlSection HtmlPage::section(const Grid& givens, const Path& path, std::string_view ending,
                               std::size_t number, bool all) const {

@@ -98,8 +98,9 @@ class HodokuCommand : public RowCommand {
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
             case Ending::solved:
-                return fmt::format("Solved: {}\n{}: {}, score {}, {}.", format_board_line(Geometry::classic(), path.end.values),
-                                   path.rating.scale, name_of(path.rating.level), path.rating.score, count);
+                return fmt::format("Solved: {}\n{}: {}, score {}, {}.",
+                                   format_board_line(Geometry::classic(), path.end.values), path.rating.scale,
+                                   name_of(path.rating.level), path.rating.score, count);
             case Ending::budget:
                 return is_enough(path)
                            ? fmt::format("Stopped after {}, as --stop-after says.", count)

@@ -38,28 +38,28 @@
 #else
 
 // The main interface.
-#include "nonet/batch.hpp"          // many puzzles at once, the fastest way to solve them
-#include "nonet/board_text.hpp"     // puzzles of boards other than the classic one: parsing and formatting
-#include "nonet/boards.hpp"         // boards by name: sizes, jigsaws, more rules
-#include "nonet/canon.hpp"          // when two puzzles are the same: symmetries, canonical forms
-#include "nonet/check.hpp"          // whether a puzzle is proper or a solution right, and the faults found
-#include "nonet/contract.hpp"       // preconditions as code, in checked builds
-#include "nonet/explain.hpp"        // human-style solving step by step, hints, and their sentences
-#include "nonet/function_ref.hpp"   // a callable, for the length of a call
-#include "nonet/generate.hpp"       // puzzles made to order
-#include "nonet/geometry.hpp"       // the board: cells, houses, which cells see each other
-#include "nonet/limits.hpp"         // limits of a search, why it ended, its counters
-#include "nonet/links.hpp"          // puzzles in the forms of other programs: strings, JSON, links
-#include "nonet/puzzle.hpp"         // a grid of values, and a puzzle with its givens
-#include "nonet/rate.hpp"           // difficulty for a person
-#include "nonet/reader.hpp"         // streams of puzzles
-#include "nonet/result.hpp"         // errors: a value or why there is none
-#include "nonet/rules.hpp"          // rules of many cells: cages, arrows, dots, lines, clues from outside
-#include "nonet/sets.hpp"           // sets of digits and of cells
-#include "nonet/solve.hpp"    // the solution of one puzzle, the number of solutions, the possible digits
-#include "nonet/step.hpp"     // one step of an explanation, with its evidence
-#include "nonet/text.hpp"     // parsing and formatting puzzles, names of cells
-#include "nonet/version.hpp"  // the version, as macros
+#include "nonet/batch.hpp"         // many puzzles at once, the fastest way to solve them
+#include "nonet/board_text.hpp"    // puzzles of boards other than the classic one: parsing and formatting
+#include "nonet/boards.hpp"        // boards by name: sizes, jigsaws, more rules
+#include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms
+#include "nonet/check.hpp"         // whether a puzzle is proper or a solution right, and the faults found
+#include "nonet/contract.hpp"      // preconditions as code, in checked builds
+#include "nonet/explain.hpp"       // human-style solving step by step, hints, and their sentences
+#include "nonet/function_ref.hpp"  // a callable, for the length of a call
+#include "nonet/generate.hpp"      // puzzles made to order
+#include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
+#include "nonet/limits.hpp"        // limits of a search, why it ended, its counters
+#include "nonet/links.hpp"         // puzzles in the forms of other programs: strings, JSON, links
+#include "nonet/puzzle.hpp"        // a grid of values, and a puzzle with its givens
+#include "nonet/rate.hpp"          // difficulty for a person
+#include "nonet/reader.hpp"        // streams of puzzles
+#include "nonet/result.hpp"        // errors: a value or why there is none
+#include "nonet/rules.hpp"         // rules of many cells: cages, arrows, dots, lines, clues from outside
+#include "nonet/sets.hpp"          // sets of digits and of cells
+#include "nonet/solve.hpp"         // the solution of one puzzle, the number of solutions, the possible digits
+#include "nonet/step.hpp"          // one step of an explanation, with its evidence
+#include "nonet/text.hpp"          // parsing and formatting puzzles, names of cells
+#include "nonet/version.hpp"       // the version, as macros
 
 // The advanced interface.
 #include "nonet/more/board_diagnose.hpp"  // diagnose.hpp for any board

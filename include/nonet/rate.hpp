@@ -64,7 +64,8 @@ struct LevelRating {
     Ending ending = Ending::stuck;
     Level level = Level::easy;  // of the hardest step; with Ending::stuck the techniques do not suffice
     std::string_view hardest;   // the name of its technique; empty if there was no step
-    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of board_order(), more/techniques.hpp
+    std::vector<std::uint32_t>
+        counts;  // steps of each technique, in the order of board_order(), more/techniques.hpp
 };
 [[nodiscard]] LevelRating rate_by_level(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
 [[nodiscard]] LevelRating level_rating_of(const Path& path);

@@ -8,7 +8,9 @@
 namespace nonet::capi {
 namespace {
 
-Drawing whole(const ClassicPuzzle& puzzle) { return draw(start_of(puzzle), {.givens = puzzle.givens.values}); }
+Drawing whole(const ClassicPuzzle& puzzle) {
+    return draw(start_of(puzzle), {.givens = puzzle.givens.values});
+}
 Drawing whole(const WidePuzzle& puzzle) { return draw(puzzle); }
 
 // Draws the puzzle, or a step of its path.

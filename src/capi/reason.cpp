@@ -145,8 +145,7 @@ Hint hint_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& li
     return chosen.scale ? hint(*chosen.scale, puzzle, limits) : hint(puzzle, limits, {}, chosen.techniques);
 }
 
-Hint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
-                 const Limits& limits) {
+Hint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques, const Limits& limits) {
     return hint(puzzle, limits, {}, techniques);
 }
 
@@ -157,7 +156,7 @@ Contradiction clash_of(const ClassicPuzzle& puzzle, const Chosen& chosen, Candid
 }
 
 Contradiction clash_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
-                           Candidate candidate, const Limits& limits) {
+                       Candidate candidate, const Limits& limits) {
     return why_not(puzzle, candidate, limits, techniques);
 }
 

@@ -13,7 +13,8 @@ struct ClassicState {
     Candidates marks{};
 
     ClassicState() = default;
-    ClassicState(const Grid& its_values, const Candidates& its_marks) : values(its_values), marks(its_marks) {}
+    ClassicState(const Grid& its_values, const Candidates& its_marks)
+        : values(its_values), marks(its_marks) {}
 
     // state   of the classic board
     explicit ClassicState(const State& state) {

@@ -56,8 +56,8 @@ void leave_out_full(const WidePuzzle& puzzle, std::vector<WideDigitSet>& marks) 
 
 Drawing draw(const State& state, const DrawOptions& options) {
     Drawing drawing{.width = layout::panel_width, .height = layout::panel_height};
-    drawing.title =
-        std::to_string(cell_count - std::ranges::count(state.values, 0)) + " of " + std::to_string(cell_count) + " cells are filled";
+    drawing.title = std::to_string(cell_count - std::ranges::count(state.values, 0)) + " of " +
+                    std::to_string(cell_count) + " cells are filled";
     drawing.shapes.reserve(cell_count);
     Canvas canvas(drawing, layout::grid_origin, layout::cell_length);
     board::draw_back(canvas);

@@ -13,7 +13,7 @@
 // Not done: finding the solutions first, as `explain` does, and stopping once every remaining candidate is part of one.
 // That would be a search, and this engine's results must come from the techniques alone.
 //
-// On other boards the techniques are those of nonet/board_explain.hpp without trials, which are guessing. They use houses
+// On other boards the techniques are those of board_order() without trials, which are guessing. They use houses
 // and pairs of cells; the rules of many cells are only checked at the end.
 //
 // Source: Sudoku Explainer 1.2.1, as in docs/rating.md.

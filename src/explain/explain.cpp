@@ -36,8 +36,7 @@ Path explain_on(const typename Game::Puzzle& puzzle, const Limits& limits, const
     if (options.on_progress) options.on_progress(path);
     Budget budget(begun.left());
     // No step rules out any of several solutions, and searching for one when everything is open takes hours.
-    const auto possible =
-        path.status == Status::multiple ? possible_in(puzzle, budget.left()) : std::nullopt;
+    const auto possible = path.status == Status::multiple ? possible_in(puzzle, budget.left()) : std::nullopt;
     path.ending = walk(
         position, game.request(budget, givens), game.is_unique(),
         [&](const auto&, const Technique&, Step& step) {

@@ -20,9 +20,7 @@
 
 namespace nonet {
 
-inline State state_of(const Position& position) {
-    return state_of(position.values(), position.candidates());
-}
+inline State state_of(const Position& position) { return state_of(position.values(), position.candidates()); }
 inline State state_of(const WidePosition& position) { return {position.values(), position.candidates()}; }
 
 inline Position position_of(const Nine&, const State& state) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "explain/game.hpp"
 #include "explain/dead_end.hpp"
+#include "explain/game.hpp"
 
 namespace nonet {
 namespace {

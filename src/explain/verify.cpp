@@ -375,6 +375,7 @@ class Verifier {
     const Step& step_;
     const Grid* const givens_;  // of the classic board, if they are known
 };
+Verdict verdict(std::string reason) { return {reason.empty(), std::move(reason)}; }
 
 }  // namespace
 
@@ -382,16 +383,12 @@ Verdict verify_on(const Nine& board, const State& before, const Step& step,
                   std::span<const std::uint8_t> givens) {
     Grid given;
     std::ranges::copy(givens, given.values.begin());
-    std::string reason =
-        Verifier<Nine>(board, ClassicState(before), step, givens.empty() ? nullptr : &given).run();
-    const bool sound = reason.empty();
-    return {sound, std::move(reason)};
+    return verdict(
+        Verifier<Nine>(board, ClassicState(before), step, givens.empty() ? nullptr : &given).run());
 }
 
 Verdict verify_on(const Wide& board, const State& before, const Step& step, std::span<const std::uint8_t>) {
-    std::string reason = Verifier<Wide>(board, before, step).run();
-    const bool sound = reason.empty();
-    return {sound, std::move(reason)};
+    return verdict(Verifier<Wide>(board, before, step).run());
 }
 
 Verdict verify(const State& before, const Step& step, std::span<const std::uint8_t> givens,

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "command/json.hpp"
-#include "nonet/more/techniques.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -77,7 +77,8 @@ void write_fields(JsonObject& object, const HodokuStep& step, Cells cells) {
         .text("notation", hodoku_notation(step))
         .text("text", text_of(words))
         .texts("sentences", words.sentences)
-        .objects("exhibits", step.exhibits, [](JsonObject& inner, const Exhibit& exhibit) { json_exhibit(inner, exhibit); });
+        .objects("exhibits", step.exhibits,
+                 [](JsonObject& inner, const Exhibit& exhibit) { json_exhibit(inner, exhibit); });
     auto branch = words.branches.begin();
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const HodokuChain& chain) {

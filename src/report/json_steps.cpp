@@ -103,6 +103,11 @@ void write_steps(JsonObject& object, std::span<const Step> steps, Cells cells, c
                    [&](JsonObject& inner, const Step& step) { write_fields(inner, step, cells, board); });
 }
 
+void write_place(JsonObject& object, const DeadEnd& end, const Geometry& board) {
+    if (end.cell) object.cell("cell", board, *end.cell);
+    if (end.house) object.house("house", board, *end.house).number("digit", written_value(board, end.digit));
+}
+
 // Writes the marks before the first step, and the scale that rates the steps, if any.
 void write_start(JsonObject& object, const State& start, std::string_view scale, const Geometry& board) {
     if (!scale.empty()) object.text("scale", scale);
@@ -145,8 +150,7 @@ void write_fields(JsonObject& object, const Step& step, Cells cells, const Geome
 }
 
 void write_fields(JsonObject& object, const DeadEnd& end, Cells cells, const Geometry& board) {
-    if (end.cell) object.cell("cell", board, *end.cell);
-    if (end.house) object.house("house", board, *end.house).number("digit", written_value(board, end.digit));
+    write_place(object, end, board);
     object.text("text", describe(end, cells, board));
 }
 
@@ -179,8 +183,7 @@ void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells) 
         object.cells("wrong", hint.board, wrong);
     }
     if (hint.step && rung == Rung::whole)
-        object.object("step",
-                      [&](JsonObject& inner) { write_fields(inner, *hint.step, cells, hint.board); });
+        object.object("step", [&](JsonObject& inner) { write_fields(inner, *hint.step, cells, hint.board); });
 }
 
 void write_fields(JsonObject& object, const Contradiction& contradiction, Candidate candidate, Cells cells) {
@@ -190,9 +193,11 @@ void write_fields(JsonObject& object, const Contradiction& contradiction, Candid
         .boolean("right", contradiction.right);
     if (contradiction.found)
         object.object("clash", [&](JsonObject& inner) {
-            if (!contradiction.value) return write_fields(inner, *contradiction.dead_end, cells, board);
-            inner.cell("value", board, *contradiction.value)
-                .text("text", describe_clash(contradiction, cells));
+            if (contradiction.value)
+                inner.cell("value", board, *contradiction.value);
+            else
+                write_place(inner, *contradiction.dead_end, board);
+            inner.text("text", describe_clash(contradiction, cells));
         });
     write_steps(object, contradiction.steps, cells, board);
 }

@@ -335,7 +335,7 @@ std::string sum_of(const Exhibit& sum, const Geometry& board, const Speech& spee
                       std::move(outside),
                       {.role = Role::extra, .rules = sum.rules, .totals = sum.totals}};
     std::vector<std::string> sentences =
-        Speech(alone, speech.cells(), &board).fill_all(find_form(kind)->sentence);
+        Speech(alone, speech.cells(), board).fill_all(find_form(kind)->sentence);
     sentences.pop_back();  // "So {so}."
     std::string text;
     for (const std::string& sentence : sentences) (text += text.empty() ? "" : " ") += sentence;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/tables.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
 #include "report/rule_words.hpp"

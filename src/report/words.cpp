@@ -1,6 +1,6 @@
 #include "report/words.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/explain.hpp"
 
 #include "core/tables.hpp"
 #include "nonet/text.hpp"

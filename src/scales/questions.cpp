@@ -203,8 +203,9 @@ Path explain(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limi
     const auto list = techniques_of(scale);
     const TechniqueChoice chosen =
         scale.walk == Scale::Walk::entries ? TechniqueChoice(scale.entries) : TechniqueChoice(list);
-    Path path = explain(puzzle, limits,
-                        {.techniques = chosen, .on_progress = options.on_progress, .most_steps = options.most_steps});
+    Path path =
+        explain(puzzle, limits,
+                {.techniques = chosen, .on_progress = options.on_progress, .most_steps = options.most_steps});
     path.scale = stamp_of(scale);
     return path;
 }

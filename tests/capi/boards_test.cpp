@@ -6,9 +6,9 @@
 #include <array>
 
 #include "answers.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/draw.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/proof.hpp"

@@ -6,10 +6,10 @@
 #include <span>
 
 #include "draw/drawn.hpp"
-#include "nonet/more/techniques.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet {
 namespace {
@@ -138,7 +138,8 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
         State state = path.start;
         for (const Step& step : path.steps) {
             SCOPED_TRACE(describe(step, Rung::whole, Cells::r1c1, geometry));
-            const Drawing drawing = draw(state, step, {.givens = puzzle.values, .caption = true}, puzzle.geometry);
+            const Drawing drawing =
+                draw(state, step, {.givens = puzzle.values, .caption = true}, puzzle.geometry);
             const std::size_t grids = std::max<std::size_t>(1, step.chains.size());
             std::size_t removed = 0;
             for (const CellDigits& gone : step.remove)

@@ -155,9 +155,9 @@ TEST(Pruned, WhatIsNoWholePathComesBackAsItIs) {
 // Norvig's grid without a solution took minutes before there were default limits. They are in nodes, so that the answer
 // is the same on every machine.
 TEST(Explain, EndsAtTheFirstDeadEndAndHasLimitsOfItsOwn) {
-    const Path path = explain(
-        ClassicPuzzle{.givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
-         .marks = {}});
+    const Path path = explain(ClassicPuzzle{
+        .givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
+        .marks = {}});
     EXPECT_EQ(path.ending, Ending::clash);
     EXPECT_LE(path.steps.size(), 3u);
     EXPECT_NE(reasoning_limits.nodes, 0u);

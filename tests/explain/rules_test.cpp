@@ -151,7 +151,8 @@ Step expect_to_need_both(const std::string& rules) {
     State start = start_of(puzzle);
     const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations"),
                                 find_technique("innies_outies")};
-    for (const Step& step : all_steps(start, Status::unique, {}, alone, puzzle.geometry)) apply_on(board, start, step);
+    for (const Step& step : all_steps(start, Status::unique, {}, alone, puzzle.geometry))
+        apply_on(board, start, step);
     const Technique* together[] = {find_technique("rules_together")};
     const std::vector<Step> steps = all_steps(start, Status::unique, {}, together, puzzle.geometry);
     const auto of_both = std::ranges::find(steps, "rules_together.rules", &Step::kind);
@@ -196,9 +197,10 @@ TEST(RulesAndHouses, PlaceOneDigitInHouses) {
     const std::vector<Step> steps = all_steps(start, Status::unique, {}, technique, puzzle.geometry);
     const auto found = std::ranges::find(steps, "rules_and_houses.digit", &Step::kind);
     ASSERT_NE(found, steps.end());
-    EXPECT_EQ(describe(*found, Rung::whole, Cells::r1c1, puzzle.geometry),
-              "Places of One Digit. Every way to place 1 in rows 1 and 4 excludes some candidates. So r2c1, r2c4, r3c1, "
-              "r3c4, r5c1, r5c4, r6c1 and r6c4 are not 1.");
+    EXPECT_EQ(
+        describe(*found, Rung::whole, Cells::r1c1, puzzle.geometry),
+        "Places of One Digit. Every way to place 1 in rows 1 and 4 excludes some candidates. So r2c1, r2c4, r3c1, "
+        "r3c4, r5c1, r5c4, r6c1 and r6c4 are not 1.");
     EXPECT_EQ(verify_on(board, start, *found).reason, "");
     for (Cell cell = 0; cell < 36; ++cell)
         for (Digit digit : start.marks[cell]) {

@@ -11,8 +11,8 @@
 #include "core/wide.hpp"
 #include "explain/game.hpp"
 #include "explain/verify_on.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/explain.hpp"
 #include "support/boards.hpp"
 
 namespace nonet::testing {
@@ -33,8 +33,8 @@ struct PathCounts {
 };
 
 // Expects that no step touches possible digits: `may_be` has the digits that a cell holds in some solution.
-inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be,
-                         const Path& path, PathCounts& counts) {
+inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be, const Path& path,
+                         PathCounts& counts) {
     const Geometry& geometry = puzzle.geometry;
     const Wide board(geometry);
     State state = path.start;

@@ -37,7 +37,8 @@ bool is_asked(const hodoku::Trial& trial) {
            std::ranges::find(left_out, trial.code) == std::end(left_out);
 }
 
-void write(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens, const hodoku::Find* find) {
+void write(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens,
+           const hodoku::Find* find) {
     std::string grid, gone;
     const ClassicState whole(start_of(ClassicPuzzle{.givens = state.values, .marks = {}}));
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -56,8 +57,8 @@ void write(const hodoku::Trial& trial, const ClassicState& state, const Grid& gi
 }
 
 // Returns the state with an additional candidate that its values allow, in which nothing is found.
-std::optional<ClassicState> near_miss(const hodoku::Trial& trial, const ClassicState& state, const Grid& givens,
-                               const Grid& solution) {
+std::optional<ClassicState> near_miss(const hodoku::Trial& trial, const ClassicState& state,
+                                      const Grid& givens, const Grid& solution) {
     const ClassicState whole(start_of(ClassicPuzzle{.givens = state.values, .marks = {}}));
     for (int cell = 0; cell < cell_count; ++cell)
         for (Digit digit : whole.marks[cell] - state.marks[cell]) {

@@ -11,8 +11,8 @@
 #include <sstream>
 
 #include "explain/game.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/more/verify.hpp"
 #include "support/played.hpp"
@@ -103,8 +103,7 @@ void expect_words(const Step& step, const Geometry& board = Geometry::classic())
 }
 
 // The page's example is the first golden case, in the program's words.
-void expect_page(const Technique& technique, const Step& step,
-                 const Geometry& board = Geometry::classic()) {
+void expect_page(const Technique& technique, const Step& step, const Geometry& board = Geometry::classic()) {
     const std::string page = text_of(source("docs/techniques/" + std::string(technique.id) + ".md"));
     EXPECT_TRUE(page.starts_with("# " + std::string(technique.name) + "\n")) << technique.id;
     const std::string example = describe(step, Rung::whole, Cells::r1c1, board);
@@ -116,8 +115,7 @@ void expect_page(const Technique& technique, const Step& step,
 void expect_proved(const Technique& technique, const Played& played) {
     const Keep keep = technique.id.starts_with("nested") ? Keep::first : Keep::all;
     for (const Step& step : steps_of(technique, played.position, keep, &played.givens)) {
-        const Verdict verdict =
-            verify(state_of(played.position), step, played.givens.values);
+        const Verdict verdict = verify(state_of(played.position), step, played.givens.values);
         EXPECT_TRUE(verdict.sound) << sentences_of(step) << ": " << verdict.reason;
     }
 }

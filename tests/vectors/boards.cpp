@@ -6,9 +6,9 @@
 
 #include "command/json.hpp"
 #include "core/rng.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/draw.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/more/proof.hpp"
@@ -109,7 +109,8 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
 void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
     const Path path = explain(puzzle, few_nodes, {.most_steps = i % 4});
     const std::size_t step = path.steps.size();
-    const Drawing picture = step == 0 ? draw(puzzle) : draw(path, step, {.givens = puzzle.values, .caption = true});
+    const Drawing picture =
+        step == 0 ? draw(puzzle) : draw(path, step, {.givens = puzzle.values, .caption = true});
     print_vector("draw",
                  quoted(format_board_line(puzzle.geometry, puzzle.values)) +
                      ",{\"step\":" + std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +

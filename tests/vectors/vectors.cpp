@@ -139,7 +139,8 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
     const int level = 1 + static_cast<int>(i % rung_count);
     return {quoted(format_line(grid)) + R"(,{"level":)" + std::to_string(level) + R"(,"nodes":20000})",
             object([&](JsonObject& out) {
-                write_fields(out, hint(ClassicPuzzle{grid, {}}, few_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
+                write_fields(out, hint(ClassicPuzzle{grid, {}}, few_nodes), static_cast<Rung>(level - 1),
+                             Cells::r1c1);
             })};
 }
 
@@ -163,7 +164,8 @@ Vector why_not_vector(const Grid& grid, std::size_t i) {
     return {quoted(format_line(grid)) + R"(,{"cell":)" + std::to_string(candidate.cell) + R"(,"digit":)" +
                 std::to_string(candidate.digit + 1) + "}," + json_of(few_nodes),
             object([&](JsonObject& out) {
-                write_fields(out, why_not(ClassicPuzzle{grid, {}}, candidate, few_nodes), candidate, Cells::r1c1);
+                write_fields(out, why_not(ClassicPuzzle{grid, {}}, candidate, few_nodes), candidate,
+                             Cells::r1c1);
             })};
 }
 

@@ -3,7 +3,7 @@
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import type { Annotation } from './grid/annotation.ts';
-import type { End } from './play/banner.tsx';
+import type { End } from './play/outcome.ts';
 import type { Clock } from './play/clock.ts';
 import type { Hint } from './play/hint.ts';
 import type { NewGames } from './play/new_games.ts';

@@ -4,9 +4,9 @@
 #include <numeric>
 
 #include "blocks.hpp"
-#include "nonet/explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/more/techniques.hpp"
 #include "puzzle.hpp"

@@ -176,9 +176,9 @@ nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::string& scale, const
     const State start = start_of(puzzle);
     auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
-        return std::pair(found, asked.scale ? nonet::all_steps(*asked.scale, start, found, limits)
-                                            : nonet::all_steps(start, found, limits,
-                                                               TechniqueChoice(asked.techniques)));
+        return std::pair(
+            found, asked.scale ? nonet::all_steps(*asked.scale, start, found, limits)
+                               : nonet::all_steps(start, found, limits, TechniqueChoice(asked.techniques)));
     });
     const std::string stamp = asked.scale ? stamp_of(*asked.scale) : std::string(rating_scale);
     std::string json = to_json(start, status, steps, Cells::r1c1, stamp);

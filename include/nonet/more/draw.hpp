@@ -115,9 +115,9 @@ struct Drawing {
 
 struct DrawOptions {
     std::span<const std::uint8_t> givens = {};  // shown in bold; if empty, all values are
-    bool candidates = true;      // of empty cells
-    Cells cells = Cells::r1c1;   // the labels of the rows, and the names in captions
-    bool caption = false;        // below a step: its name and what it concludes
+    bool candidates = true;                     // of empty cells
+    Cells cells = Cells::r1c1;                  // the labels of the rows, and the names in captions
+    bool caption = false;                       // below a step: its name and what it concludes
 };
 
 // For one grid, the shapes cost tens of microseconds and the text hundreds; both use memory.

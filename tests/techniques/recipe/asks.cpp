@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
 
     bool listed = false;
     State state = start_of(ClassicPuzzle{.givens = *puzzle, .marks = {}});
-    for (const Step& step : explain({.givens = *puzzle, .marks = {}}).steps) {
+    for (const Step& step : explain(ClassicPuzzle{.givens = *puzzle, .marks = {}}).steps) {
         for (const Step& other : all_steps(state, Status::unique)) listed |= other.technique == added->id;
         apply(state, step);
     }

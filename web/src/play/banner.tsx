@@ -8,14 +8,8 @@ import { lazily } from '../ui/lazily.tsx';
 import { words } from '../words/words.ts';
 import { gameOf, type Clock } from './clock.ts';
 import { levelNames, newOrigin, today, type Origin } from './levels.ts';
-import { endWords, outcomeOf, timeText, timeWords, type Outcome } from './outcome.ts';
+import { endWords, outcomeOf, timeText, timeWords, type End } from './outcome.ts';
 import { daysInARow, games, keepGame } from './statistics.ts';
-
-export interface End {
-  readonly outcome: Outcome;
-  readonly text: string;
-  readonly isBest: boolean; // faster than all others of its level
-}
 
 interface Game {
   readonly board: Board;

@@ -5,6 +5,12 @@ import { words } from '../words/words.ts';
 
 export type Outcome = 'open' | 'solved' | 'wrong';
 
+export interface End {
+  readonly outcome: Outcome;
+  readonly text: string;
+  readonly isBest: boolean; // faster than all others of its level
+}
+
 // A full grid that breaks no rule is the solution; it is a game only if a player filled it in.
 export function outcomeOf(board: Board): Outcome {
   if (!isFull(board) || !hasEntries(board)) return 'open';
