@@ -90,6 +90,7 @@ TEST(Json, WritesWhereAContradictionEnds) {
         << json();
     found.dead_end = DeadEnd{.cell = r4c9};
     EXPECT_NE(json().find(R"("clash":{"cell":[4,9],"text":"Then)"), std::string::npos) << json();
+    found.start = start_of(ClassicPuzzle{});
     found.start.values[r4c9] = 3;
     found.value = r4c9;
     EXPECT_NE(json().find(R"("clash":{"value":[4,9],"text":"r4c9 is already 3."})"), std::string::npos)
