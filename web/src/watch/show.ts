@@ -67,7 +67,7 @@ export class Show {
   // The same, but to a time that may not be recorded yet.
   seekLater(time: number): void {
     this.seek(time);
-    if (time > this.length) this.later = time;
+    if (time > this.length && !this.recorded) this.later = time;
   }
 
   // Call it when the films have grown.
@@ -81,10 +81,12 @@ export class Show {
     if (later <= this.length || this.recorded) this.later = null;
   }
 
-  // Moves by whole steps, for buttons and keys.
+  // Moves by whole steps, for buttons and keys. Before anything is recorded, the move waits for the recording.
   step(by: number): void {
     this.playing = false;
-    this.seek(Math.floor(this.wanted ?? this.time) + by);
+    const time = Math.floor(this.later ?? this.wanted ?? this.time) + by;
+    if (this.length === 0) this.seekLater(time);
+    else this.seek(time);
   }
 
   // Advances by a number of milliseconds.

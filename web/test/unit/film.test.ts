@@ -259,3 +259,21 @@ test('playback waits for a film that is still being recorded', () => {
   show.grown();
   expect([show.time, show.waits, show.ended]).toEqual([900, false, false]);
 });
+
+test('steps before anything is recorded wait for the recording', () => {
+  const film = new Film(classic);
+  const show = new Show([film], () => Promise.reject(new Error()));
+  for (const by of [1, 1, -1]) show.step(by);
+  film.append(record(classic, sourceOf(search(5000)), null, { spacing: 16, most: 10_000 }));
+  show.grown();
+  expect([show.time, show.waits]).toEqual([1, false]);
+});
+
+test('going to the end before anything is recorded ends there', () => {
+  const film = new Film(classic);
+  const show = new Show([film], () => Promise.reject(new Error()));
+  show.step(Infinity);
+  film.append(record(classic, sourceOf(search(5000)), null, { spacing: 16, most: 10_000 }));
+  show.grown();
+  expect([show.time, show.waits, show.ended]).toEqual([5000, false, true]);
+});
