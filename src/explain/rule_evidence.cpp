@@ -4,6 +4,7 @@
 
 #include "core/each_once.hpp"
 #include "nonet/rules.hpp"
+#include "rules/derived_sums.hpp"
 #include "rules/record.hpp"
 #include "rules/search.hpp"
 
@@ -269,7 +270,7 @@ class Prover {
         }
         for (std::uint16_t number : rules) {
             const Rule& rule = geometry_.rules()[number];
-            if (rule.values.size() != 1) return "a rule has no total";
+            if (!rules::has_total(rule)) return "a rule has no total";
             for (Cell cell : rule.groups[0]) --balance.weights[cell];
             balance.total -= rule.values[0];
         }

@@ -34,9 +34,7 @@ std::vector<KnownSum> known_sums(const Geometry& board) {
     std::vector<KnownSum> sums;
     for (std::size_t number = 0; number < board.rules().size(); ++number) {
         const Rule& rule = board.rules()[number];
-        const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
-                            rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
-        if (!is_sum || rule.values.size() != 1) continue;
+        if (!has_total(rule)) continue;
         KnownSum sum{{},
                      rule.groups[0],
                      static_cast<int>(rule.groups[0].size()),
@@ -174,6 +172,12 @@ class Deriver {
 };
 
 }  // namespace
+
+bool has_total(const Rule& rule) {
+    const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
+                        rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
+    return is_sum && rule.values.size() == 1;
+}
 
 std::vector<DerivedSum> derived_sums(const Geometry& board, Mask digits) {
     return Deriver(board, digits).derive();

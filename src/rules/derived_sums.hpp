@@ -18,6 +18,9 @@ struct DerivedSum {
     std::vector<std::uint16_t> rules;  // less those of these rules
 };
 
+// Returns whether the number of a rule is the total of its cells.
+bool has_total(const Rule& rule);
+
 // Returns the derived sums if the cells of the board hold only these digits.
 std::vector<DerivedSum> derived_sums(const Geometry& board, Mask digits = ~Mask{0});
 

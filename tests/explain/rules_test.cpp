@@ -143,6 +143,30 @@ TEST(RuleSteps, ThatLieAreRefused) {
     EXPECT_GE(refused, 200);
 }
 
+// The number of a dot is a difference, not a total: row 1 less "2" would leave 19 for four cells.
+TEST(RuleSteps, ThatTakeAnotherNumberForATotalAreRefused) {
+    const WidePuzzle puzzle = puzzle_on("6x6+white=2:r1c1,r1c2", none6);
+    Step lie{.technique = "innies_outies",
+             .kind = "innies_outies.innies",
+             .remove = {{2, WideDigitSet::of(0)}},
+             .exhibits = {{.role = Role::base, .houses = {0}}, {.role = Role::extra, .rules = {0}}}};
+    EXPECT_FALSE(verify(start_of(puzzle), lie, {}, puzzle.geometry).sound);
+    lie.technique = "rules_together";
+    lie.kind = "rules_together.rules";
+    lie.exhibits = {{.role = Role::extra, .houses = {0}, .rules = {0}}};
+    EXPECT_FALSE(verify(start_of(puzzle), lie, {}, puzzle.geometry).sound);
+}
+
+// Where a cell has no candidate left, the technique does not conclude things from that.
+TEST(RulesTogether, ConcludeNothingFromADeadEnd) {
+    const WidePuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
+    State dead = start_of(puzzle);
+    dead.marks[35] = {};
+    const Technique* technique[] = {find_technique("rules_together"), find_technique("rules_and_houses")};
+    for (const Step& step : all_steps(dead, Status::none, {}, technique, puzzle.geometry))
+        EXPECT_EQ(verify(dead, step, {}, puzzle.geometry).reason, "") << step.kind;
+}
+
 // Two members on r1c5 and r1c6, which sum to 7: each alone leaves 4 and 5 for the bulb, both together do not. Returns the
 // step.
 Step expect_to_need_both(const std::string& rules) {
