@@ -209,10 +209,7 @@ class DrawCommand : public RowCommand {
                               ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})
                               : explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});
         if (!has_step(row, path)) return;
-        const WidePuzzle* wide = puzzle.wide();
-        const std::span<const std::uint8_t> givens =
-            wide ? std::span<const std::uint8_t>(wide->values) : puzzle.classic()->givens.values;
-        add(row, draw(path, number(), {.givens = givens, .cells = cells_, .caption = true}));
+        add(row, draw(path, number(), {.givens = puzzle.values(), .cells = cells_, .caption = true}));
     }
 
     // Returns whether the path has the step; prints a message if it ends before.

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "nonet/geometry.hpp"
@@ -55,6 +56,7 @@ struct WidePuzzle {
 //
 //   classic()   the puzzle of the classic board; nullptr for another board
 //   wide()      the puzzle of another board
+//   values()    its values; valid as long as the puzzle
 //
 // Cheap to make from a classic puzzle; copies of a wide one share it.
 class Puzzle {
@@ -67,6 +69,9 @@ class Puzzle {
 
     [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
     [[nodiscard]] const WidePuzzle* wide() const noexcept { return wide_.get(); }
+    [[nodiscard]] std::span<const std::uint8_t> values() const noexcept {
+        return wide_ ? std::span<const std::uint8_t>(wide_->values) : classic_.givens.values;
+    }
     [[nodiscard]] Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
 
  private:

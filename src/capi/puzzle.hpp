@@ -38,9 +38,6 @@ auto on_board(const nonet_puzzle& puzzle, Ask ask) {
 template <class Puzzle>
 inline constexpr bool is_classic = std::is_same_v<Puzzle, ClassicPuzzle>;
 
-inline std::span<const std::uint8_t> values_of(const ClassicPuzzle& puzzle) { return puzzle.givens.values; }
-inline std::span<const std::uint8_t> values_of(const WidePuzzle& puzzle) { return puzzle.values; }
-
 // Writes the values of a board's cells, without a NUL.
 inline std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }
 inline std::string cells_on(const WidePuzzle& puzzle, std::span<const std::uint8_t> values) {

@@ -13,10 +13,8 @@ std::string Pictures::svg(std::size_t step) const {
     const Geometry board = puzzle_.geometry();
     State before = start_;
     for (std::size_t i = 0; in_turn_ && i < step; ++i) apply(before, steps_[i], board);
-    const WidePuzzle* wide = puzzle_.wide();
-    const std::span<const std::uint8_t> givens =
-        wide ? std::span<const std::uint8_t>(wide->values) : puzzle_.classic()->givens.values;
-    return nonet::svg(std::vector{draw(before, steps_[step], {.givens = givens, .caption = true}, board)});
+    return nonet::svg(
+        std::vector{draw(before, steps_[step], {.givens = puzzle_.values(), .caption = true}, board)});
 }
 
 void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes) {

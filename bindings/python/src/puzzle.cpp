@@ -124,11 +124,6 @@ std::string format(const Puzzle& puzzle, std::string_view form) {
     return writer_named(form).write(*puzzle.classic());
 }
 
-std::span<const std::uint8_t> values_of(const Puzzle& puzzle) {
-    if (const WidePuzzle* wide = puzzle.wide()) return wide->values;
-    return puzzle.classic()->givens.values;
-}
-
 bool same(const Puzzle& a, const Puzzle& b) {
     if (!a.wide() || !b.wide())
         return !a.wide() && !b.wide() && a.classic()->givens == b.classic()->givens &&
@@ -143,7 +138,7 @@ bool is_less(const Puzzle& a, const Puzzle& b) {
         return puzzle.wide() ? puzzle.wide()->geometry.name() : std::string_view();
     };
     if (name(a) != name(b)) return name(a) < name(b);
-    return std::ranges::lexicographical_compare(values_of(a), values_of(b));
+    return std::ranges::lexicographical_compare(a.values(), b.values());
 }
 
 nb::object own_marks(const Puzzle& puzzle) {
@@ -158,7 +153,7 @@ std::size_t hash_of(const Puzzle& puzzle) {
         return std::string_view(reinterpret_cast<const char*>(array.data()), array.size() * sizeof array[0]);
     };
     const bool has_marks = !puzzle.wide() && puzzle.classic()->marks;
-    return hash(bytes(values_of(puzzle))) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
+    return hash(bytes(puzzle.values())) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
 }
 
 // The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' for a digit that is
@@ -266,7 +261,7 @@ void bind_puzzle(nb::module_& module) {
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
              [](const Puzzle& puzzle) {
-                 return nb::bytes(values_of(puzzle).data(), values_of(puzzle).size());
+                 return nb::bytes(puzzle.values().data(), puzzle.values().size());
              })
         .def(
             "__eq__",
@@ -279,7 +274,7 @@ void bind_puzzle(nb::module_& module) {
         .def_prop_ro(
             "givens",
             [](const Puzzle& puzzle) {
-                return std::ranges::count_if(values_of(puzzle), [](int value) { return value != 0; });
+                return std::ranges::count_if(puzzle.values(), [](int value) { return value != 0; });
             },
             "The number of givens.")
         .def_prop_ro("board", &Puzzle::geometry, "Its board.")

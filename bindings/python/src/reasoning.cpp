@@ -89,11 +89,8 @@ nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, cons
                const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Rung rung = rung_of(level);
     const Asked asked = asked_of(scale, only, without);
-    std::vector<std::uint8_t> givens;
-    if (began) {
-        const Grid& values = classic_of(*began, "hint").givens;
-        givens.assign(values.values.begin(), values.values.end());
-    }
+    std::span<const std::uint8_t> givens;
+    if (began) givens = classic_of(*began, "hint").givens.values;
     Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return asked.scale ? nonet::hint(*asked.scale, given, limits, givens)
                            : nonet::hint(given, limits, givens, asked.techniques);
