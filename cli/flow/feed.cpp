@@ -8,6 +8,7 @@
 
 #include "command/plain_lines.hpp"
 #include "flow/first_board.hpp"
+#include "flow/picture.hpp"
 #include "flow/unpack.hpp"
 #include "frame/files.hpp"
 #include "frame/words.hpp"
@@ -61,14 +62,37 @@ InputSeen Feed::read(const std::vector<std::string>& files) {
 
 void Feed::read_file(const std::string& path) {
     if (path == "-") {
-        const auto input = unpacked(std::make_unique<Borrowed>(io_.in));
-        return read_records(*input, "<stdin>");
+        return read_input(std::make_unique<Borrowed>(io_.in), "<stdin>");
     }
     auto file = open_file(path, io_);
     if (cancelled()) return;  // while waiting for a writer of a named pipe
     if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
-    const auto input = unpacked(std::move(*file));
-    read_records(*input, path);
+    read_input(std::move(*file), path);
+}
+
+void Feed::read_input(std::unique_ptr<Input> packed, const std::string& source) {
+    bool is_picture = false;
+    const auto input = unpacked(std::move(packed), &is_picture);
+    is_picture ? read_puzzle_of_picture(*input, source) : read_records(*input, source);
+    bytes_before_ += input->taken();
+}
+
+void Feed::read_puzzle_of_picture(Input& input, const std::string& source) {
+    std::string notice;
+    auto record = read_picture(input, notice);
+    if (!record) return trouble(source, "cannot read: " + record.error());
+    if (!notice.empty()) {
+        std::string message = fmt::format("nonet: {}: warning: {}\n", source, notice);
+        escape_controls(message);
+        progress_.message(message);
+    }
+    record_ = std::move(*record);
+    board_.clear();
+    names_boards_ = false;
+    if (shard_.parts > 1) seen_.add(record_.text).add("\n");
+    if (!takes_next()) return pass_over({});
+    add_record(open_batch(source, {}));
+    send();
 }
 
 void Feed::read_records(Input& input, const std::string& source) {
@@ -113,7 +137,6 @@ void Feed::read_records(Input& input, const std::string& source) {
     }
     send();
     if (!failure.empty()) trouble(source, "cannot read: " + failure);
-    bytes_before_ += input.taken();
 }
 
 // Returns the input's board; `ahead` is the text that was read for that.

@@ -27,6 +27,8 @@ class Feed {
 
  private:
     void read_file(const std::string& path);
+    void read_input(std::unique_ptr<Input> packed, const std::string& source);
+    void read_puzzle_of_picture(Input& input, const std::string& source);
     void read_records(Input& input, const std::string& source);
     Geometry board_of(ReadBytes read, std::string& ahead);
     void add_record(Batch& batch);

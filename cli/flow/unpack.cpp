@@ -1,8 +1,10 @@
-// The four kinds of input are recognised by their first bytes:
+// The kinds of input are recognised by their first bytes:
 //
 //   1f 8b              gzip member
 //   28 b5 2f fd        zstd frame
 //   5x 2a 4d 18        zstd skippable frame: comes first in some multi-threaded archives
+//   89 50 4e 47        PNG picture
+//   ff d8 ff           JPEG picture
 //   anything else      text
 
 #include "flow/unpack.hpp"
@@ -14,22 +16,26 @@
 #include <cstring>
 #include <vector>
 
+#include "flow/picture.hpp"
+
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t longest_magic = 4;
 constexpr std::size_t buffer_size = 1 << 16;
 
-enum class Packing { none, gzip, zstd, undecided };
+enum class Packing { none, gzip, zstd, picture, undecided };
 
 Packing packing_of(std::string_view head) {
     using namespace std::string_view_literals;
     constexpr auto gzip = "\x1f\x8b"sv, zstd = "\x28\xb5\x2f\xfd"sv, skippable = "\x2a\x4d\x18"sv;
     if (head.starts_with(gzip)) return Packing::gzip;
     if (head.starts_with(zstd)) return Packing::zstd;
+    if (head.starts_with(png_magic) || head.starts_with(jpeg_magic)) return Packing::picture;
     const bool skip = !head.empty() && (static_cast<unsigned char>(head[0]) & 0xf0) == 0x50;
     if (skip && head.substr(1).starts_with(skippable)) return Packing::zstd;
-    if (gzip.starts_with(head) || zstd.starts_with(head) || (skip && skippable.starts_with(head.substr(1))))
+    if (gzip.starts_with(head) || zstd.starts_with(head) || png_magic.starts_with(head) ||
+        jpeg_magic.starts_with(head) || (skip && skippable.starts_with(head.substr(1))))
         return Packing::undecided;
     return Packing::none;
 }
@@ -173,7 +179,7 @@ class ZstdInput : public Unpacker {
 
 }  // namespace
 
-std::unique_ptr<Input> unpacked(std::unique_ptr<Input> input) {
+std::unique_ptr<Input> unpacked(std::unique_ptr<Input> input, bool* is_picture) {
     std::string head;
     while (head.size() < longest_magic && packing_of(head) == Packing::undecided) {
         char byte = 0;
@@ -186,6 +192,7 @@ std::unique_ptr<Input> unpacked(std::unique_ptr<Input> input) {
     auto rewound = std::make_unique<Rewound>(std::move(head), std::move(input));
     if (packing == Packing::gzip) return std::make_unique<GzipInput>(std::move(rewound));
     if (packing == Packing::zstd) return std::make_unique<ZstdInput>(std::move(rewound));
+    if (is_picture) *is_picture = packing == Packing::picture;
     return rewound;
 }
 

@@ -777,6 +777,23 @@ NONET_API nonet_status nonet_draw(const nonet_puzzle* puzzle, uint64_t step, con
  * outside clues.  Since 0.1. */
 NONET_API nonet_status nonet_draw_ground(const char* board, nonet_text* out, nonet_error* error);
 
+/* Reads the puzzle printed on a picture: a photo, a scan or a screenshot.  The picture can be rotated, and taken at an angle;
+ * its grid should fill at least a quarter of it.  Of the likely readings, the most likely one with exactly one solution is
+ * the result.  Only puzzles of the classic board are read; handwriting is refused.
+ *
+ *   pixels      width * height bytes, row by row from the top: 0 is black, 255 is white
+ *   width       1 to 16384, and so is height
+ *   cells       set to the puzzle; room for 82 characters
+ *   confidence  NULL, or set to a number from 0 to 1 for each of the 81 cells.  Cells below 0.9 need a look by a person
+ *   corners     NULL, or set to x and y of four corners of the grid in pixels: of cell 0, 8, 80 and 72
+ *   outcome     NULL, or set to NONET_UNIQUE.  Otherwise no likely reading has one solution, and every cell is doubtful
+ *   returns     NONET_BAD_STRUCTURE if there is no grid, NONET_UNSUPPORTED for a grid of another size, for handwriting and for
+ *               too many doubtful cells
+ *   cost        tens of milliseconds and some megabytes, for any picture.  Since 0.1. */
+NONET_API nonet_status nonet_photo_read(const uint8_t* pixels, int width, int height, char* cells,
+                                        size_t room, float* confidence, float* corners,
+                                        nonet_outcome* outcome, nonet_error* error);
+
 /* ---- Tracing a search */
 
 typedef struct nonet_trace_summary {

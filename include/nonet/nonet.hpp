@@ -50,6 +50,7 @@
 #include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
 #include "nonet/limits.hpp"        // limits of a search, why it ended, its counters
 #include "nonet/links.hpp"         // puzzles in the forms of other programs: strings, JSON, links
+#include "nonet/photo.hpp"         // the puzzle printed on a picture
 #include "nonet/puzzle.hpp"        // a grid of values, and a puzzle with its givens
 #include "nonet/rate.hpp"          // difficulty for a person
 #include "nonet/reader.hpp"        // streams of puzzles

@@ -2,6 +2,7 @@
 # reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. -nosimd: the
 # same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
+list(REMOVE_ITEM symbols nonet_photo_read)  # its network would add 30 kB to every page
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
 

@@ -23,6 +23,7 @@ _HOMES = {
     "_generator": "Generator",
     "_houses": "BoardHouse",
     "_names": "Engine Kernel RuleKind Symmetry Technique engines kernels rule_kinds symmetries techniques",
+    "_photo": "Photo read_photo",
     "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",
     "_ratings": "HodokuRating Rating Scale ScaleLevel ScaleRating ScaleTechnique scale",
     "_reading": "Misread Parsed ParsedAll parse_all read",

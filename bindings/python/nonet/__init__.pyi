@@ -44,6 +44,7 @@ from ._names import (
     symmetries as symmetries,
     techniques as techniques,
 )
+from ._photo import Photo as Photo, read_photo as read_photo
 from ._puzzle import BoardLike as BoardLike, Puzzle as Puzzle, PuzzleLike as PuzzleLike, diagnose as diagnose
 from ._ratings import (
     HodokuRating as HodokuRating,

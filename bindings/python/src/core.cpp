@@ -22,5 +22,6 @@ NB_MODULE(_core, module) {
     bind_dataset(module);
     bind_judged(module);
     bind_pairs(module);
+    bind_photo(module);
     bind_reader(module);
 }

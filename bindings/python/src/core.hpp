@@ -22,6 +22,7 @@ void bind_forms(nb::module_& module);    // the others: symmetries, text
 void bind_dataset(nb::module_& module);  // Audit, parts, augmentation
 void bind_judged(nb::module_& module);   // the part of an audit that each of many machines does
 void bind_pairs(nb::module_& module);    // grids for a training loop
+void bind_photo(nb::module_& module);    // puzzles from pictures
 void bind_reader(nb::module_& module);   // the reader of texts and files
 
 }  // namespace nonet::python

@@ -88,7 +88,7 @@ TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
 // One message and one row, instead of one for each line of its bytes.
 TEST(Records, AFileThatIsNotTextIsRefusedOnce) {
     for (const std::string magic :
-         {"\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "GIF89a", "%PDF-1.7\n", "PK\x03\x04",
+         {"GIF89a", "%PDF-1.7\n", "PK\x03\x04",
           "\x7f"
           "ELF"}) {
         std::string bytes = magic;

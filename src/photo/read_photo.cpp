@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "nonet/photo.hpp"
+#include "photo/cells.hpp"
+#include "photo/choose.hpp"
+#include "photo/lattice.hpp"
+#include "photo/network.hpp"
+#include "photo/picture.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace photo;
+
+constexpr int working_side = 1280, smallest_side = 100;
+constexpr int fewest_givens = 17;  // no proper puzzle has fewer
+constexpr double improbable = -20;
+
+std::unexpected<Error> refusal(Errc code, std::string found, std::string expected) {
+    return std::unexpected(Error{.code = code, .found = std::move(found), .expected = std::move(expected)});
+}
+
+std::string size_of(const GreyPicture& picture) {
+    return "a picture of " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
+           " pixels";
+}
+
+// The place of a cell after quarter turns clockwise.
+int turned_cell(int cell, int quarters) {
+    for (int k = 0; k < quarters; ++k) cell = cell % side * side + (side - 1 - cell / side);
+    return cell;
+}
+
+struct Upright {
+    Readings readings{};
+    int quarters = 0;  // how far the picture was turned clockwise
+    double worth = 0;  // the mean logarithm of the probability that a glyph is a digit
+};
+
+// Turns the picture so that its glyphs are digits.
+Upright turn_upright(const PrintedCells& cells) {
+    Upright best;
+    for (int quarters = 0; quarters < 4; ++quarters) {
+        Upright turn;
+        turn.quarters = quarters;
+        int glyphs = 0;
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const PrintedCell& from = cells[static_cast<std::size_t>(cell)];
+            Scores& scores = turn.readings[static_cast<std::size_t>(turned_cell(cell, quarters))];
+            if (from.is_empty) {
+                scores.fill(improbable);
+                scores[0] = 0;
+                continue;
+            }
+            scores = classify(turned(from.glyph, quarters));
+            turn.worth += std::max(*std::max_element(scores.begin() + 1, scores.end()), -5.0);
+            ++glyphs;
+        }
+        turn.worth /= std::max(glyphs, 1);
+        if (quarters == 0 || turn.worth > best.worth) best = turn;
+    }
+    return best;
+}
+
+// Makes glyphs doubtful whose height is unusual. Printed digits have one height; returns how many have not.
+int doubt_odd_heights(const PrintedCells& cells, int quarters, PhotoReading& reading) {
+    std::vector<double> heights;
+    const auto height = [&](const PrintedCell& cell) { return quarters % 2 ? cell.width : cell.height; };
+    for (const PrintedCell& cell : cells)
+        if (!cell.is_empty) heights.push_back(height(cell));
+    const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+    std::ranges::nth_element(heights, middle);
+    int odd = 0;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const PrintedCell& from = cells[static_cast<std::size_t>(cell)];
+        if (from.is_empty || std::abs(height(from) / *middle - 1) < 0.22) continue;
+        float& confidence = reading.confidence[static_cast<std::size_t>(turned_cell(cell, quarters))];
+        confidence = std::min(confidence, doubtful_below / 2);
+        ++odd;
+    }
+    return odd;
+}
+
+}  // namespace
+
+Result<PhotoReading> read_photo(const GreyPicture& picture) {
+    if (picture.width < 1 || picture.height < 1 || picture.width > max_picture_side ||
+        picture.height > max_picture_side ||
+        picture.pixels.size() !=
+            static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height))
+        return refusal(
+            Errc::bad_argument, size_of(picture) + " in " + std::to_string(picture.pixels.size()) + " bytes",
+            "a byte for each pixel, and sides of 1 to " + std::to_string(max_picture_side) + " pixels");
+    const std::string wanted = "a picture of a printed puzzle of 9 x 9 cells";
+    if (std::min(picture.width, picture.height) < smallest_side)
+        return refusal(Errc::bad_structure, size_of(picture),
+                       wanted + ", with at least " + std::to_string(smallest_side) + " pixels on each side");
+
+    // 1. Where the grid is.
+    Picture page = scaled_down(picture, working_side);
+    const GridSearch search = find_grid(page);
+    const std::string size = std::to_string(search.other_size);
+    if (!search.grid && search.other_size)
+        return refusal(Errc::unsupported, "a grid of " + size + " x " + size + " cells", wanted);
+    if (!search.grid)
+        return refusal(Errc::bad_structure, "no grid", wanted + " that fills at least a quarter of it");
+    if (search.grid->is_light) page = inverted(std::move(page));
+
+    // 2. What is in its cells.
+    const PrintedCells cells = read_cells(page, search.grid->lattice);
+    const auto glyphs = std::ranges::count(cells, false, &PrintedCell::is_empty);
+    const auto noted = std::ranges::count(cells, true, &PrintedCell::has_notes);
+    if (glyphs < fewest_givens) {
+        if (noted >= 6)
+            return refusal(Errc::unsupported, "small marks in the cells",
+                           wanted + ", without totals and notes");
+        return refusal(Errc::unsupported, std::to_string(glyphs) + " digits",
+                       "at least " + std::to_string(fewest_givens));
+    }
+    const Upright upright = turn_upright(cells);
+
+    // 3. The likeliest puzzle.
+    PhotoReading reading = choose(upright.readings);
+    const int odd = doubt_odd_heights(cells, upright.quarters, reading);
+    const auto unread = std::ranges::count_if(upright.readings, [](const Scores& scores) {
+        return *std::ranges::max_element(scores) < std::log(0.6) ||
+               (scores[0] > std::log(0.5) && scores[0] < 0);
+    });
+    if (unread * 4 > glyphs || odd * 3 > glyphs)
+        return refusal(Errc::unsupported,
+                       std::to_string(std::max<std::ptrdiff_t>(unread, odd)) + " of " +
+                           std::to_string(glyphs) + " digits that are not clear print",
+                       wanted + ", sharp and without handwriting");
+    const auto& nodes = search.grid->lattice.nodes;
+    const std::array<Point, 4> corners{nodes[0][0], nodes[0][side], nodes[side][side], nodes[side][0]};
+    const double scale =
+        static_cast<double>(std::max(picture.width, picture.height)) / std::max(page.width, page.height);
+    for (int k = 0; k < 4; ++k) {
+        const Point corner = scale * corners[static_cast<std::size_t>((k + 4 - upright.quarters) % 4)];
+        reading.corners[static_cast<std::size_t>(k)] = {static_cast<float>(corner.x),
+                                                        static_cast<float>(corner.y)};
+    }
+    return reading;
+}
+
+}  // namespace nonet
