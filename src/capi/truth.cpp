@@ -32,7 +32,7 @@ Result<std::string> diagnosis_of(const char* board, std::string_view text, const
         const auto told = diagnose_text(text, limits);
         return to_json(told.value_or(TextDiagnosis{.error = *wrong}));
     }
-    return on_board(puzzle, [&](const auto& its) { return to_json(diagnose(its, limits), its); });
+    return to_json(diagnose(puzzle.puzzle, limits), puzzle.puzzle);
 }
 
 // Returns the cells of a minimal puzzle; empty if the limits ended the search.
@@ -62,7 +62,8 @@ using nonet::Result;
 
 nonet_status nonet_check(const nonet_puzzle* puzzle, int minimality, const nonet_limits* limits,
                          nonet_text* out, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
+        const nonet::Puzzle& its = puzzle->puzzle;
         return to_json(nonet::check(its, minimality != 0, bounds), its, minimality != 0);
     });
 }

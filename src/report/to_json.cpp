@@ -44,12 +44,6 @@ std::string to_json(const WideAnswer& answer, const Geometry& board) {
 std::string to_json(const WideTrueCandidates& candidates, const Geometry& board) {
     return object_of(candidates, board);
 }
-std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle, bool minimality) {
-    return object_of(report, puzzle, minimality);
-}
-std::string to_json(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle) {
-    return object_of(diagnosis, puzzle, diagnosis.repairs.size());
-}
 std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                     std::uint64_t seed) {
     return object_of(made, board, item, seed);
@@ -83,11 +77,11 @@ std::string isomorphism_to_json(const std::optional<Transform>& symmetry) {
     return object([&](JsonObject& out) { json_same(out, symmetry); });
 }
 
-std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality) {
+std::string to_json(const CheckReport& report, const Puzzle& puzzle, bool minimality) {
     return object_of(report, puzzle, minimality);
 }
 
-std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle, std::size_t most_repairs) {
+std::string to_json(const Diagnosis& diagnosis, const Puzzle& puzzle, std::size_t most_repairs) {
     return object_of(diagnosis, puzzle, most_repairs);
 }
 

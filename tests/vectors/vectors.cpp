@@ -104,8 +104,9 @@ Vector solve_each_vector(const Grid& grid, std::size_t i) {
 }
 
 Vector check_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)),
-            object([&](JsonObject& out) { write_fields(out, check({grid, {}}), {grid, {}}, true); })};
+    return {quoted(format_line(grid)), object([&](JsonObject& out) {
+                write_fields(out, check(ClassicPuzzle{grid, {}}), ClassicPuzzle{grid, {}}, true);
+            })};
 }
 
 Vector count_vector(const Grid& grid, std::size_t) {
@@ -129,9 +130,9 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
         return {quoted(text) + "," + json_of(many_nodes),
                 object([&](JsonObject& out) { write_fields(out, *diagnosis, diagnosis->repairs.size()); })};
     }
-    const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}}, many_nodes);
     return {quoted(line) + "," + json_of(many_nodes), object([&](JsonObject& out) {
-                write_fields(out, diagnosis, {grid, {}}, diagnosis.repairs.size());
+                write_fields(out, diagnosis, ClassicPuzzle{grid, {}}, diagnosis.repairs.size());
             })};
 }
 

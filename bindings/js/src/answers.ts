@@ -268,19 +268,19 @@ export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
-  headline?: string; // the result in two sentences; on the classic board
+  headline?: string; // the result in two sentences
   about?: string;
   duplicates?: Duplicate[];
-  deadEnds?: DeadEnd[]; // of the givens as they are; on the classic board
+  deadEnds?: DeadEnd[]; // of the givens as they are; found on the classic board only
   broken?: { first: Cell; second: Cell; text: string }[]; // on another board: pairs of cells that break their relation
   forbidden?: Cell[]; // and cells with a value that the board does not allow
   conflict?: {
     cells: Cell[];
     minimal: boolean;
     rules?: string[]; // with rules of many cells
-    minimum?: boolean; // this and the rest on the classic board
-    reason?: Cell[]; // the givens that the steps begin with: `cells` or others
-    steps?: Forced[];
+    minimum: boolean; // tried on the classic board only, like the rest
+    reason: Cell[]; // the givens that the steps begin with: `cells` or others
+    steps: Forced[];
     deadEnd?: DeadEnd; // where the steps lead
   };
   ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules; no value: remove the rule
@@ -288,8 +288,8 @@ export interface Diagnosis {
   redundantKnown?: boolean;
   differing?: Cell[];
   singleCompletions?: Edit[];
-  completionsKnown?: boolean; // on another board
-  fewestCompletions?: Edit[]; // this and the next two on the classic board
+  completionsKnown?: boolean; // whether the search for these was complete
+  fewestCompletions?: Edit[]; // on another board only if a single one suffices
   fewestProved?: boolean;
   fewestNeeded?: number;
   repairs: Repair[];

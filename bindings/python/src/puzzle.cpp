@@ -260,9 +260,7 @@ void bind_puzzle(nb::module_& module) {
         .def("__str__", line_of)
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
-             [](const Puzzle& puzzle) {
-                 return nb::bytes(puzzle.values().data(), puzzle.values().size());
-             })
+             [](const Puzzle& puzzle) { return nb::bytes(puzzle.values().data(), puzzle.values().size()); })
         .def(
             "__eq__",
             [](const Puzzle& a, nb::handle b) {

@@ -42,8 +42,9 @@ auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask, const Lim
 }
 
 std::string check_json(const Puzzle& puzzle, bool minimality, const Bounds* bounds) {
-    return of_any_board(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(nonet::check(given, minimality, limits), given, minimality);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)), puzzle,
+                       minimality);
     });
 }
 
@@ -67,10 +68,9 @@ std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_
 }
 
 std::string diagnose_json(const Puzzle& puzzle, const Bounds* bounds) {
-    const auto ask = [](const auto& given, const Limits& limits) {
-        return to_json(nonet::diagnose(given, limits), given);
-    };
-    return of_any_board(puzzle, bounds, ask, diagnosis_limits);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)), puzzle);
+    });
 }
 
 std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
