@@ -66,8 +66,8 @@ class CheckCommand : public RowCommand {
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            row.record.error || row.record.wide || !row.record.losses.empty()
-                ? RowCommand::answer(row)
+            row.record.error || row.record.puzzle.wide() || !row.record.losses.empty()
+                ? answer(row)
                 : tell(row, row.record.puzzle, room.reports[walk.index()]);
         }
     }
@@ -81,13 +81,13 @@ class CheckCommand : public RowCommand {
             room.puzzles[i].marks.reset();
         }
         for (BatchWalk walk(batch); !walk.at_end(); walk.next())
-            if (!walk.is_plain() && !walk.record().error) room.puzzles[walk.index()] = walk.record().puzzle;
+            if (!walk.is_plain() && !walk.record().error)
+                if (const ClassicPuzzle* classic = walk.record().puzzle.classic())
+                    room.puzzles[walk.index()] = *classic;
         check_batch(room.puzzles, room.reports, minimality_, limits_);
     }
 
-    void ask(const Row& row) override { answer(row, row.record.puzzle); }
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override { answer(row, puzzle); }
-    void answer(const Row& row, const Puzzle& puzzle) {
+    void ask(const Row& row, const Puzzle& puzzle) override {
         tell(row, puzzle, nonet::check(puzzle, minimality_, left(row)));
     }
 

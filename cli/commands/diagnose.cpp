@@ -103,18 +103,13 @@ class DiagnoseCommand : public RowCommand {
         }
     }
 
-    void ask(const Row& row) override {
-        givens_ ? ask_entries(row) : answer(row, row.record.puzzle);
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (givens_ && puzzle.wide()) return refuse_board(row, "'--puzzle'");
+        givens_ ? ask_entries(row) : tell(row, puzzle);
         cuts(row);
     }
 
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (givens_) return refuse(row, row.unsupported_board("'--puzzle'"));
-        answer(row, puzzle);
-        cuts(row);
-    }
-
-    void answer(const Row& row, const Puzzle& puzzle) const {
+    void tell(const Row& row, const Puzzle& puzzle) const {
         Diagnosis diagnosis = diagnose(puzzle, left(row));
         const Status status = diagnosis.report.status;
         row.rows.exit(exit_of(status));
@@ -161,7 +156,8 @@ class DiagnoseCommand : public RowCommand {
     }
 
     void ask_entries(const Row& row) const {
-        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, left(row));
+        const Entries entries =
+            diagnose_entries({*givens_, {}}, row.record.puzzle.classic()->givens, order_, left(row));
         const bool right =
             entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
         row.rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);

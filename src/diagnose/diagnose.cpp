@@ -17,7 +17,7 @@ void count_and_compare(const Grid& grid, Asker& asker, Diagnosis& diagnosis) {
     const Search search = asker.run(grid, solutions_counted);
     diagnosis.solutions = std::max<std::uint64_t>(search.solutions, 2);
     diagnosis.solutions_exact = search.stop == Stop::finished;
-    const Candidates possible = asker.true_candidates(grid).digits;
+    const auto possible = asker.true_candidates(grid).digits;
     for (int cell = 0; cell < cell_count; ++cell)
         if (possible[cell].size() > 1) diagnosis.differing.push_back(static_cast<Cell>(cell));
 }

@@ -52,11 +52,6 @@ void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t se
         .boolean("exact", false);
 }
 
-void write_fields(JsonObject& object, const TrueCandidates& candidates) {
-    object.text("candidates", format_marks(candidates.digits))
-        .boolean("exact", candidates.stop == Stop::finished);
-}
-
 void write_fields(JsonObject& object, const Engine& engine) {
     object.text("engine", engine.name)
         .text("idea", engine.idea)

@@ -97,7 +97,7 @@ void write_fields(JsonObject& object, const WideProof& proof, const Geometry& bo
     object.text("proof", format_proof(proof, board));
 }
 
-void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board) {
+void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board) {
     object.text("candidates", format_board_marks(board, candidates.digits))
         .boolean("exact", candidates.stop == Stop::finished);
 }

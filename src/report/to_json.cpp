@@ -33,7 +33,6 @@ std::string object_on(const Geometry& board, const What&... what) {
 
 std::string to_json(const Answer& answer) { return object_of(answer); }
 std::string to_json(const Count& count) { return object_of(count); }
-std::string to_json(const TrueCandidates& candidates) { return object_of(candidates); }
 std::string to_json(const Engine& engine) { return object_of(engine); }
 std::string to_json(const WideAnswer& answer, const Geometry& board) {
     return object([&](JsonObject& out) {
@@ -41,7 +40,7 @@ std::string to_json(const WideAnswer& answer, const Geometry& board) {
         out.number("solutions", answer.solutions).counters(answer.counters);
     });
 }
-std::string to_json(const WideTrueCandidates& candidates, const Geometry& board) {
+std::string to_json(const TrueCandidates& candidates, const Geometry& board) {
     return object_of(candidates, board);
 }
 std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,

@@ -64,7 +64,7 @@ TEST(SolvedRules, AreNeeded) {
     std::size_t needed = 0;
     const auto puzzles = solved();
     for (const auto& [id, puzzle, solution] : puzzles)
-        needed += solve({parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
+        needed += solve(WidePuzzle{parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
     EXPECT_GT(needed, puzzles.size() / 2);
 }
 
@@ -75,7 +75,7 @@ TEST(SolvedRules, CheckAndCandidatesAgree) {
         const CheckReport report = check(puzzle, false);
         EXPECT_EQ(report.status, Status::unique) << id;
         EXPECT_EQ(report.first, solution) << id;
-        const WideTrueCandidates candidates = true_candidates(puzzle);
+        const TrueCandidates candidates = true_candidates(puzzle);
         EXPECT_EQ(candidates.stop, Stop::finished);
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
             EXPECT_EQ(candidates.digits[cell], WideDigitSet::of(static_cast<Digit>(solution[cell] - 1)))
