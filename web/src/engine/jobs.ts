@@ -23,6 +23,7 @@ import type {
   WhyNot,
 } from 'nonet';
 import { classic } from '../state/geometry.ts';
+import { engineTime } from '../watch/engine_time.ts';
 import { record, type Slice } from '../watch/film.ts';
 import type { Subject } from '../watch/moment.ts';
 import { filmedAs } from '../watch/filmed.ts';
@@ -53,7 +54,7 @@ export interface Watched extends Subject {
   readonly engine: string;
 }
 // The core module, which runs searches for the classic board, supports no other.
-const boardFor = ({ board }: Subject) => (board === classic.name ? {} : { board });
+const boardFor = ({ board }: Pick<Subject, 'board'>) => (board === classic.name ? {} : { board });
 
 // What some solution has in each cell: a character for each digit.
 export interface Possible {
@@ -65,9 +66,8 @@ export interface Possible {
 // Solutions to begin with when cells are compared.
 const witnesses = 200;
 
-// The recording time of a slice of a film, in milliseconds; and the minimum time for measuring an engine.
+// The recording time of a slice of a film, in milliseconds.
 const sliceTime = 100;
-const measured = 30;
 
 // The named choices of an order.
 export interface Choices {
@@ -103,6 +103,7 @@ export const jobs = {
     report({ candidates, exact, equal: null });
     if (!exact) return { candidates, exact, equal: null };
     const { found, stop } = n.solutions(text, { board, solutions: witnesses, milliseconds: left() });
+    if (found.length === 0) return { candidates, exact, equal: null };
     const { columns } = n.board(board);
     const nameOf = (cell: number) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
     const differ = (pair: string): string | null | undefined => {
@@ -124,7 +125,7 @@ export const jobs = {
     puzzles.map(({ text, board }) => n.format(text, form, { board })),
 
   solve: (n: Nonet, { text, board }: OnBoard): Solved =>
-    n.solve(text, { ...(board === classic.name ? {} : { board }), limits: { nodes, milliseconds: patience } }),
+    n.solve(text, { ...boardFor({ board }), limits: { nodes, milliseconds: patience } }),
 
   diagnose: (n: Nonet, { text, board }: OnBoard): Diagnosis =>
     n.diagnose(text, { board, ...(board === classic.name ? { nodes } : { milliseconds: analysis }) }),
@@ -188,15 +189,12 @@ export const jobs = {
     events: n.trace(subject.puzzle, engine, { ...boardFor(subject), maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
   }),
 
-  // The time of the engine without recording, in milliseconds: short searches are repeated.
-  time(n: Nonet, { engine, ...subject }: Watched): number {
-    const begin = performance.now();
-    for (let runs = 1; ; ++runs) {
-      n.solve(subject.puzzle, { ...boardFor(subject), engine, limits: { solutions: 1 } });
-      const passed = performance.now() - begin;
-      if (passed >= measured) return passed / runs;
-    }
-  },
+  // The time of the engine without recording, in milliseconds.
+  time: (n: Nonet, { engine, ...subject }: Watched): number | null =>
+    engineTime(
+      (milliseconds) => n.solve(subject.puzzle, { ...boardFor(subject), engine, limits: { solutions: 1, milliseconds } }).status !== 'budget',
+      () => performance.now(),
+    ),
 } as const;
 
 export type Jobs = typeof jobs;

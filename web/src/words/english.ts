@@ -477,6 +477,8 @@ export const english = {
     grid: 'Grid',
     thisGrid: 'Current puzzle',
     engines: 'Engines (up to three)',
+    chosen: (engines: readonly string[]) => `Engines: ${engines.join(', ')}`,
+    groups: { inOrder: 'One cell after the other', narrowest: 'The cell or digit with the fewest choices first', reasons: 'Reasons only', fast: 'Built for speed' },
     recording: (steps: number) => `Recording: ${number(steps)} steps so far`,
     gridOf: (engine: string) => `Grid of ${engine}`,
     codeOf: (engine: string) => `Code of ${engine}`,

@@ -496,6 +496,8 @@ export const german: Words = {
     grid: 'Gitter',
     thisGrid: 'Aktuelles Rätsel',
     engines: 'Algorithmen (bis zu drei)',
+    chosen: (engines) => `Gewählt: ${engines.join(', ')}`,
+    groups: { inOrder: 'Eine Zelle nach der anderen', narrowest: 'Zuerst, wo es am wenigsten Möglichkeiten gibt', reasons: 'Nur Schlüsse', fast: 'Auf Geschwindigkeit gebaut' },
     recording: (steps) => `Aufnahme: bisher ${number(steps)} Schritte`,
     gridOf: (engine) => `Gitter von ${engine}`,
     codeOf: (engine) => `Code von ${engine}`,

@@ -68,7 +68,7 @@ onEverySize('rules by hand', (open) => {
     await number(page).fill('5');
     await number(page).press('Enter');
     await named(page, '4x4+killer=5:r2c1,r3c1');
-    const rule = page.getByRole('list', { name: 'Extra rules' }).getByRole('listitem').filter({ hasText: /^5 r2c1, r3c1/ });
+    const rule = page.getByRole('list', { name: 'Extra rules' }).getByRole('listitem').filter({ hasText: '5 r2c1, r3c1' }).last();
     await rule.locator('.rule-picture .ink-cage').waitFor();
     assert.equal(await page.locator('.ground.upper text', { hasText: '5' }).count(), 1);
     assert.deepEqual(problems, []);
