@@ -22,8 +22,8 @@ export function Enter() {
     <>
       {draws && <Maker />}
       <h2>{words.enter.title}</h2>
-      <p class="lead">{words.enter.lead}</p>
       <Strip />
+      <p class="lead">{words.enter.lead}</p>
       <div class="buttons">
         <button type="button" class="primary" disabled={empty} onClick={() => dispatch({ type: 'view', view: 'play' })}>
           {words.enter.playIt}

@@ -51,7 +51,7 @@ function Live() {
   const { kinds } = useRuleKinds((diagnosis?.conflict?.rules ?? []).length > 0 || (diagnosis?.redundantRules ?? []).length > 0);
   const inOrder = (word: string) => kinds?.find(({ id }) => id === word)?.place !== 'cells';
   const annotation = useMemo(
-    () => ({ ...(details && diagnosis ? drawing(board, diagnosis, preview, wrong, inOrder) : {}), ...(shows ? candidatesOf(board, solved, possible, details ? diagnosis : null) : {}) }),
+    () => ({ ...(details && diagnosis ? drawing(board, diagnosis, preview, wrong, inOrder, !shows) : {}), ...(shows ? candidatesOf(board, solved, possible, details ? diagnosis : null) : {}) }),
     [board, diagnosis, preview, wrong, kinds, solved, possible, shows, details],
   );
   useAnnotation(annotation);
@@ -149,11 +149,12 @@ function Details({ solved, diagnosis, possible, preview, setPreview, wrong, judg
 }
 
 // What the diagnosis shows on the grid.
-function drawing(board: Board, diagnosis: Diagnosis, preview: string | null, wrong: readonly number[], inOrder: (word: string) => boolean): Annotation {
+function drawing(board: Board, diagnosis: Diagnosis, preview: string | null, wrong: readonly number[], inOrder: (word: string) => boolean, differ: boolean): Annotation {
   const { geometry, values } = board;
   const tones = new Map<number, CellTone>();
   const tone = (cells: readonly Cell[] | undefined, as: CellTone) => cells?.forEach((cell) => tones.set(cellIn(geometry, cell), as));
-  if (diagnosis.exact) tone(diagnosis.differing, 'differ'); // otherwise nearly every cell
+  // Of very many solutions nearly every cell differs; and true candidates tell more.
+  if (differ && diagnosis.exact) tone(diagnosis.differing, 'differ');
   for (const { first, second } of [...(diagnosis.duplicates ?? []), ...(diagnosis.broken ?? [])]) tone([first, second], 'conflict');
   tone(diagnosis.forbidden, 'conflict');
   tone(diagnosis.conflict?.cells, 'conflict');
