@@ -111,7 +111,8 @@ withPage('page', (open, browser) => {
     own.replaced.set('/sw.js', renew(worker).replace(/("url":"index.html","revision":")\w+/, '$1second'));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
-    await view(page, 'Check'); // its part of the page, and the whole engine
+    await view(page, 'Enter'); // its part of the page, and the whole engine
+    await page.getByRole('button', { name: 'Show what is missing' }).click();
     await page.getByRole('heading', { name: '26 solutions' }).waitFor();
     await view(page, 'Watch');
     await page.locator('.run').first().waitFor();
