@@ -40,7 +40,8 @@ export async function narrowed(n: Nonet): Promise<string> {
   const guess = n.estimate('');
   const probes: number = guess.exact ? guess.count : guess.probes;
   const second = solved.status === 'multiple' ? solved.second : '';
-  return (solved.status === 'unique' ? solved.solution : second) + (status === 'unique' ? solution : '') + probes;
+  const only: string = solved.status === 'unique' ? solved.solution : second;
+  return only.concat(status === 'unique' ? solution : '', String(probes));
 }
 
 // A worker answers like the engine, every signature of its methods.
