@@ -21,8 +21,9 @@ int main(int argc, char** argv) {
                       << '\n';
             continue;
         }
-        std::cout << nonet::format_line(record.puzzle.givens);
-        const nonet::Rating rating = nonet::rate(record.puzzle);
+        const nonet::ClassicPuzzle& puzzle = *record.puzzle.classic();  // this reader reads no other board
+        std::cout << nonet::format_line(puzzle.givens);
+        const nonet::Rating rating = nonet::rate(puzzle);
         if (rating.er > 0) std::cout << "  ER " << rating.er / 10 << '.' << rating.er % 10;
         std::cout << '\n';
     }

@@ -46,7 +46,7 @@ void check_form(const LinkForm& form, const WidePuzzle& puzzle, const About& abo
         return rule.kind == RuleKind::killer && rule.groups[0].size() == 1;
     });
     if (!whole || has_small_cage) return;
-    const WidePuzzle again = record.wide ? *record.wide : as_wide(record.puzzle);
+    const WidePuzzle again = as_wide(record.puzzle);
     FUZZ_EXPECT(again.geometry.cell_count() == puzzle.geometry.cell_count());
     FUZZ_EXPECT(again.geometry.digit_count() == puzzle.geometry.digit_count());
     FUZZ_EXPECT(states_of(again) == states_of(puzzle));
@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             continue;
         }
         if (--most < 0) continue;
-        const WidePuzzle puzzle = record.wide ? *record.wide : as_wide(record.puzzle);
+        const WidePuzzle puzzle = as_wide(record.puzzle);
         for (const LinkForm& form : link_forms())
             check_form(form, puzzle, record.about ? *record.about : About{});
     }

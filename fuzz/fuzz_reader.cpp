@@ -54,8 +54,8 @@ bool same(const Error& a, const Error& b) {
 
 bool same(const Record& a, const Record& b) {
     if (a.error.has_value() != b.error.has_value() || (a.error && !same(*a.error, *b.error))) return false;
-    return a.puzzle.givens == b.puzzle.givens && a.puzzle.marks == b.puzzle.marks && a.format == b.format &&
-           a.line == b.line && a.at == b.at && a.text == b.text && a.rest == b.rest;
+    return a.puzzle == b.puzzle && a.format == b.format && a.line == b.line && a.at == b.at &&
+           a.text == b.text && a.rest == b.rest;
 }
 
 // Counts the line endings: a line feed, a carriage return or both.
@@ -78,17 +78,17 @@ void check_position(std::string_view text, std::size_t at, std::uint64_t line, s
 void check_record(std::string_view text, const Record& record) {
     FUZZ_EXPECT(record.at <= text.size());
     FUZZ_EXPECT(record.line == 1 + ends_in(text.substr(0, record.at)));
-    for (auto value : record.puzzle.givens.values) FUZZ_EXPECT(value <= side);
+    for (auto value : record.puzzle.classic()->givens.values) FUZZ_EXPECT(value <= side);
     if (record.error) {
         check_position(text, record.error->at, record.error->line, record.error->column);
         FUZZ_EXPECT(record.error->at >= record.at || record.error->code == Errc::unsupported);
         FUZZ_EXPECT(!record.error->found.empty() && !record.error->expected.empty());
-        FUZZ_EXPECT(record.puzzle.givens == Grid() && !record.puzzle.marks);
+        FUZZ_EXPECT(record.puzzle.classic()->givens == Grid() && !record.puzzle.classic()->marks);
         return;
     }
     constexpr std::array may_have_marks{Format::json, Format::hodoku, Format::iss, Format::fpuzzles};
     if (std::ranges::find(may_have_marks, record.format) == may_have_marks.end())
-        FUZZ_EXPECT(record.puzzle.marks.has_value() ==
+        FUZZ_EXPECT(record.puzzle.classic()->marks.has_value() ==
                     (record.format == Format::pencil || record.format == Format::marks));
     // A record's text, read by itself, has the same meaning as in the stream.
     if (record.format == Format::csv || !record.losses.empty()) return;
@@ -97,7 +97,8 @@ void check_record(std::string_view text, const Record& record) {
     // With one exception: a stream is only checked for UTF-16 at its beginning.
     if (!again && again.error().code == Errc::unsupported && record.at > 0) return;
     FUZZ_EXPECT(again.has_value());
-    FUZZ_EXPECT(again->givens == record.puzzle.givens && again->marks == record.puzzle.marks);
+    FUZZ_EXPECT(again->givens == record.puzzle.classic()->givens &&
+                again->marks == record.puzzle.classic()->marks);
     FUZZ_EXPECT(format == record.format);
 }
 

@@ -72,10 +72,10 @@ class Collector : public BatchSink {
     void add(const Record& record) {
         if (record.error)
             rows.refuse(batch_, *record.error);
-        else if (record.puzzle.marks)
+        else if (record.puzzle.classic()->marks)
             rows.message(batch_, record.line, 1, "warning", "pencil marks: left out");
         else
-            grids.push_back(record.puzzle.givens);
+            grids.push_back(record.puzzle.classic()->givens);
     }
 
     Batch batch_;

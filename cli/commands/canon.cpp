@@ -33,10 +33,10 @@ constexpr std::array canon_examples{
             ".......12....345.6.167..83.....57......21..43.283..1..4...6.3..863..1.9.9..8....1\t1\n"},
 };
 
-class CanonCommand : public RowCommand {
+class CanonCommand : public ClassicRowCommand {
  public:
     CanonCommand(const Args& args, Streams& io)
-        : RowCommand(args, io),
+        : ClassicRowCommand(args, io),
           scrambles_(args.has(scramble)),
           shows_transform_(args.has(transform_flag)),
           counts_(args.has(automorphisms_flag)),
@@ -60,9 +60,9 @@ class CanonCommand : public RowCommand {
         std::vector<Transform> generators;
     };
 
-    Result<CanonRow> find(const Row& row) const {
-        if (row.record.puzzle.marks) return std::unexpected(row.unsupported_marks());
-        const Grid& grid = row.record.puzzle.givens;
+    Result<CanonRow> find(const Row& row, const ClassicPuzzle& puzzle) const {
+        if (puzzle.marks) return std::unexpected(row.unsupported_marks());
+        const Grid& grid = puzzle.givens;
         if (scrambles_) {
             const Transform random = random_transform(seed_, row.number());
             return CanonRow{.grid = apply(random, grid), .transform = random};
@@ -74,8 +74,8 @@ class CanonCommand : public RowCommand {
         return found;
     }
 
-    void ask(const Row& row) override {
-        const auto found = find(row);
+    void ask_classic(const Row& row, const ClassicPuzzle& puzzle) override {
+        const auto found = find(row, puzzle);
         if (!found) return refuse(row, found.error());
         switch (row.form) {
             case Form::json: return write_json(row, *found);

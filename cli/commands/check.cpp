@@ -66,9 +66,9 @@ class CheckCommand : public RowCommand {
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            row.record.error || row.record.wide || !row.record.losses.empty()
+            row.record.error || row.record.puzzle.wide() || !row.record.losses.empty()
                 ? answer(row)
-                : tell(row, room.reports[walk.index()]);
+                : tell(row, row.record.puzzle, room.reports[walk.index()]);
         }
     }
 
@@ -81,60 +81,53 @@ class CheckCommand : public RowCommand {
             room.puzzles[i].marks.reset();
         }
         for (BatchWalk walk(batch); !walk.at_end(); walk.next())
-            if (!walk.is_plain() && !walk.record().error) room.puzzles[walk.index()] = walk.record().puzzle;
+            if (!walk.is_plain() && !walk.record().error)
+                if (const ClassicPuzzle* classic = walk.record().puzzle.classic())
+                    room.puzzles[walk.index()] = *classic;
         check_batch(room.puzzles, room.reports, minimality_, limits_);
     }
 
-    void ask(const Row& row) override { tell(row, nonet::check(row.record.puzzle, minimality_, left(row))); }
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        tell(row, nonet::check(puzzle, minimality_, left(row)));
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        tell(row, puzzle, nonet::check(puzzle, minimality_, left(row)));
     }
 
-    Exit exit_for(const auto& report) const {
+    Exit exit_for(const CheckReport& report) const {
         if (report.status == Status::budget) return Exit::budget;
         if (report.status != Status::unique) return Exit::no;
         return minimality_ && !report.minimal_known ? Exit::budget : Exit::done;
     }
 
-    Words words_of(const Row& row, const CheckReport& report) const {
-        return {describe(report, minimality_), warnings(row.record.puzzle.givens, report)};
-    }
-    Words words_of(const Row& row, const WideCheckReport& report) const {
-        return {describe(report, *row.record.wide, minimality_), warnings(*row.record.wide, report)};
-    }
-    void write_json(const Row& row, const CheckReport& report) const {
-        row.fields(report, row.record.puzzle, minimality_);
-    }
-    void write_json(const Row& row, const WideCheckReport& report) const {
-        row.fields(report, *row.record.wide, minimality_);
+    Words words_of(const Puzzle& puzzle, const CheckReport& report) const {
+        return {describe(report, puzzle, minimality_), warnings(report, puzzle)};
     }
 
-    void tell(const Row& row, const auto& report) const {
+    void tell(const Row& row, const Puzzle& puzzle, const CheckReport& report) const {
         const Exit exit = exit_for(report);
         if (exit == Exit::budget && cuts(row)) return;
         row.rows.totals.count(report.status);
         row.rows.exit(exit);
         switch (row.form) {
-            case Form::json: return write_json(row, report);
+            case Form::json: return row.fields(report, puzzle, minimality_);
             case Form::text:
-            case Form::grid: return write_text(row, report);
+            case Form::grid: return write_text(row, puzzle, report);
             default: break;
         }
-        const auto [facts, doubts] = words_of(row, report);
+        const auto [facts, doubts] = words_of(puzzle, report);
         const std::string_view status = name_of(report.status);
         if (row.form == Form::csv) return csv(row, {status, joined({}, facts, doubts)});
         row.line(joined(std::string(status) + '\t', facts, doubts));
     }
 
-    void write_text(const Row& row, const auto& report) const {
+    void write_text(const Row& row, const Puzzle& puzzle, const CheckReport& report) const {
         row.begin_block();
-        const auto [facts, doubts] = words_of(row, report);
+        const auto [facts, doubts] = words_of(puzzle, report);
         row.out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
         for (std::size_t i = 1; i < facts.size(); ++i) row.out += fmt::format("  {}\n", facts[i]);
         for (const std::string& doubt : doubts) row.out += fmt::format("  warning: {}\n", doubt);
         if (report.status != Status::multiple) return;
-        row.out += fmt::format("  {}\n  {}\n", line_of(row.record, report.first),
-                               line_of(row.record, report.second));
+        const Geometry board = puzzle.geometry();
+        row.out += fmt::format("  {}\n  {}\n", format_board_line(board, report.first),
+                               format_board_line(board, report.second));
     }
 
     void write_refusal(const Row& row, const Error& error) override {

@@ -99,11 +99,9 @@ class CompareCommand : public RowCommand {
         if (row.form == Form::json) RowCommand::write_refusal(row, error);
     }
 
-    void ask(const Row& row) override {
-        compare(row, row.record.puzzle, row.record.puzzle.marks.has_value());
-    }
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        compare(row, puzzle, !puzzle.marks.empty());
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        puzzle.wide() ? compare(row, *puzzle.wide(), puzzle.has_marks())
+                      : compare(row, *puzzle.classic(), puzzle.has_marks());
     }
 
     void compare(const Row& row, const auto& puzzle, bool has_marks) {

@@ -73,10 +73,10 @@ struct Losses {
 
 // Returns whether the marks restrict the puzzle further than the givens.
 bool marks_matter(const Record& record) {
-    if (const WidePuzzle* wide = record.wide.get())
+    if (const WidePuzzle* wide = record.puzzle.wide())
         return !wide->marks.empty() &&
                candidates_of(*wide) != candidates_of({wide->geometry, wide->values, {}});
-    const ClassicPuzzle& puzzle = record.puzzle;
+    const ClassicPuzzle& puzzle = *record.puzzle.classic();
     return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
 }
 
@@ -87,8 +87,9 @@ bool singles_beside_givens(const auto& givens, const auto& candidates) {
     return false;
 }
 bool singles_beside_givens(const Record& record) {
-    if (record.wide) return singles_beside_givens(record.wide->values, candidates_of(*record.wide));
-    return singles_beside_givens(record.puzzle.givens.values, candidates_of(record.puzzle));
+    const Puzzle& puzzle = record.puzzle;
+    return puzzle.wide() ? singles_beside_givens(puzzle.values(), candidates_of(*puzzle.wide()))
+                         : singles_beside_givens(puzzle.values(), candidates_of(*puzzle.classic()));
 }
 
 class ConvertCommand : public RowCommand {
@@ -117,8 +118,8 @@ class ConvertCommand : public RowCommand {
     void write_link(const Row& row) {
         static const About nothing;
         const Record& record = row.record;
-        const auto written = link_form_->write(record.wide ? *record.wide : as_wide(record.puzzle),
-                                               record.about ? *record.about : nothing);
+        const auto written =
+            link_form_->write(as_wide(record.puzzle), record.about ? *record.about : nothing);
         if (!written) return refuse(row, row.at_record(written.error()));
         (row.out += written->text) += '\n';
         Losses lost;
@@ -133,25 +134,17 @@ class ConvertCommand : public RowCommand {
         row.rows.when_out([this, lost] { lost_ += lost; });
     }
 
-    void ask(const Row& row) override {
-        if (link_form_ != nullptr) return write_link(row);
-        const ClassicPuzzle& puzzle = row.record.puzzle;
-        if (row.form == Form::json) return write_json(row);
-        if (row.form == Form::csv) return csv(row, {format_line(puzzle.givens)});
-        if (writer_->has_rows) row.begin_block();
-        row.out +=
-            row.form == Form::pretty ? boxed(puzzle.givens, puzzle.givens, look_) : writer_->write(puzzle);
-        if (!writer_->has_rows) row.out += '\n';
-    }
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+    void ask(const Row& row, const Puzzle& puzzle) override {
         if (link_form_ != nullptr) return write_link(row);
         if (row.form == Form::json) return write_json(row);
-        if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values)});
-        if (writer_->write_wide == nullptr) return refuse(row, row.unsupported_board("this form"));
+        if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values())});
+        if (puzzle.wide() && writer_->write_wide == nullptr) return refuse_board(row, "this form");
         if (writer_->has_rows) row.begin_block();
-        row.out += row.form == Form::pretty ? boxed_of(row.record, puzzle.values, look_)
-                                            : writer_->write_wide(puzzle, row.record.glyphs);
+        if (row.form == Form::pretty)
+            row.out += boxed_of(row.record, puzzle.values(), look_);
+        else
+            row.out += puzzle.wide() ? writer_->write_wide(*puzzle.wide(), row.record.glyphs)
+                                     : writer_->write(*puzzle.classic());
         if (!writer_->has_rows) row.out += '\n';
     }
 
@@ -174,9 +167,11 @@ class ConvertCommand : public RowCommand {
 
     // Returns whether neither the form nor the text tells the output's reader the board.
     static bool loses_board(const Batch& batch, const Record& record, Form form) {
-        if (!record.wide || form == Form::json || (form == Form::csv && batch.names_boards)) return false;
-        const std::string_view board = record.wide->geometry.name();
-        const auto inferred = infer_board(format_board_line(record.wide->geometry, record.wide->values));
+        if (!record.puzzle.wide() || form == Form::json || (form == Form::csv && batch.names_boards))
+            return false;
+        const std::string_view board = record.puzzle.wide()->geometry.name();
+        const auto inferred =
+            infer_board(format_board_line(record.puzzle.wide()->geometry, record.puzzle.wide()->values));
         return board != batch.board && (!inferred || inferred->name() != board);
     }
 

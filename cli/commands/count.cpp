@@ -110,22 +110,17 @@ class CountCommand : public RowCommand {
         }
     }
 
-    void ask(const Row& row) override {
-        if (unites_) return tell_union(row, true_candidates(row.record.puzzle, left(row)));
-        if (estimates_) return tell_estimate(row, estimate_solutions(row.record.puzzle, options_, left(row)));
-        if (lists_) return enumerate(row);
-        tell(row, count_solutions(row.record.puzzle, left(row)));
-    }
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        BoardSolver& solver = solver_of(puzzle.geometry);
-        if (unites_) return tell_union(row, solver.true_candidates(puzzle.values, puzzle.marks, left(row)));
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (unites_) return tell_union(row, puzzle);
         if (estimates_) return tell_estimate(row, estimate_solutions(puzzle, options_, left(row)));
-        if (!lists_) return tell(row, solver.count_solutions(puzzle.values, puzzle.marks, left(row)));
-        const auto write = [&](std::span<const std::uint8_t> solution) {
-            write_one(row, WideValues(solution.begin(), solution.end()));
-        };
-        end_list(row, solver.count_solutions(puzzle.values, puzzle.marks, left(row), write));
+        const auto write = [&](std::span<const std::uint8_t> solution) { write_one(row, solution); };
+        OnWideSolution on_solution;
+        if (lists_) on_solution = write;
+        const Count count = puzzle.wide() ? solver_of(puzzle.geometry())
+                                                .count_solutions(puzzle.values(), puzzle.wide()->marks,
+                                                                 left(row), on_solution)
+                                          : count_solutions(puzzle, left(row), on_solution);
+        lists_ ? end_list(row, count) : tell(row, count);
     }
 
     // An interrupted search still prints its result so far, and is the last to print.
@@ -163,12 +158,7 @@ class CountCommand : public RowCommand {
                                              found.probes, options_.seed);
     }
 
-    void enumerate(const Row& row) const {
-        const auto write = [&](const Grid& solution) { write_one(row, solution); };
-        end_list(row, count_solutions(row.record.puzzle, left(row), write));
-    }
-
-    void write_one(const Row& row, const auto& solution) const {
+    void write_one(const Row& row, std::span<const std::uint8_t> solution) const {
         const std::string line = line_of(row.record, solution);
         switch (row.form) {
             case Form::json: row.json().text("solution", line).end_line(); break;
@@ -186,18 +176,18 @@ class CountCommand : public RowCommand {
             no_solution(row, Status::none);
     }
 
-    static void write_json(const Row& row, const TrueCandidates& all) { row.fields(all); }
-    static void write_json(const Row& row, const WideTrueCandidates& all) {
-        row.fields(all, row.record.wide->geometry);
-    }
-
-    void tell_union(const Row& row, const auto& all) const {
+    void tell_union(const Row& row, const Puzzle& puzzle) const {
+        const Geometry board = puzzle.geometry();
+        const TrueCandidates all =
+            puzzle.wide() ? solver_of(board).true_candidates(puzzle.values(), puzzle.wide()->marks, left(row))
+                          : true_candidates(puzzle, left(row));
         end_by(all.stop, row);
         if (row.rows.is_cut()) return;
-        if (row.form == Form::json) return write_json(row, all);
+        if (row.form == Form::json) return row.fields(all, board);
         const bool marks = row.form == Form::marks;
         if (!marks) row.begin_block();
-        row.out += marks ? marks_of(row.record, all.digits) + '\n' : pencil_of(row.record, all.digits);
+        row.out +=
+            marks ? format_board_marks(board, all.digits) + '\n' : format_board_pencil(board, all.digits);
         if (all.stop != Stop::finished) row.warn("the budget was spent: more candidates may be possible");
     }
 

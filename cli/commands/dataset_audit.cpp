@@ -59,7 +59,7 @@ Taken taken_from(const Batch& batch, std::uint64_t file) {
         RecordFields fields = finder.fields_of(record);
         add_name(taken.puzzles_from, fields.puzzle.in_words());
         add_name(taken.solutions_from, fields.solution_at.in_words());
-        taken.rows.push_back({{file, record.line}, record.puzzle, std::move(fields.solution)});
+        taken.rows.push_back({{file, record.line}, *record.puzzle.classic(), std::move(fields.solution)});
     }
     return taken;
 }

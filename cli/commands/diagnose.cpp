@@ -6,7 +6,6 @@
 
 #include "frame/flags.hpp"
 #include "frame/words.hpp"
-#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
@@ -82,8 +81,6 @@ std::string_view words_of_status(Status status) {
     }
 }
 
-std::string words_of_repair(const Repair& repair) { return describe(repair); }
-
 class DiagnoseCommand : public RowCommand {
  public:
     DiagnoseCommand(const Args& args, Streams& io)
@@ -106,42 +103,32 @@ class DiagnoseCommand : public RowCommand {
         }
     }
 
-    void ask(const Row& row) override {
-        givens_ ? ask_entries(row) : ask_puzzle(row);
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (givens_ && puzzle.wide()) return refuse_board(row, "'--puzzle'");
+        givens_ ? ask_entries(row) : tell(row, puzzle);
         cuts(row);
     }
 
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (givens_) return refuse(row, row.unsupported_board("'--puzzle'"));
-        const WideDiagnosis diagnosis = diagnose(puzzle, left(row));
-        row.rows.exit(exit_of(diagnosis.report.status));
-        if (row.form == Form::json) {
-            row.fields(diagnosis, puzzle, most_repairs_);
-        } else {
-            row.begin_block();
-            write_lines(row, describe(diagnosis, puzzle));
-            std::vector<std::string> repairs;
-            for (const WideRepair& repair : diagnosis.repairs)
-                repairs.push_back(describe(repair, puzzle.geometry));
-            for (const RuleRepair& repair : diagnosis.rule_repairs)
-                repairs.push_back(describe(repair, puzzle.geometry));
-            write_repairs(row, repairs, [](const std::string& repair) { return repair; });
-        }
-        cuts(row);
-    }
-
-    void ask_puzzle(const Row& row) const {
-        const Grid& grid = row.record.puzzle.givens;
-        Diagnosis diagnosis = diagnose(row.record.puzzle, left(row));
+    void tell(const Row& row, const Puzzle& puzzle) const {
+        Diagnosis diagnosis = diagnose(puzzle, left(row));
         const Status status = diagnosis.report.status;
         row.rows.exit(exit_of(status));
-        if (row.form == Form::json) return row.fields(diagnosis, row.record.puzzle, most_repairs_);
+        if (row.form == Form::json) return row.fields(diagnosis, puzzle, most_repairs_);
         row.begin_block();
-        const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
-        write_lines(row, describe(diagnosis, grid));
-        write_repairs(row, repairs, words_of_repair);
-        if (status == Status::none || status == Status::multiple)
-            row.out += marked_grid(grid, marks_of(diagnosis), look_.colour);
+        const Geometry board = puzzle.geometry();
+        std::vector<std::string> repairs = words_of_each(std::exchange(diagnosis.repairs, {}), board);
+        std::ranges::move(words_of_each(std::exchange(diagnosis.rule_repairs, {}), board),
+                          std::back_inserter(repairs));
+        write_lines(row, describe(diagnosis, puzzle));
+        write_repairs(row, repairs);
+        if (puzzle.classic() && (status == Status::none || status == Status::multiple))
+            row.out += marked_grid(puzzle.classic()->givens, marks_of(diagnosis), look_.colour);
+    }
+
+    static std::vector<std::string> words_of_each(const auto& repairs, const Geometry& board) {
+        std::vector<std::string> words;
+        for (const auto& repair : repairs) words.push_back(describe(repair, board));
+        return words;
     }
 
     // Handles unreadable text: the answer lists the puzzles that may have been meant.
@@ -153,7 +140,7 @@ class DiagnoseCommand : public RowCommand {
         } else {
             row.begin_block();
             write_lines(row, describe(diagnosis));
-            write_repairs(row, diagnosis.repairs, words_of_repair);
+            write_repairs(row, words_of_each(diagnosis.repairs, Geometry::classic()));
         }
         cuts(row);
     }
@@ -162,16 +149,15 @@ class DiagnoseCommand : public RowCommand {
         for (const std::string& line : lines) row.out += line + '\n';
     }
 
-    template <class AnyRepair, class Words>
-    void write_repairs(const Row& row, const std::vector<AnyRepair>& repairs, Words words) const {
+    void write_repairs(const Row& row, const std::vector<std::string>& repairs) const {
         const std::size_t shown = std::min(repairs.size(), most_repairs_);
-        for (std::size_t i = 0; i < shown; ++i)
-            row.out += fmt::format("repair {}: {}\n", i + 1, words(repairs[i]));
+        for (std::size_t i = 0; i < shown; ++i) row.out += fmt::format("repair {}: {}\n", i + 1, repairs[i]);
         if (shown < repairs.size()) row.out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
     }
 
     void ask_entries(const Row& row) const {
-        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, left(row));
+        const Entries entries =
+            diagnose_entries({*givens_, {}}, row.record.puzzle.classic()->givens, order_, left(row));
         const bool right =
             entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
         row.rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);

@@ -146,23 +146,13 @@ class DrawCommand : public RowCommand {
     }
 
  private:
-    void ask(const Row& row) override {
+    void ask(const Row& row, const Puzzle& puzzle) override {
         if (sheet_)
-            row.rows.in_turn = [this, entry = entry_of(row)] { entries_.add(entry); };
-        else if (step_ != 0)
-            add_step(row, row.record.puzzle);
-        else
-            add(row, picture_of(row.record.puzzle));
-        cuts(row);
-    }
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (step_ != 0)
-            add_step(row, puzzle);
-        else if (sheet_)
             row.rows.in_turn = [this, entry = entry_of(row, puzzle)] { entries_.add(entry); };
+        else if (step_ != 0)
+            add_step(row, puzzle);
         else
-            add(row, draw(puzzle, {.candidates = candidates_ || !puzzle.marks.empty(), .cells = cells_}));
+            add(row, picture_of(puzzle));
         cuts(row);
     }
 
@@ -174,36 +164,27 @@ class DrawCommand : public RowCommand {
         };
     }
 
-    Sheet::Entry entry_of(const Row& row) const {
-        const ClassicPuzzle& puzzle = row.record.puzzle;
+    Sheet::Entry entry_of(const Row& row, const Puzzle& puzzle) const {
         Sheet::Entry entry{.puzzle = puzzle};
         if (!pages_.solutions) return entry;
-        const Answer answer = solve(puzzle, left(row));
+        WideAnswer answer =
+            puzzle.wide()
+                ? solver_of(puzzle.geometry()).solve(puzzle.values(), puzzle.wide()->marks, left(row))
+                : solve(puzzle, left(row));
         if (answer.status == Status::unique)
-            entry.solution.assign(answer.first.values.begin(), answer.first.values.end());
+            entry.solution = std::move(answer.first);
         else
             row.rows.exit(exit_of(answer.status));
         return entry;
     }
 
-    Sheet::Entry entry_of(const Row& row, const WidePuzzle& puzzle) const {
-        Sheet::Entry entry{.puzzle = Puzzle(puzzle)};
-        if (!pages_.solutions) return entry;
-        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, left(row));
-        if (answer.status == Status::unique)
-            entry.solution = answer.first;
-        else
-            row.rows.exit(exit_of(answer.status));
-        return entry;
-    }
-
-    Drawing picture_of(const ClassicPuzzle& puzzle) const {
-        return draw(start_of(puzzle),
-                    {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
+    Drawing picture_of(const Puzzle& puzzle) const {
+        const DrawOptions options{.candidates = candidates_ || puzzle.has_marks(), .cells = cells_};
+        return puzzle.wide() ? draw(*puzzle.wide(), options) : draw(start_of(puzzle), options);
     }
 
     void add_step(const Row& row, const Puzzle& puzzle) {
-        if (scale_ && puzzle.wide()) return refuse(row, row.unsupported_board("--scale"));
+        if (scale_ && puzzle.wide()) return refuse_board(row, "--scale");
         const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
         const Path path = scale_
                               ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})

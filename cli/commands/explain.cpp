@@ -122,15 +122,9 @@ class ExplainCommand : public RowCommand {
         return is_enough(path) ? exit_of(path.status) : exit_of(path.status, path.ending);
     }
 
-    void ask(const Row& row) override { answer(row, row.record.puzzle); }
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (scale_) return refuse(row, row.unsupported_board("a scale"));
-        if (row.form == Form::html) return refuse(row, row.unsupported_board("pages with pictures"));
-        answer(row, puzzle);
-    }
-
-    void answer(const Row& row, const Puzzle& puzzle) {
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (puzzle.wide() && scale_) return refuse_board(row, "a scale");
+        if (puzzle.wide() && row.form == Form::html) return refuse_board(row, "pages with pictures");
         if (row.form == Form::text) return write_text(row, puzzle);
         const Path path = path_of(row, puzzle);
         if (cuts(row)) return;
@@ -142,8 +136,8 @@ class ExplainCommand : public RowCommand {
             return scale_ ? row.fields(path, *scale_, cells_) : row.fields(path, cells_);
         }
         if (row.form == Form::html)
-            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
-                                          all_));
+            return add(row, page_.section(row.record.puzzle.classic()->givens, path, html_ending(path),
+                                          row.number() + 1, all_));
         row.begin_block();
         write_markdown(row, path);
     }
@@ -197,11 +191,11 @@ class ExplainCommand : public RowCommand {
     }
 
     static std::string heading(const Row& row) {
-        if (!row.record.wide) {
-            const Grid& givens = row.record.puzzle.givens;
+        if (!row.record.puzzle.wide()) {
+            const Grid& givens = row.record.puzzle.classic()->givens;
             return fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
         }
-        const auto& [board, values, marks] = *row.record.wide;
+        const auto& [board, values, marks] = *row.record.puzzle.wide();
         return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values),
                            board.name(), format_board_pretty(board, values));
     }
@@ -210,7 +204,7 @@ class ExplainCommand : public RowCommand {
         row.out += heading(row);
         if (const auto words = warning(path.status); !words.empty()) row.out += fmt::format("{}\n", words);
         row.out += fmt::format("| step | {} | technique | conclusion |\n|---:|---:|---|---|\n",
-                               row.record.wide ? "level" : "rating");
+                               row.record.puzzle.wide() ? "level" : "rating");
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
             row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(path, step),

@@ -201,12 +201,14 @@ class GenerateCommand {
                 return;
             case Form::pretty:  // the facts are comments, so the output can be read again
                 if (!first) rows.out += '\n';
-                rows.out += boxed(made.puzzle, made.puzzle, look_);
+                rows.out += boxed(ClassicPuzzle{made.puzzle, {}}, made.puzzle.values, Glyphs::usual, look_);
                 if (made.er) rows.out += fmt::format("# ER {}\n", format_tenths(*made.er));
                 if (made.on_scale)
                     rows.out += fmt::format("# {}\n", fmt::join(on_scale(*made.on_scale), ", "));
                 if (!made.met) rows.out += fmt::format("# {}\n", unmet);
-                if (shows_solutions_) rows.out += boxed(made.solution, made.puzzle, look_);
+                if (shows_solutions_)
+                    rows.out +=
+                        boxed(ClassicPuzzle{made.puzzle, {}}, made.solution.values, Glyphs::usual, look_);
                 return;
             default: break;
         }

@@ -71,14 +71,9 @@ class HintCommand : public RowCommand {
         (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    void ask(const Row& row) override { answer(row, row.record.puzzle, techniques_); }
-
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (scale_) return refuse(row, row.unsupported_board("a scale"));
-        answer(row, puzzle, techniques_on(row, args_, board_techniques_));
-    }
-
-    void answer(const Row& row, const Puzzle& puzzle, const std::vector<const Technique*>& techniques) {
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (puzzle.wide() && scale_) return refuse_board(row, "a scale");
+        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
         why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
     }
 

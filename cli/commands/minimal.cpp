@@ -46,15 +46,15 @@ class MinimalCommand : public ListingCommand {
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
             if (stands_alone(row.record))
-                RowCommand::answer(row);
+                answer(row);
             else
                 tell(row, found[walk.index()]);
         }
     }
 
     // Rejects marks, because removing a given would leave some of them behind. The classic board rejects them, too.
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (most_ != 1) return refuse(row, row.unsupported_board("--all"));
+    void ask_board(const Row& row, const WidePuzzle& puzzle) override {
+        if (most_ != 1) return refuse_board(row, "--all");
         if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
         const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, left(row)).status;
         if (status == Status::unique) {

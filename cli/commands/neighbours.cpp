@@ -65,7 +65,7 @@ class NeighboursCommand : public ListingCommand {
         };
         is_new(task.givens, false);
         const auto take = [&](const Grid& puzzle) {
-            if (minimal_ && !check({puzzle, {}}).minimal) return;
+            if (minimal_ && !check(ClassicPuzzle{puzzle, {}}).minimal) return;
             if (is_new(puzzle, true) && !once_) write(row, "neighbour", puzzle);
         };
         const Stop stop = find_neighbours(task.givens, dropped_, added_, take, limits).stop;

@@ -35,26 +35,26 @@ class ProofCommand : public RowCommand {
         RowCommand::ask_batch(batch, rows);
     }
 
-    void ask(const Row& row) override {
-        const auto proof = prove(row.record.puzzle, left(row));
-        if (!proof) return refuse(row, row.at_record(proof.error()));
-        if (proof->status == Status::budget) return out_of_budget(row);
-        if (row.form == Form::json)
-            row.fields(*proof);
-        else
-            row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
-        end(row, proof->status);
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (const ClassicPuzzle* classic = puzzle.classic())
+            return tell(row, prove(*classic, left(row)), [&](const Proof& proof) {
+                return binary_ ? format_proof_binary(proof) : format_proof(proof) + '\n';
+            });
+        if (binary_) return refuse_board(row, "--binary");
+        const Geometry board = puzzle.geometry();
+        tell(
+            row, prove(*puzzle.wide(), left(row)),
+            [&](const WideProof& proof) { return format_proof(proof, board) + '\n'; }, board);
     }
 
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (binary_) return refuse(row, row.unsupported_board("--binary"));
-        const auto proof = prove(puzzle, left(row));
+    template <class AnyProof, class Write, class... Board>
+    void tell(const Row& row, const Result<AnyProof>& proof, Write write, const Board&... board) {
         if (!proof) return refuse(row, row.at_record(proof.error()));
         if (proof->status == Status::budget) return out_of_budget(row);
         if (row.form == Form::json)
-            row.fields(*proof, puzzle.geometry);
+            row.fields(*proof, board...);
         else
-            row.out += format_proof(*proof, puzzle.geometry) + '\n';
+            row.out += write(*proof);
         end(row, proof->status);
     }
 

@@ -84,9 +84,12 @@ class RateCommand : public RowCommand {
         }
     }
 
-    void ask(const Row& row) override {
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        puzzle.wide() ? rate_level(row, puzzle) : rate_on_scales(row, *puzzle.classic());
+    }
+
+    void rate_on_scales(const Row& row, const ClassicPuzzle& puzzle) {
         Rated rated;
-        const ClassicPuzzle& puzzle = row.record.puzzle;
         if (se_) {
             rated.se = rate(puzzle, left(row), {.techniques = techniques_});
             rated.se->scale = se_->stamp;
@@ -103,9 +106,9 @@ class RateCommand : public RowCommand {
     }
 
     // There are no scales for other boards; prints a level in words.
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (args_.has(flag::scales)) return refuse(row, row.unsupported_board("a scale"));
-        const LevelRating rating = rate_by_level(puzzle, left(row));
+    void rate_level(const Row& row, const Puzzle& puzzle) {
+        if (args_.has(flag::scales)) return refuse_board(row, "a scale");
+        const LevelRating rating = rate_by_level(*puzzle.wide(), left(row));
         if (rating.status == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rating.status));
         if (row.form == Form::json) return row.fields(rating, counts_);

@@ -77,17 +77,15 @@ class SolveCommand : public RowCommand {
     bool is_default() const { return &engine_ == &default_engine(); }
     std::string_view engine_name() const override { return engine_.name; }
 
-    void ask(const Row& row) override {
-        const auto answer = nonet::solve(row.record.puzzle, left(row), engine_);
-        if (!answer) return refuse(row, row.at_record(answer.error()));
-        if (answer->status == Status::budget && cuts(row)) return;
-        add(row, *answer);
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        if (puzzle.classic()) return tell(row, nonet::solve(*puzzle.classic(), left(row), engine_));
+        if (!is_default()) return tell(row, nonet::solve(*puzzle.wide(), left(row), engine_));
+        const WidePuzzle& wide = *puzzle.wide();
+        tell<WideAnswer>(row, solver_of(wide.geometry).solve(wide.values, wide.marks, left(row)));
     }
 
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        const auto answer = is_default()
-                                ? solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, left(row))
-                                : nonet::solve(puzzle, left(row), engine_);
+    template <class AnyAnswer>
+    void tell(const Row& row, const Result<AnyAnswer>& answer) {
         if (!answer) return refuse(row, row.at_record(answer.error()));
         if (answer->status == Status::budget && cuts(row)) return;
         add(row, *answer);
@@ -157,7 +155,7 @@ class SolveCommand : public RowCommand {
 
     static void write_json(const Row& row, const Answer& answer) { row.fields(answer); }
     static void write_json(const Row& row, const WideAnswer& answer) {
-        row.fields(answer, row.record.wide->geometry);
+        row.fields(answer, row.record.puzzle.geometry());
     }
 
     void write(const Row& row, const auto& answer) const {

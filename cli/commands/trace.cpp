@@ -98,15 +98,10 @@ class TraceCommand : public RowCommand {
     PipelineOptions options() const override { return {.batch_size = 1}; }
 
  private:
-    void ask(const Row& row) override {
-        trace(row, row.record.puzzle, Geometry::classic(), row.record.puzzle.marks.has_value());
+    void ask(const Row& row, const Puzzle& puzzle) override {
+        puzzle.wide() ? trace(row, *puzzle.wide(), puzzle.geometry(), puzzle.has_marks())
+                      : trace(row, *puzzle.classic(), puzzle.geometry(), puzzle.has_marks());
     }
-    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        trace(row, puzzle, puzzle.geometry, !puzzle.marks.empty());
-    }
-
-    static const Grid& values(const Grid& grid) { return grid; }
-    static WideValues values(std::span<const std::uint8_t> found) { return {found.begin(), found.end()}; }
 
     // Returns the digits of --from, if any.
     Result<std::vector<Event>> way_on(const Row& row, const Geometry& board) const {
@@ -141,9 +136,7 @@ class TraceCommand : public RowCommand {
         Events events(row, board, max_events_, *limits_.cancel);
         Limits limits = left(row);
         limits.cancel = &events.stop();
-        const auto on_solution = [&](const auto& found) {
-            events.solution(line_of(row.record, values(found)));
-        };
+        const auto on_solution = [&](const auto& found) { events.solution(line_of(row.record, found)); };
         const auto on_event = [&](const Event& event) { events.add(event); };
         const auto search = run_from(engine_, puzzle, *way, limits, on_event, on_solution);
         if (!search) {  // no event was written yet

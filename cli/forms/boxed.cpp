@@ -73,17 +73,11 @@ std::string boxed(std::string_view pretty, FunctionRef<bool(std::size_t cell)> i
     return text;
 }
 
-std::string boxed(const Grid& grid, const Grid& givens, const Look& look) {
-    const auto is_found = [&](std::size_t cell) {
-        return grid.values[cell] != 0 && givens.values[cell] == 0;
-    };
-    return boxed(format_pretty(grid), is_found, look);
-}
-
-std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs style,
+std::string boxed(const Puzzle& puzzle, std::span<const std::uint8_t> values, Glyphs style,
                   const Look& look) {
-    const auto is_found = [&](std::size_t cell) { return values[cell] != 0 && puzzle.values[cell] == 0; };
-    return boxed(format_board_pretty(puzzle.geometry, values, '.', style), is_found, look);
+    const std::span<const std::uint8_t> givens = puzzle.values();
+    const auto is_found = [&](std::size_t cell) { return values[cell] != 0 && givens[cell] == 0; };
+    return boxed(format_board_pretty(puzzle.geometry(), values, '.', style), is_found, look);
 }
 
 }  // namespace nonet::cli

@@ -20,11 +20,9 @@ struct Look {
     explicit Look(const Streams& io) : Look(io.out_colour, io.out_draws_boxes) {}
 };
 
-// Returns thirteen lines. Without colour and lines, the result equals format_pretty's.
-std::string boxed(const Grid& grid, const Grid& givens, const Look& look);
-
-// The same for any board: `values` in the puzzle's geometry, with its boxes or pieces.
-std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
+// Returns `values` with the boxes or pieces of the puzzle's board. Without colour and lines, the result equals
+// format_board_pretty's.
+std::string boxed(const Puzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
                   const Look& look);
 
 // Changes a drawing like format_board_pretty's to `look`; cells are numbered in order of appearance.

@@ -56,10 +56,11 @@ Form FormChoice::own_form(const Record& record) {
 }
 
 std::string puzzle_as_it_came(const Record& record) {
-    if (!record.error && record.format != Format::line && record.wide)
-        return format_board_line(record.wide->geometry, record.wide->values);
+    if (!record.error && record.format != Format::line && record.puzzle.wide())
+        return format_board_line(record.puzzle.wide()->geometry, record.puzzle.wide()->values);
     if (!record.error && record.format != Format::line)
-        return record.puzzle.marks ? format_marks(*record.puzzle.marks) : format_line(record.puzzle.givens);
+        return record.puzzle.classic()->marks ? format_marks(*record.puzzle.classic()->marks)
+                                              : format_line(record.puzzle.classic()->givens);
     std::string_view text = record.text;
     if (!record.error && text.size() == cell_count) return record.text;  // only cells
     if (!record.error && text.ends_with(record.rest)) text.remove_suffix(record.rest.size());

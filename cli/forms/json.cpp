@@ -33,15 +33,16 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
         object.text("text", record.text);
         return object;
     }
-    if (record.wide) {
-        const Geometry& board = record.wide->geometry;
-        object.text("board", board.name()).values("puzzle", board, record.wide->values);
-        if (!record.wide->marks.empty()) object.text("marks", format_board_marks(board, record.wide->marks));
+    if (record.puzzle.wide()) {
+        const Geometry& board = record.puzzle.wide()->geometry;
+        object.text("board", board.name()).values("puzzle", board, record.puzzle.wide()->values);
+        if (!record.puzzle.wide()->marks.empty())
+            object.text("marks", format_board_marks(board, record.puzzle.wide()->marks));
         write_beside(object, record);
         return object;
     }
-    object.grid("puzzle", record.puzzle.givens);
-    if (record.puzzle.marks) object.text("marks", format_marks(*record.puzzle.marks));
+    object.grid("puzzle", record.puzzle.classic()->givens);
+    if (record.puzzle.classic()->marks) object.text("marks", format_marks(*record.puzzle.classic()->marks));
     write_beside(object, record);
     return object;
 }

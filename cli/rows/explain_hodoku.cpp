@@ -10,10 +10,10 @@
 namespace nonet::cli {
 namespace {
 
-class HodokuCommand : public RowCommand {
+class HodokuCommand : public ClassicRowCommand {
  public:
     HodokuCommand(const Args& args, Streams& io, const Scale& scale)
-        : RowCommand(args, io, Form::text, reasoning_limits),
+        : ClassicRowCommand(args, io, Form::text, reasoning_limits),
           version_(*hodoku_of(scale)),
           without_(scale.without.begin(), scale.without.end()),
           stamp_(stamp_of(scale)),
@@ -27,8 +27,9 @@ class HodokuCommand : public RowCommand {
     PipelineOptions options() const override { return {.batch_size = 4}; }
 
  private:
-    HodokuPath path_of(const Row& row, FunctionRef<void(const HodokuPath&)> on_progress) const {
-        return explain_hodoku(row.record.puzzle, version_, left(row),
+    HodokuPath path_of(const Row& row, const ClassicPuzzle& puzzle,
+                       FunctionRef<void(const HodokuPath&)> on_progress) const {
+        return explain_hodoku(puzzle, version_, left(row),
                               {.on_progress = on_progress, .most_steps = most_steps_, .without = without_});
     }
 
@@ -41,7 +42,7 @@ class HodokuCommand : public RowCommand {
         return is_enough(path) ? exit_of(path.rating.status) : exit_of(path.rating.status, path.ending);
     }
 
-    void ask(const Row& row) override {
+    void ask_classic(const Row& row, const ClassicPuzzle& puzzle) override {
         const bool text = row.form == Form::text;
         if (text) row.begin_block();
         // Prints each step as soon as it is found.
@@ -50,7 +51,8 @@ class HodokuCommand : public RowCommand {
             row.rows.hurry();
         };
         HodokuPath path = path_of(
-            row, text ? FunctionRef<void(const HodokuPath&)>(write) : FunctionRef<void(const HodokuPath&)>());
+            row, puzzle,
+            text ? FunctionRef<void(const HodokuPath&)>(write) : FunctionRef<void(const HodokuPath&)>());
         if (cuts(row)) return;
         path.rating.scale = stamp_;
         row.rows.exit(exit_of_path(path));
@@ -76,7 +78,7 @@ class HodokuCommand : public RowCommand {
     }
 
     void write_markdown(const Row& row, const HodokuPath& path) const {
-        const Grid& givens = row.record.puzzle.givens;
+        const Grid& givens = row.record.puzzle.classic()->givens;
         row.begin_block();
         row.out += fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
         row.out += "| step | score | technique | conclusion |\n|---:|---:|---|---|\n";

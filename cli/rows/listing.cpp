@@ -4,8 +4,15 @@
 
 namespace nonet::cli {
 
-void ListingCommand::ask(const Row& row) {
-    const ClassicPuzzle& puzzle = row.record.puzzle;
+void ListingCommand::ask_board(const Row& row, const WidePuzzle&) {
+    refuse_board(row, "'" + std::string(args_.command().name) + "'");
+}
+
+void ListingCommand::ask(const Row& row, const Puzzle& puzzle) {
+    puzzle.wide() ? ask_board(row, *puzzle.wide()) : search_in(row, *puzzle.classic());
+}
+
+void ListingCommand::search_in(const Row& row, const ClassicPuzzle& puzzle) {
     if (puzzle.marks) return refuse(row, row.unsupported_marks());
     ProperPuzzle task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;

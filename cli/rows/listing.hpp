@@ -25,6 +25,9 @@ class ListingCommand : public RowCommand {
     };
     virtual Stop search(const Row& row, const ProperPuzzle& task) = 0;
 
+    // Answers a puzzle of another board. The default implementation rejects it.
+    virtual void ask_board(const Row& row, const WidePuzzle& puzzle);
+
     // Writes one row: the puzzle, or as JSON an object with the record's keys and this key.
     static void write(const Row& row, std::string_view key, const Grid& puzzle);
     static void write(const Row& row, std::string_view key, std::string_view puzzle);
@@ -32,7 +35,8 @@ class ListingCommand : public RowCommand {
     PipelineOptions options() const override { return {.batch_size = 1}; }
 
  private:
-    void ask(const Row& row) override;
+    void ask(const Row& row, const Puzzle& puzzle) override;
+    void search_in(const Row& row, const ClassicPuzzle& puzzle);
 
     const bool proper_;
 };

@@ -32,11 +32,12 @@ void RowCommand::warn_of_losses(const Row& row) {
 void RowCommand::answer(const Row& row) {
     if (row.record.error) return refuse(row, *row.record.error);
     warn_of_losses(row);
-    row.record.wide ? ask_wide(row, *row.record.wide) : ask(row);
+    ask(row, row.record.puzzle);
 }
 
-void RowCommand::ask_wide(const Row& row, const WidePuzzle&) {
-    refuse(row, row.unsupported_board(fmt::format("'{}'", args_.command().name)));
+void ClassicRowCommand::ask(const Row& row, const Puzzle& puzzle) {
+    if (const ClassicPuzzle* classic = puzzle.classic()) return ask_classic(row, *classic);
+    refuse_board(row, fmt::format("'{}'", args_.command().name));
 }
 
 void RowCommand::refuse(const Row& row, const Error& error) {
@@ -72,11 +73,10 @@ void RowCommand::csv(const Row& row, std::span<const std::string_view> values) c
     const bool boards = row.batch.names_boards;
     if (!row.rows.table) start_table(row.batch, row.rows, beside_board(boards, "board", columns()));
     const Record& record = row.record;
-    const std::string_view board = record.wide    ? record.wide->geometry.name()
-                                   : record.error ? ""
-                                                  : Geometry::classic().name();
     if (!boards) return row.rows.table->write_row(record, values, row.out);
-    row.rows.table->write_row(record, beside_board(boards, board, values), row.out);
+    const Geometry board = record.puzzle.geometry();
+    row.rows.table->write_row(record, beside_board(boards, record.error ? "" : board.name(), values),
+                              row.out);
 }
 
 void RowCommand::csv(const Row& row, std::initializer_list<std::string_view> values) const {

@@ -41,11 +41,11 @@ class RowCommand {
     RowCommand(const Args& args, Streams& io, std::optional<Form> otherwise = {}, const Limits& limits = {})
         : args_(args), form_(args, io, otherwise), look_(io), limits_(limits_by(args, io, limits)) {}
 
-    // Answers a puzzle. Called from several threads at once, like all functions that take a Row or a Batch.
-    virtual void ask(const Row& row) = 0;
+    // Answers a puzzle of any board. Called from several threads at once, like all functions that take a Row or a Batch.
+    virtual void ask(const Row& row, const Puzzle& puzzle) = 0;
 
-    // Answers a puzzle of another board. The default implementation rejects it.
-    virtual void ask_wide(const Row& row, const WidePuzzle& puzzle);
+    // Rejects a puzzle of another board than the classic one, which `taker` needs.
+    void refuse_board(const Row& row, std::string_view taker) { refuse(row, row.unsupported_board(taker)); }
 
     // Returns the columns that the command adds to a table; the same for the whole run.
     virtual std::vector<std::string_view> columns() const { return {}; }
@@ -77,7 +77,8 @@ class RowCommand {
     // Returns whether the record must be answered separately if whole batches are answered: it is not a puzzle of the
     // classic board with givens only.
     static bool stands_alone(const Record& record) {
-        return record.error || record.wide || record.puzzle.marks || !record.losses.empty();
+        return record.error || record.puzzle.wide() || record.puzzle.classic()->marks ||
+               !record.losses.empty();
     }
 
     // Returns the row's remaining time of --budget. Reading the record, preparing its board and all searches for it
@@ -100,6 +101,17 @@ class RowCommand {
 
  private:
     Totals totals_;
+};
+
+// A command that only answers puzzles of the classic board.
+class ClassicRowCommand : public RowCommand {
+ protected:
+    using RowCommand::RowCommand;
+
+    virtual void ask_classic(const Row& row, const ClassicPuzzle& puzzle) = 0;
+
+ private:
+    void ask(const Row& row, const Puzzle& puzzle) final;
 };
 
 // Runs the command.

@@ -51,7 +51,4 @@ struct LinkForm {
 // if the puzzle has them all.
 [[nodiscard]] std::optional<Error> lost_rule(const Record& record);
 
-// Converts a classic puzzle to the type that the forms take.
-[[nodiscard]] WidePuzzle as_wide(const ClassicPuzzle& puzzle);
-
 }  // namespace nonet

@@ -67,6 +67,9 @@ extern "C" {
  * later libnonet-c.so.MAJOR.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
+/* Returns the same as a number to compare: 10203 for "1.2.3".  Since 0.1. */
+NONET_API int nonet_version_number(void);
+
 /* ---- Errors: a caller's text or argument is wrong */
 
 /* The numbers up to 5 are those of nonet::Errc.  They are the same in JSON and every binding, and never change. */

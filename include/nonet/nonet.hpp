@@ -63,16 +63,15 @@
 #include "nonet/version.hpp"       // the version, as macros
 
 // The advanced interface.
-#include "nonet/more/board_diagnose.hpp"  // diagnose.hpp for any board
-#include "nonet/more/dataset.hpp"         // large sets: fingerprints, duplicates, fair parts, audits
-#include "nonet/more/diagnose.hpp"        // why a puzzle is broken, and how to repair it
-#include "nonet/more/draw.hpp"            // pictures as SVG and PDF
-#include "nonet/more/engines.hpp"         // the named algorithms, with every event of their searches
-#include "nonet/more/hodoku.hpp"          // level and score on the scale of HoDoKu, and its steps
-#include "nonet/more/json.hpp"            // every answer as JSON
-#include "nonet/more/kernels.hpp"         // the fast solver's versions for each instruction set
-#include "nonet/more/proof.hpp"           // certificates that anyone can check
-#include "nonet/more/research.hpp"        // estimates, minimal puzzles, neighbours, unavoidable sets
+#include "nonet/more/dataset.hpp"  // large sets: fingerprints, duplicates, fair parts, audits
+#include "nonet/more/diagnose.hpp"  // why a puzzle is broken, and how to repair it
+#include "nonet/more/draw.hpp"      // pictures as SVG and PDF
+#include "nonet/more/engines.hpp"   // the named algorithms, with every event of their searches
+#include "nonet/more/hodoku.hpp"    // level and score on the scale of HoDoKu, and its steps
+#include "nonet/more/json.hpp"      // every answer as JSON
+#include "nonet/more/kernels.hpp"   // the fast solver's versions for each instruction set
+#include "nonet/more/proof.hpp"     // certificates that anyone can check
+#include "nonet/more/research.hpp"  // estimates, minimal puzzles, neighbours, unavoidable sets
 #include "nonet/more/scales.hpp"  // scales as data, including nonet's own, and every function on any of them
 #include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
 #include "nonet/more/verify.hpp"      // whether a step is right

@@ -43,6 +43,7 @@ static_assert(sizeof(Grid) == 81);
 struct ClassicPuzzle {
     Grid givens;
     std::optional<Candidates> marks;
+    friend bool operator==(const ClassicPuzzle&, const ClassicPuzzle&) = default;
 };
 
 // The same for any board: as many values, and marks if there are any, as the geometry has cells.
@@ -50,6 +51,7 @@ struct WidePuzzle {
     Geometry geometry;
     std::vector<std::uint8_t> values;
     std::vector<WideDigitSet> marks;  // empty: none
+    friend bool operator==(const WidePuzzle&, const WidePuzzle&) = default;
 };
 
 // A puzzle of any board. A function that supports only the classic board takes a ClassicPuzzle instead.
@@ -72,12 +74,28 @@ class Puzzle {
     [[nodiscard]] std::span<const std::uint8_t> values() const noexcept {
         return wide_ ? std::span<const std::uint8_t>(wide_->values) : classic_.givens.values;
     }
+    [[nodiscard]] bool has_marks() const noexcept {
+        return wide_ ? !wide_->marks.empty() : classic_.marks.has_value();
+    }
     [[nodiscard]] Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
+
+    friend bool operator==(const Puzzle& a, const Puzzle& b) {
+        return a.wide_ && b.wide_ ? *a.wide_ == *b.wide_ : !a.wide_ && !b.wide_ && a.classic_ == b.classic_;
+    }
+
+    // Turns a puzzle of another board into the empty classic one. Returns the classic puzzle, to be changed.
+    ClassicPuzzle& to_classic() noexcept {
+        if (wide_) wide_.reset();
+        return classic_;
+    }
 
  private:
     ClassicPuzzle classic_;
     std::shared_ptr<const WidePuzzle> wide_;
 };
+
+// Returns a puzzle in the type of any board; a copy.
+[[nodiscard]] WidePuzzle as_wide(const Puzzle& puzzle);
 
 // The candidates that a person would write first: a given's own digit, in other cells every digit that no given in their
 // houses has. The puzzle's own marks, if any, restrict them.

@@ -37,8 +37,7 @@ struct About {
 
 // One puzzle of a stream, or the text found where one was expected.
 struct Record {
-    ClassicPuzzle puzzle;  // empty if there is an error, or the puzzle is of another board
-    std::shared_ptr<const WidePuzzle> wide{};  // the puzzle of another board; null for the classic one
+    Puzzle puzzle = ClassicPuzzle{};  // the empty classic one if there is an error
     Format format = Format::line;
     Glyphs glyphs = Glyphs::usual;  // for another board
     std::uint64_t line = 0;         // the line on which it begins, 1-based

@@ -65,20 +65,6 @@ using OnSolution = FunctionRef<void(const Grid&)>;
 [[nodiscard]] Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits,
                                     OnSolution on_solution = {});
 
-struct TrueCandidates {
-    Candidates digits{};         // for each cell, the digits it holds in at least one solution
-    Stop stop = Stop::finished;  // finished: exact; otherwise some may be missing, none is wrong
-};
-
-// Finds the union of all solutions, without listing them.
-//
-//   limits   nodes, time and cancel, for all searches together; `solutions` is ignored
-//   returns  no digit in any cell if there is no solution
-//   errors   none
-//   cost     one search for each open candidate that the solutions seen so far do not show
-//   threads  safe
-[[nodiscard]] TrueCandidates true_candidates(const ClassicPuzzle& puzzle, const Limits& limits = {});
-
 // ---- Any board
 
 // Like Answer, but each solution is a list of values: digit + 1 of each cell.
@@ -91,9 +77,9 @@ struct WideAnswer {
 
 using OnWideSolution = FunctionRef<void(std::span<const std::uint8_t>)>;
 
-struct WideTrueCandidates {
-    std::vector<WideDigitSet> digits;  // of each cell
-    Stop stop = Stop::finished;        // as in TrueCandidates
+struct TrueCandidates {
+    std::vector<WideDigitSet> digits;  // for each cell, the digits it holds in at least one solution
+    Stop stop = Stop::finished;        // finished: exact; otherwise some may be missing, none is wrong
 };
 
 // The same functions for a puzzle of any board, with the same limits and answers. Puzzles of the classic board are solved
@@ -105,11 +91,18 @@ struct WideTrueCandidates {
 //            once); then microseconds for most puzzles up to 12 x 12, and from milliseconds to minutes for the hardest of
 //            25 x 25: set a budget. docs/solver.md
 //   threads  safe; no state outlives the call
-[[nodiscard]] WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits = {});
 [[nodiscard]] WideAnswer solve(const Puzzle& puzzle, const Limits& limits = {});
-[[nodiscard]] Count count_solutions(const WidePuzzle& puzzle, const Limits& limits,
+[[nodiscard]] Count count_solutions(const Puzzle& puzzle, const Limits& limits,
                                     OnWideSolution on_solution = {});
-[[nodiscard]] WideTrueCandidates true_candidates(const WidePuzzle& puzzle, const Limits& limits = {});
+
+// Finds the union of all solutions, without listing them.
+//
+//   limits   nodes, time and cancel, for all searches together; `solutions` is ignored
+//   returns  no digit in any cell if there is no solution
+//   errors   none
+//   cost     one search for each open candidate that the solutions seen so far do not show
+//   threads  safe
+[[nodiscard]] TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits = {});
 
 // The same for many puzzles of one board, which is prepared only once.
 //
@@ -130,9 +123,9 @@ class BoardSolver {
     [[nodiscard]] Count count_solutions(std::span<const std::uint8_t> values,
                                         std::span<const WideDigitSet> marks, const Limits& limits,
                                         OnWideSolution on_solution = {});
-    [[nodiscard]] WideTrueCandidates true_candidates(std::span<const std::uint8_t> values,
-                                                     std::span<const WideDigitSet> marks = {},
-                                                     const Limits& limits = {});
+    [[nodiscard]] TrueCandidates true_candidates(std::span<const std::uint8_t> values,
+                                                 std::span<const WideDigitSet> marks = {},
+                                                 const Limits& limits = {});
 
  private:
     class Impl;

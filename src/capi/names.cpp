@@ -11,6 +11,10 @@
 
 const char* nonet_version(void) { return NONET_VERSION; }
 
+int nonet_version_number(void) {
+    return 10000 * NONET_VERSION_MAJOR + 100 * NONET_VERSION_MINOR + NONET_VERSION_PATCH;
+}
+
 const char* nonet_status_name(int status) {
     if (status == NONET_OK) return "ok";
     if (status == NONET_NO_MEMORY) return "no_memory";

@@ -48,7 +48,7 @@ nonet_reader* reader_from(const char* board, const std::string_view* text, nonet
 }
 
 Puzzle puzzle_in(const Record& record) {
-    return has_other_boards() && record.wide ? Puzzle(*record.wide) : Puzzle(record.puzzle);
+    return has_other_boards() ? record.puzzle : Puzzle(*record.puzzle.classic());
 }
 
 }  // namespace

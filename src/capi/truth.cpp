@@ -14,11 +14,6 @@ namespace {
 // Diagnoses have their own default budget.
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
-std::string marks_on(const ClassicPuzzle&, const Candidates& digits) { return format_marks(digits); }
-std::string marks_on(const WidePuzzle& puzzle, std::span<const WideDigitSet> digits) {
-    return format_board_marks(puzzle.geometry, digits);
-}
-
 std::string proof_on(const ClassicPuzzle&, const Proof& proof) { return format_proof(proof); }
 std::string proof_on(const WidePuzzle& puzzle, const WideProof& proof) {
     return format_proof(proof, puzzle.geometry);
@@ -32,7 +27,7 @@ Result<std::string> diagnosis_of(const char* board, std::string_view text, const
         const auto told = diagnose_text(text, limits);
         return to_json(told.value_or(TextDiagnosis{.error = *wrong}));
     }
-    return on_board(puzzle, [&](const auto& its) { return to_json(diagnose(its, limits), its); });
+    return to_json(diagnose(puzzle.puzzle, limits), puzzle.puzzle);
 }
 
 // Returns the cells of a minimal puzzle; empty if the limits ended the search.
@@ -62,26 +57,27 @@ using nonet::Result;
 
 nonet_status nonet_check(const nonet_puzzle* puzzle, int minimality, const nonet_limits* limits,
                          nonet_text* out, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
+        const nonet::Puzzle& its = puzzle->puzzle;
         return to_json(nonet::check(its, minimality != 0, bounds), its, minimality != 0);
     });
 }
 
 nonet_status nonet_true_candidates(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                                    nonet_stop* stop, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
-        const auto found = nonet::true_candidates(its, bounds);
+    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
+        const auto found = nonet::true_candidates(puzzle->puzzle, bounds);
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
-        return marks_on(its, found.digits);
+        return format_board_marks(puzzle->puzzle.geometry(), found.digits);
     });
 }
 
 nonet_status nonet_estimate(const nonet_puzzle* puzzle, uint64_t seed, uint64_t probes,
                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
         nonet::EstimateOptions options{.seed = seed};
         if (probes != 0) options.probes = probes;
-        return to_json(nonet::estimate_solutions(its, options, bounds), seed);
+        return to_json(nonet::estimate_solutions(puzzle->puzzle, options, bounds), seed);
     });
 }
 
@@ -93,11 +89,12 @@ nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* lim
         const auto bounds = limits_from(limits);
         if (!bounds) return fail(bounds.error(), error);
         if (!puzzle) return fail(no_puzzle(), error);
-        const nonet::Count found = on_board(*puzzle, [&](const auto& its) {
-            return nonet::count_solutions(its, *bounds, [&](const auto& solution) {
-                on_solution(context, cells_on(its, solution).c_str());
-            });
-        });
+        const nonet::Puzzle& its = puzzle->puzzle;
+        const nonet::Geometry board = its.geometry();
+        const auto write = [&](std::span<const std::uint8_t> solution) {
+            on_solution(context, nonet::format_board_line(board, solution).c_str());
+        };
+        const nonet::Count found = nonet::count_solutions(its, *bounds, nonet::OnWideSolution(write));
         if (count) *count = found.solutions;
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
         return NONET_OK;

@@ -15,7 +15,6 @@
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
@@ -122,7 +121,6 @@ void json_error(JsonObject& object, const Error& error);
 // Write the fields of an answer, one function for each kind. The caller begins and ends the object.
 void write_fields(JsonObject& object, const Answer& answer);
 void write_fields(JsonObject& object, const Count& count);
-void write_fields(JsonObject& object, const TrueCandidates& candidates);
 void write_fields(JsonObject& object, const Engine& engine);
 void write_fields(JsonObject& object, const Kernel& kernel);
 void write_fields(JsonObject& object, const Technique& technique);
@@ -135,11 +133,7 @@ void write_fields(JsonObject& object, const Entries& entries);
 void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board);
 void write_fields(JsonObject& object, const WideProof& proof,
                   const Geometry& board);  // the status must not be Status::budget
-void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board);
-void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
-                  bool minimality);
-void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
-                  std::size_t most);  // maximum number of repairs written
+void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board);
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                   std::uint64_t seed);
 
@@ -148,11 +142,10 @@ void write_fields(JsonObject& object, const Geometry& board);
 void write_fields(JsonObject& object, std::span<const RuleInfo> kinds);
 
 // `minimality` tells whether it was requested.
-void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle,
-                  bool minimality);
+void write_fields(JsonObject& object, const CheckReport& report, const Puzzle& puzzle, bool minimality);
 
 // Writes at most `most` repairs.
-void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& puzzle, std::size_t most);
+void write_fields(JsonObject& object, Diagnosis diagnosis, const Puzzle& puzzle, std::size_t most);
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most);
 
 // `seed` is the requested one.

@@ -62,4 +62,13 @@ Puzzle::Puzzle(WidePuzzle puzzle) {
                            [](WideDigitSet digits) { return DigitSet(digits); });
 }
 
+WidePuzzle as_wide(const Puzzle& puzzle) {
+    if (puzzle.wide()) return *puzzle.wide();
+    const ClassicPuzzle& classic = *puzzle.classic();
+    WidePuzzle wide{Geometry::classic(), {classic.givens.values.begin(), classic.givens.values.end()}, {}};
+    if (classic.marks)
+        for (DigitSet digits : *classic.marks) wide.marks.emplace_back(digits);
+    return wide;
+}
+
 }  // namespace nonet

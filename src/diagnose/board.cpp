@@ -6,10 +6,11 @@
 #include <utility>
 
 #include "core/pace.hpp"
+#include "diagnose/board.hpp"
 #include "diagnose/by_status.hpp"
 #include "diagnose/rule_conflict.hpp"
 #include "diagnose/symmetric_pattern.hpp"
-#include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "rules/board.hpp"
 #include "search/board_search.hpp"
 
@@ -31,8 +32,8 @@ class BoardDiagnosis {
         if (!board_.rules().empty() && !board_.name().empty()) rules_.emplace(puzzle, begun_.left());
     }
 
-    WideDiagnosis run() {
-        WideDiagnosis diagnosis;
+    Diagnosis run() {
+        Diagnosis diagnosis;
         diagnosis.report = first_report();
         diagnose_by_status(
             diagnosis,
@@ -51,11 +52,8 @@ class BoardDiagnosis {
     }
 
  private:
-    WideCheckReport first_report() {
-        const WidePuzzle puzzle{board_, values_, {}};
-        const Limits limits = half_of(begun_.left());
-        return board_ == Geometry::classic() ? check(puzzle, true, limits)
-                                             : check_by(solver_, puzzle, true, limits);
+    CheckReport first_report() {
+        return check_by(solver_, WidePuzzle{board_, values_, {}}, true, half_of(begun_.left()));
     }
 
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
@@ -72,7 +70,7 @@ class BoardDiagnosis {
     }
 
     // Reduces the givens to a conflict: drops those that a contradiction does not need.  Clashing givens remain.
-    void find_conflict(WideDiagnosis& diagnosis) {
+    void find_conflict(Diagnosis& diagnosis) {
         WideValues core = values_;
         for (std::size_t cell = 0; cell < core.size(); ++cell) {
             if (core[cell] == 0) continue;
@@ -80,14 +78,15 @@ class BoardDiagnosis {
             if (can_be_solved(core)) core[cell] = value;
             if (search_.stopped()) break;
         }
-        diagnosis.conflict_minimal = !search_.stopped();
+        Conflict conflict{.minimal = !search_.stopped()};
         for (std::size_t cell = 0; cell < core.size(); ++cell)
-            if (core[cell] != 0) diagnosis.conflict.push_back(static_cast<Cell>(cell));
+            if (core[cell] != 0) conflict.cells.push_back(static_cast<Cell>(cell));
+        diagnosis.conflict = std::move(conflict);
     }
 
-    void offer(Slip slip, WideValues repaired, std::vector<WideRepair>& repairs) {
-        if (std::ranges::find(repairs, repaired, &WideRepair::values) != repairs.end() ||
-            count(repaired) != 1 || search_.stopped())
+    void offer(Slip slip, WideValues repaired, std::vector<Repair>& repairs) {
+        if (std::ranges::find(repairs, repaired, &Repair::values) != repairs.end() || count(repaired) != 1 ||
+            search_.stopped())
             return;
         std::vector<Edit> edits;
         for (std::size_t cell = 0; cell < repaired.size(); ++cell)
@@ -97,7 +96,7 @@ class BoardDiagnosis {
     }
 
     // Offers the exchange of a cell's value with that of `other`, one of its four neighbours.
-    void offer_exchange(Cell cell, int other, std::vector<WideRepair>& repairs) {
+    void offer_exchange(Cell cell, int other, std::vector<Repair>& repairs) {
         WideValues repaired = values_;
         std::swap(repaired[cell], repaired[at(other)]);
         if (repaired != values_)
@@ -105,7 +104,7 @@ class BoardDiagnosis {
                   repairs);
     }
 
-    void offer_all(Cell cell, std::vector<WideRepair>& repairs) {
+    void offer_all(Cell cell, std::vector<Repair>& repairs) {
         const int columns = board_.columns(), column = cell % columns;
         if (column > 0) offer_exchange(cell, cell - 1, repairs);
         if (column + 1 < columns) offer_exchange(cell, cell + 1, repairs);
@@ -123,10 +122,10 @@ class BoardDiagnosis {
         }
     }
 
-    void find_repairs(WideDiagnosis& diagnosis) {
-        for (Cell cell : diagnosis.conflict) offer_all(cell, diagnosis.repairs);
-        diagnosis.repairs_known = diagnosis.conflict_minimal && !search_.stopped();
-        const auto key = [&](const WideRepair& repair) {
+    void find_repairs(Diagnosis& diagnosis) {
+        for (Cell cell : diagnosis.conflict->cells) offer_all(cell, diagnosis.repairs);
+        diagnosis.repairs_known = diagnosis.conflict->minimal && !search_.stopped();
+        const auto key = [&](const Repair& repair) {
             return std::tuple(!has_symmetric_pattern(board_.rows(), board_.columns(),
                                                      [&](int cell) { return repair.values[at(cell)] != 0; }),
                               repair.slip, repair.edits.size(), repair.edits.front().cell);
@@ -134,7 +133,8 @@ class BoardDiagnosis {
         std::ranges::stable_sort(diagnosis.repairs, {}, key);
     }
 
-    void find_completions(WideDiagnosis& diagnosis) {
+    void find_completions(Diagnosis& diagnosis) {
+        Completions completions;
         std::vector<WideDigitSet> shown(values_.size());
         const auto show = [&](Values solution) {
             for (std::size_t cell = 0; cell < solution.size(); ++cell)
@@ -152,10 +152,16 @@ class BoardDiagnosis {
                 if (search_.stopped()) break;
                 if (left > 0) shown[i].insert(static_cast<Digit>(value - 1));
                 if (left == 1)
-                    diagnosis.completions.push_back(
-                        {static_cast<Cell>(i), 0, static_cast<std::uint8_t>(value)});
+                    completions.single.push_back({static_cast<Cell>(i), 0, static_cast<std::uint8_t>(value)});
             }
-        diagnosis.completions_known = !search_.stopped();
+        completions.single_known = !search_.stopped();
+        if (!completions.single.empty()) {
+            completions.fewest = {completions.single.front()};
+            completions.fewest_proved = true;
+        } else if (completions.single_known) {
+            completions.needed = 2;
+        }
+        diagnosis.completions = std::move(completions);
         for (std::size_t cell = 0; cell < shown.size(); ++cell)
             if (shown[cell].size() > 1) diagnosis.differing.push_back(static_cast<Cell>(cell));
     }
@@ -170,7 +176,7 @@ class BoardDiagnosis {
 
 }  // namespace
 
-WideDiagnosis diagnose(const WidePuzzle& puzzle, const Limits& limits) {
+Diagnosis diagnose_board(const WidePuzzle& puzzle, const Limits& limits) {
     return BoardDiagnosis(puzzle, limits).run();
 }
 

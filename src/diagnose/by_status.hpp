@@ -1,14 +1,14 @@
 #pragma once
 // The common course of a diagnosis, on any board: the report's status determines the further searches.
 
-#include "nonet/solve.hpp"
+#include "nonet/more/diagnose.hpp"
 
 namespace nonet {
 
 // Sets the fields that the status alone determines, then calls the function for the rest.
 //
 //   unique, none, multiple   called for one solution, none, or several; none of them if the number is unknown
-template <class Diagnosis, class Unique, class None, class Multiple>
+template <class Unique, class None, class Multiple>
 void diagnose_by_status(Diagnosis& diagnosis, Unique unique, None none, Multiple multiple) {
     switch (diagnosis.report.status) {
         case Status::unique:

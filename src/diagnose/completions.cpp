@@ -85,7 +85,9 @@ void find_several(const Grid& grid, const CheckReport& report, Asker& asker, Com
     constexpr std::uint64_t solutions_tried = 200;
     constexpr std::size_t few_of_many = 10;  // without all of them nothing can be proved, so a few must do
     constexpr int out_of_reach = 8;          // the smallest sets of more cells would take hours
-    completions.fewest = fill_and_drop(grid, report.first, asker);
+    Grid first;
+    std::ranges::copy(report.first, first.values.begin());
+    completions.fewest = fill_and_drop(grid, first, asker);
     if (completions.needed > out_of_reach) return;
     std::vector<Grid> solutions;
     const Search search =

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnose/board.hpp"
 #include "diagnose/by_status.hpp"
 #include "diagnose/completions.hpp"
 #include "diagnose/conflict.hpp"
@@ -16,9 +17,9 @@ void count_and_compare(const Grid& grid, Asker& asker, Diagnosis& diagnosis) {
     const Search search = asker.run(grid, solutions_counted);
     diagnosis.solutions = std::max<std::uint64_t>(search.solutions, 2);
     diagnosis.solutions_exact = search.stop == Stop::finished;
-    const Candidates possible = asker.true_candidates(grid).digits;
+    const auto possible = asker.true_candidates(grid).digits;
     for (int cell = 0; cell < cell_count; ++cell)
-        if (possible[cell].size() > 1) diagnosis.differing.insert(static_cast<Cell>(cell));
+        if (possible[cell].size() > 1) diagnosis.differing.push_back(static_cast<Cell>(cell));
 }
 
 }  // namespace
@@ -41,8 +42,9 @@ std::string_view name_of(Slip slip) noexcept {
     return "unknown";
 }
 
-Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits) {
-    const Grid& grid = puzzle.givens;
+Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
+    if (puzzle.wide()) return diagnose_board(*puzzle.wide(), limits);
+    const Grid& grid = puzzle.classic()->givens;
     Diagnosis diagnosis;
     Asker asker(limits);
     diagnosis.report = asker.check(grid);

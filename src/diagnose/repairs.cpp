@@ -32,8 +32,8 @@ void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
             if (grid[cell] == grid[neighbour]) return;
             Grid repaired = grid;
             std::swap(repaired[cell], repaired[neighbour]);
-            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid,
-                       repaired);
+            list.offer_change(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid,
+                              repaired);
         });
 }
 
@@ -47,13 +47,13 @@ void offer_shifts(const Grid& grid, int begin, int end, RepairList& list) {
                 Grid repaired = grid;
                 std::copy(values + at, values + end - 1, repaired.values.begin() + at + 1);
                 repaired[at] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, grid, repaired);
+                list.offer_change(Slip::shifted, grid, repaired);
             }
             if (grid[at] == grid[at + 1]) {
                 Grid repaired = grid;
                 std::copy(values + at + 1, values + end, repaired.values.begin() + at);
                 repaired[end - 1] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, grid, repaired);
+                list.offer_change(Slip::shifted, grid, repaired);
             }
         }
 }
@@ -70,7 +70,7 @@ void offer_changes(const Grid& grid, RepairList& list) {
             if (grid[cell] == value) continue;
             Grid repaired = grid;
             repaired[cell] = static_cast<std::uint8_t>(value);
-            list.offer(slip_of(grid[cell], value), grid, repaired);
+            list.offer_change(slip_of(grid[cell], value), grid, repaired);
         }
 }
 
@@ -86,7 +86,7 @@ void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
                     Grid repaired = grid;
                     repaired[first] = static_cast<std::uint8_t>(a);
                     repaired[second] = static_cast<std::uint8_t>(b);
-                    list.offer(Slip::two_changes, grid, repaired);
+                    list.offer_change(Slip::two_changes, grid, repaired);
                 }
         }
 }
@@ -113,12 +113,12 @@ std::vector<Edit> edits_between(const Grid& from, const Grid& to) {
     return edits;
 }
 
-void RepairList::offer(const Repair& repair) {
-    const auto same = std::ranges::find(repairs_, repair.grid, &Repair::grid);
+void RepairList::offer(Slip slip, std::vector<Edit> edits, const Grid& repaired) {
+    const auto same = std::ranges::find(repairs_, repaired, &Found::grid);
     if (same != repairs_.end()) {
-        if (repair.slip < same->slip) *same = repair;
-    } else if (asker_.is_unique(repair.grid)) {
-        repairs_.push_back(repair);
+        if (slip < same->slip) *same = {slip, std::move(edits), repaired};
+    } else if (asker_.is_unique(repaired)) {
+        repairs_.push_back({slip, std::move(edits), repaired});
     }
 }
 
@@ -126,14 +126,17 @@ std::vector<Repair> RepairList::ranked() && {
     std::vector<std::pair<std::tuple<bool, bool, Slip, std::size_t>, std::size_t>> keys;
     keys.reserve(repairs_.size());
     for (std::size_t i = 0; i < repairs_.size(); ++i) {
-        const Repair& repair = repairs_[i];
+        const Found& repair = repairs_[i];
         keys.push_back(
             {{!has_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip, repair.edits.size()},
              i});
     }
     std::ranges::sort(keys);
     std::vector<Repair> ranked;
-    for (const auto& [key, i] : keys) ranked.push_back(std::move(repairs_[i]));
+    for (const auto& [key, i] : keys) {
+        auto& [slip, edits, grid] = repairs_[i];
+        ranked.push_back({slip, std::move(edits), {grid.values.begin(), grid.values.end()}});
+    }
     return ranked;
 }
 

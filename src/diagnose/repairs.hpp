@@ -21,16 +21,22 @@ class RepairList {
  public:
     explicit RepairList(Asker& asker) : asker_(asker) {}
 
-    void offer(const Repair& repair);
-    void offer(Slip slip, const Grid& broken, const Grid& repaired) {
-        if (repaired != broken) offer({slip, edits_between(broken, repaired), repaired});
+    void offer(Slip slip, std::vector<Edit> edits, const Grid& repaired);
+    void offer_change(Slip slip, const Grid& broken, const Grid& repaired) {
+        if (repaired != broken) offer(slip, edits_between(broken, repaired), repaired);
     }
     bool empty() const { return repairs_.empty(); }
     std::vector<Repair> ranked() &&;
 
  private:
+    struct Found {
+        Slip slip;
+        std::vector<Edit> edits;
+        Grid grid;
+    };
+
     Asker& asker_;
-    std::vector<Repair> repairs_;
+    std::vector<Found> repairs_;
 };
 
 }  // namespace nonet

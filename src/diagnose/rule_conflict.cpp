@@ -83,7 +83,7 @@ void RuleDiagnosis::shrink(std::vector<Item>& items, Contradict still_contradict
     }
 }
 
-void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
+void RuleDiagnosis::find_conflict(Diagnosis& diagnosis) {
     Numbers rules(puzzle_.geometry.rules().size());
     std::iota(rules.begin(), rules.end(), std::uint16_t{0});
     std::vector<Cell> givens;
@@ -109,20 +109,19 @@ void RuleDiagnosis::find_conflict(WideDiagnosis& diagnosis) {
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         contradict(fewer, values_of(givens));
     }
-    diagnosis.conflict = std::move(givens);
-    diagnosis.conflict_rules = std::move(rules);
-    diagnosis.conflict_minimal = was_patient_ && !budget_.stopped();
+    diagnosis.conflict = Conflict{
+        .cells = std::move(givens), .rules = std::move(rules), .minimal = was_patient_ && !budget_.stopped()};
 }
 
 // Offers a rule with another number if that leaves one solution.
-void RuleDiagnosis::offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value) {
+void RuleDiagnosis::offer(Diagnosis& diagnosis, std::uint16_t number, std::int32_t value) {
     std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
     rules[number].values = {value};
     if (count(rules, puzzle_.values, 2) == 1U) diagnosis.rule_repairs.push_back({number, value});
 }
 
-void RuleDiagnosis::find_repairs(WideDiagnosis& diagnosis) {
-    for (std::uint16_t number : diagnosis.conflict_rules) {
+void RuleDiagnosis::find_repairs(Diagnosis& diagnosis) {
+    for (std::uint16_t number : diagnosis.conflict->rules) {
         const Rule& rule = puzzle_.geometry.rules()[number];
         if (rule.values.size() == 1 && !rule.groups.empty()) {
             const int most = std::min(
@@ -143,7 +142,7 @@ void RuleDiagnosis::find_repairs(WideDiagnosis& diagnosis) {
     diagnosis.repairs_known = diagnosis.repairs_known && !budget_.stopped();
 }
 
-void RuleDiagnosis::find_redundant(WideDiagnosis& diagnosis) {
+void RuleDiagnosis::find_redundant(Diagnosis& diagnosis) {
     for (std::size_t number = 0; number < puzzle_.geometry.rules().size(); ++number) {
         std::vector<Rule> rules(puzzle_.geometry.rules().begin(), puzzle_.geometry.rules().end());
         rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(number));

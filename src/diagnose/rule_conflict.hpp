@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/more/research.hpp"
 
 namespace nonet {
@@ -18,12 +18,12 @@ class RuleDiagnosis {
     // Requires a board with a name.
     RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits);
 
-    // For a puzzle without a solution: sets conflict, conflict_rules and conflict_minimal.
-    void find_conflict(WideDiagnosis& diagnosis);
+    // For a puzzle without a solution: sets conflict.
+    void find_conflict(Diagnosis& diagnosis);
     // Then finds changes of one of these rules that leave exactly one solution: sets rule_repairs, repairs_known.
-    void find_repairs(WideDiagnosis& diagnosis);
+    void find_repairs(Diagnosis& diagnosis);
     // For a puzzle with one solution: finds the rules each of which can be dropped alone.
-    void find_redundant(WideDiagnosis& diagnosis);
+    void find_redundant(Diagnosis& diagnosis);
     // Drops the rules in their order, each if possible; returns the remaining ones.
     MinimalRules find_minimal();
 
@@ -41,7 +41,7 @@ class RuleDiagnosis {
     // Drops items that a contradiction does not need, at first many at a time.
     template <class Item, class Contradict>
     void shrink(std::vector<Item>& items, Contradict still_contradict);
-    void offer(WideDiagnosis& diagnosis, std::uint16_t number, std::int32_t value);
+    void offer(Diagnosis& diagnosis, std::uint16_t number, std::int32_t value);
 
     const WidePuzzle& puzzle_;
     Geometry plain_;  // without its rules

@@ -30,7 +30,7 @@ void offer_insertions(const Values& values, std::size_t begin, std::size_t end, 
         for (std::uint8_t value = 0; value <= side; ++value) {
             Values more = values;
             more.insert(more.begin() + static_cast<std::ptrdiff_t>(at), value);
-            list.offer({Slip::missing_character, {{static_cast<Cell>(at), 0, value}}, grid_of(more)});
+            list.offer(Slip::missing_character, {{static_cast<Cell>(at), 0, value}}, grid_of(more));
         }
 }
 
@@ -40,7 +40,7 @@ void offer_deletions(const Values& values, std::size_t begin, std::size_t end, R
         Values fewer = values;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
         const auto cell = static_cast<Cell>(std::min<std::size_t>(at, cell_count - 1));
-        list.offer({Slip::extra_character, {{cell, values[at], 0}}, grid_of(fewer)});
+        list.offer(Slip::extra_character, {{cell, values[at], 0}}, grid_of(fewer));
     }
 }
 
@@ -55,12 +55,12 @@ Grid with_empty_row(std::vector<Values> rows, std::size_t at) {
 void offer_row_changes(const std::vector<Values>& rows, RepairList& list) {
     for (std::size_t at = 0; at <= rows.size(); ++at)
         if (rows.size() < side) {
-            list.offer({Slip::missing_row, row_edit(at), with_empty_row(rows, at)});
+            list.offer(Slip::missing_row, row_edit(at), with_empty_row(rows, at));
         } else if (at < rows.size()) {
             auto fewer = rows;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
             const auto row = std::min<std::size_t>(at, side - 1);
-            list.offer({Slip::extra_row, row_edit(row), grid_of(joined(fewer))});
+            list.offer(Slip::extra_row, row_edit(row), grid_of(joined(fewer)));
         }
 }
 

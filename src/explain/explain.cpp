@@ -17,8 +17,8 @@ namespace {
 constexpr double first_net = 8.5;
 
 // Returns the candidates that are in some solution; nullopt if the limits are too low to tell.
-auto possible_in(const auto& puzzle, const Limits& limits) {
-    auto all = true_candidates(puzzle, limits);
+std::optional<std::vector<WideDigitSet>> possible_in(const Puzzle& puzzle, const Limits& limits) {
+    TrueCandidates all = true_candidates(puzzle, limits);
     return all.stop == Stop::finished ? std::optional(std::move(all.digits)) : std::nullopt;
 }
 

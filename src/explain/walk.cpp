@@ -23,16 +23,16 @@ const ScaleEntry* find_by_scale(const WidePosition&, const Request&, bool, std::
 }  // namespace
 
 template <class Board>
-bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<MarksOf<Board>>& digits) {
+bool has_only(const BasicPosition<Board>& position, std::span<const WideDigitSet> digits) {
     for (Cell cell : position.empty())
-        if (!(position.candidates(cell) - digits[cell]).empty()) return false;
+        if (!(WideDigitSet(position.candidates(cell)) - digits[cell]).empty()) return false;
     return true;
 }
 
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list,
-            const std::type_identity_t<MarksOf<Board>>* possible, std::size_t most_steps,
+            const std::vector<WideDigitSet>* possible, std::size_t most_steps,
             std::span<const ScaleEntry> entries) {
     std::vector<Step> steps;
     for (std::size_t taken = 0; !position.solved(); ++taken) {
@@ -56,10 +56,10 @@ Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
     return Ending::solved;
 }
 
-template bool has_only(const Position&, const Candidates&);
-template bool has_only(const WidePosition&, const std::vector<WideDigitSet>&);
+template bool has_only(const Position&, std::span<const WideDigitSet>);
+template bool has_only(const WidePosition&, std::span<const WideDigitSet>);
 template Ending walk(Position&, const Request&, bool, OnStep<Nine>, std::span<const Technique* const>,
-                     const Candidates*, std::size_t, std::span<const ScaleEntry>);
+                     const std::vector<WideDigitSet>*, std::size_t, std::span<const ScaleEntry>);
 template Ending walk(WidePosition&, const Request&, bool, OnStep<Wide>, std::span<const Technique* const>,
                      const std::vector<WideDigitSet>*, std::size_t, std::span<const ScaleEntry>);
 

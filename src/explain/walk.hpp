@@ -1,8 +1,9 @@
 #pragma once
 // The loop of all solving by techniques: find the first step, show it, apply it, repeat.
 
+#include <span>
 #include <type_traits>
-#include <utility>
+#include <vector>
 
 #include "nonet/explain.hpp"
 #include "nonet/function_ref.hpp"
@@ -16,13 +17,9 @@ template <class Board>
 using OnStep =
     FunctionRef<const Step*(const BasicPosition<Board>& before, const Technique& technique, Step& step)>;
 
-// Some digits for each cell.
-template <class Board>
-using MarksOf = std::remove_cvref_t<decltype(std::declval<BasicPosition<Board>>().candidates())>;
-
 // Whether all candidates of the empty cells are among these.
 template <class Board>
-bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<MarksOf<Board>>& digits);
+bool has_only(const BasicPosition<Board>& position, std::span<const WideDigitSet> digits);
 
 // Walks from `position`, changing it, until it is solved or no technique finds a step.  If the puzzle may have no solution, the
 // walk ends at the first dead end.
@@ -35,7 +32,7 @@ bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<M
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list = se_order(),
-            const std::type_identity_t<MarksOf<Board>>* possible = nullptr,
-            std::size_t most_steps = every_step, std::span<const ScaleEntry> entries = {});
+            const std::vector<WideDigitSet>* possible = nullptr, std::size_t most_steps = every_step,
+            std::span<const ScaleEntry> entries = {});
 
 }  // namespace nonet

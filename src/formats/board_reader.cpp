@@ -57,7 +57,7 @@ std::optional<std::size_t> other_puzzle_at(std::string_view ascii, std::size_t a
 void set_puzzle(Record& record, WidePuzzle&& puzzle, const TextForm& form) {
     record.format = form.format;
     record.glyphs = form.glyphs;
-    if (!record.error) record.wide = std::make_shared<const WidePuzzle>(std::move(puzzle));
+    if (!record.error) record.puzzle = std::move(puzzle);
 }
 
 void read_line_of_cells(Source& source, const Line& line, const BoardWord& word, Record& record) {
@@ -197,8 +197,7 @@ bool read_next_of_board(Source& source, Record& record) {
         lines_of(source.lines.taken_bytes(), record.text);
         if (std::ranges::all_of(record.rest, is_space)) record.rest.clear();
         if (record.error) {
-            record.puzzle = {};
-            record.wide.reset();
+            record.puzzle = ClassicPuzzle{};
             record.rest.clear();
         }
         return true;
@@ -228,15 +227,7 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
                                         "another puzzle", "the end of the text"));
     }
     if (form) *form = {record.format, record.glyphs};
-    if (!record.wide) {  // the classic board
-        WidePuzzle puzzle{Geometry::classic(),
-                          {record.puzzle.givens.values.begin(), record.puzzle.givens.values.end()},
-                          {}};
-        if (record.puzzle.marks)
-            for (DigitSet digits : *record.puzzle.marks) puzzle.marks.emplace_back(digits);
-        return puzzle;
-    }
-    return *record.wide;
+    return as_wide(record.puzzle);
 }
 
 Result<WidePuzzle> parse_board_puzzle(std::string_view text, TextForm* form) {

@@ -27,11 +27,9 @@ Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view
 
 void widen(Record& record, const Geometry& geometry) {
     if (geometry == Geometry::classic()) return;
-    WidePuzzle wide{geometry, {record.puzzle.givens.values.begin(), record.puzzle.givens.values.end()}, {}};
-    if (record.puzzle.marks)
-        for (DigitSet digits : *record.puzzle.marks) wide.marks.emplace_back(digits);
-    record.wide = std::make_shared<const WidePuzzle>(std::move(wide));
-    record.puzzle = {};
+    WidePuzzle wide = as_wide(record.puzzle);
+    wide.geometry = geometry;
+    record.puzzle = std::move(wide);
 }
 
 std::optional<Error> read_board_field(std::string_view text, const Line& at, const Geometry& geometry,
@@ -42,7 +40,7 @@ std::optional<Error> read_board_field(std::string_view text, const Line& at, con
         return error_at(puzzle.error().code, place_in(at, text, std::min(puzzle.error().at, text.size())), 0,
                         std::move(puzzle.error().found), std::move(puzzle.error().expected));
     record.glyphs = form.glyphs;
-    record.wide = std::make_shared<const WidePuzzle>(std::move(*puzzle));
+    record.puzzle = std::move(*puzzle);
     return std::nullopt;
 }
 

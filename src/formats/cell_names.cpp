@@ -144,7 +144,7 @@ class CellList {
     void finish() {
         if (!record_.error) place_all();
         if (record_.error) return;
-        const int filled = record_.puzzle.givens.filled();
+        const int filled = record_.puzzle.classic()->givens.filled();
         if (filled < fewest)
             fail(list_.back(), counted(static_cast<std::size_t>(filled), "cell") + " with a digit",
                  std::to_string(fewest) + " or more, as a puzzle has");
@@ -203,7 +203,7 @@ class CellList {
             if (placed.assignment.naming == Naming::a1 && cell < last)
                 return fail(placed, name + " after a later cell",
                             "row A first, then row B, or names that say which is which, as in r1c2=5");
-            record_.puzzle.givens[cell] = placed.assignment.value;
+            record_.puzzle.to_classic().givens[cell] = placed.assignment.value;
             last = cell;
         }
     }

@@ -210,7 +210,7 @@ void read_table_row(Source& source, const Line& first, Record& record) {
     if (*board && !is_nine(**board)) {
         record.error = read_board_field(cells, place, **board, record);
     } else {
-        record.error = read_field(cells, place, record.puzzle.givens);
+        record.error = read_field(cells, place, record.puzzle.to_classic().givens);
         if (!record.error && source.boards.named) widen(record, **board);
     }
     if (!record.error) keep_other_fields(row, fields, table, record.rest);

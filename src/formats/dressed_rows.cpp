@@ -235,13 +235,15 @@ bool Sheet::undress() {
         return letters && plain_record.error && !plain_record.error->found.empty() &&
                refuse_as(*plain_record.error);
     }
-    if (printed || letters || (!columns_.empty() && !framed)) return take(plain_record.puzzle, format);
+    if (printed || letters || (!columns_.empty() && !framed))
+        return take(*plain_record.puzzle.classic(), format);
     if (more_) return false;  // possibly rows of the next grid, which follows directly
     // Names that are only digits may be cells.
     std::string other = labelled ? dressed : header_.ascii + "\n" + dressed;
     if (!labelled) other.resize(other.rfind('\n', other.size() - 2) + 1);
     const Record otherwise = read_plainly(other);
-    if (otherwise.error || has_clash(otherwise.puzzle.givens)) return take(plain_record.puzzle, format);
+    if (otherwise.error || has_clash(otherwise.puzzle.classic()->givens))
+        return take(*plain_record.puzzle.classic(), format);
     refuse("rows that can be read with or without the numbers " + std::string(labelled ? "before" : "above") +
                " them",
            "rows without these numbers, or with letters instead");

@@ -76,7 +76,7 @@ class HodokuReader {
             const std::uint8_t value = at_ < ascii().size() ? cell_value(ascii()[at_]) : no_cell;
             if (placed && (value == 0 || value == no_cell))
                 return fail(Errc::bad_character, text_.shown(at_), "a digit 1 to 9 after '+'");
-            if (cells < cell_count) record_.puzzle.givens[static_cast<int>(cells)] = value;
+            if (cells < cell_count) record_.puzzle.to_classic().givens[static_cast<int>(cells)] = value;
             ++cells;
         }
         const bool ends = at_ == ascii().size() || ascii()[at_] == ':' || ends_puzzle(ascii()[at_]);
@@ -86,7 +86,7 @@ class HodokuReader {
 
     // Reads ":312 412", up to the next ':' or the first word that is not a removed candidate.
     void read_removed() {
-        const Candidates before = candidates_of(record_.puzzle);
+        const Candidates before = candidates_of(*record_.puzzle.classic());
         Candidates candidates = before;
         for (++at_; at_ < ascii().size() && ascii()[at_] != ':'; ++at_) {
             if (is_space(ascii()[at_])) continue;
@@ -98,14 +98,14 @@ class HodokuReader {
                 return fail(Errc::bad_structure, text_.shown(at_),
                             "three digits for a removed candidate: the digit, its row, its column");
             const int cell = cell_at(value_of_glyph(triple[1]) - 1, value_of_glyph(triple[2]) - 1);
-            if (record_.puzzle.givens[cell] == value_of_glyph(triple[0]))
+            if (record_.puzzle.classic()->givens[cell] == value_of_glyph(triple[0]))
                 return fail(Errc::bad_structure, "a removed candidate that is the value of its cell",
                             "a candidate of an empty cell");
             candidates[static_cast<std::size_t>(cell)].erase(
                 static_cast<Digit>(value_of_glyph(triple[0]) - 1));
             at_ += 2;
         }
-        if (candidates != before) record_.puzzle.marks = candidates;
+        if (candidates != before) record_.puzzle.to_classic().marks = candidates;
     }
 
     void keep_rest() {

@@ -175,7 +175,8 @@ class TableReader {
     void end_cell() {
         if (!std::exchange(cell_, false)) return;
         if (rows_ < side && cells_ < side)
-            record_.puzzle.givens[cell_at(static_cast<int>(rows_), static_cast<int>(cells_))] = value_;
+            record_.puzzle.to_classic().givens[cell_at(static_cast<int>(rows_), static_cast<int>(cells_))] =
+                value_;
         ++cells_;
     }
 

@@ -150,10 +150,11 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
         keep_other_members(text, members, record.rest);
         return std::nullopt;
     }
-    if (auto error = read_json_cells(members.puzzle.value, place_of(members.puzzle.value, 0), record.puzzle))
+    ClassicPuzzle& puzzle = record.puzzle.to_classic();
+    if (auto error = read_json_cells(members.puzzle.value, place_of(members.puzzle.value, 0), puzzle))
         return error;
     if (!members.marks.value.empty())
-        if (auto error = read_marks_member(members.marks, place_of(members.marks.value, 1), record.puzzle))
+        if (auto error = read_marks_member(members.marks, place_of(members.marks.value, 1), puzzle))
             return error;
     if (*board && boards.named) widen(record, **board);
     keep_other_members(text, members, record.rest);
@@ -381,7 +382,7 @@ bool read_json_line(Source& source, Line line, Record& record) {
     begin_record(record, place);
     record.format = Format::json;
     record.error = read_object(text, line, begin, members, source.boards, record);
-    if (record.error) record.puzzle = {}, record.wide.reset();
+    if (record.error) record.puzzle = ClassicPuzzle{};
     record.text.assign(text.substr(begin, end - begin));
     alone ? lines.take(line) : lines.take_part(line, end);
     return true;

@@ -54,7 +54,7 @@ bool read_as_line(Source& source, const Line& line, Record& record) {
     const Text text(raw);
     std::size_t at = 0;
     const std::size_t size = first_word(text.ascii(), at).size();
-    record.error = read_cells(text, line, at, record.puzzle.givens);
+    record.error = read_cells(text, line, at, record.puzzle.to_classic().givens);
     if (!record.error) record.error = other_puzzle(raw, text.origin(at + size), line);
     const bool more = !std::ranges::all_of(text.ascii().substr(at + size), is_space);
     if (!record.error && more) record.rest = raw.substr(text.origin(at + size));
@@ -84,7 +84,7 @@ bool read_spaced(Source& source, const Line& line, Record& record) {
     const Text text(source.lines.text(line));
     for (int cell = 0; cell < cell_count; ++cell) {
         const char c = text.ascii()[static_cast<std::size_t>(cell)];
-        record.puzzle.givens[cell] = c == ' ' ? 0 : cell_value(c);
+        record.puzzle.to_classic().givens[cell] = c == ' ' ? 0 : cell_value(c);
     }
     source.lines.take(line);
     return true;

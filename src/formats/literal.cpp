@@ -220,7 +220,7 @@ void LiteralReader::read_cells(const Token& token) {
     if (token.cells.size() > 1) close_row(false);  // a quoted row is complete by itself
     for (char c : token.cells) {
         if (cells_ < cell_count)
-            record_.puzzle.givens[static_cast<int>(cells_)] = c == ' ' ? 0 : cell_value(c);
+            record_.puzzle.to_classic().givens[static_cast<int>(cells_)] = c == ' ' ? 0 : cell_value(c);
         ++cells_;
         ++row_;
     }

@@ -27,7 +27,7 @@ bool read_as_marks(Source& source, const Line& line, Record& record) {
     record.format = Format::marks;
     const std::string_view raw = source.lines.text(line);
     const Text text(raw);
-    record.error = read_marks_of(text, line, record.puzzle);
+    record.error = read_marks_of(text, line, record.puzzle.to_classic());
     if (!record.error) record.error = other_puzzle(raw, text.origin(mark_count), line);
     if (!record.error) record.rest = raw.substr(text.origin(mark_count));
     source.lines.take(line);

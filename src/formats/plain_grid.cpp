@@ -189,7 +189,9 @@ bool read_plain_grid(Source& source, const Line& first, Record& record) {
     begin_record(record, first);
     const bool pencil = std::ranges::any_of(rows, [](const PlainRow& row) { return row.cells > side; });
     record.format = pencil ? Format::pencil : Format::grid;
-    if (!(pencil ? take_marks(rows, record.puzzle) : take_values(rows, record.puzzle.givens))) return false;
+    if (!(pencil ? take_marks(rows, record.puzzle.to_classic())
+                 : take_values(rows, record.puzzle.to_classic().givens)))
+        return false;
     lines_of(lines.text(), record.text);
     pass_decoration(lines);
     source.lines.take_whole(lines.count(), lines.bytes());

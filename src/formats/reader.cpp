@@ -13,9 +13,7 @@
 namespace nonet {
 
 void formats::begin_record(Record& record, const Line& line) {
-    record.puzzle.givens = {};
-    record.puzzle.marks.reset();
-    if (record.wide) record.wide.reset();
+    record.puzzle.to_classic() = {};
     if (!record.losses.empty()) record.losses.clear();
     if (record.about) record.about.reset();
     record.glyphs = Glyphs::usual;
@@ -107,10 +105,10 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     const std::string_view text = source_.lines.text(line);
     if (text.size() < cell_count || (text.size() > cell_count && !ends_puzzle(text[cell_count])))
         return false;
-    if (!scan_cells(text.data(), record.puzzle.givens.values.data())) return false;
+    ClassicPuzzle& puzzle = record.puzzle.to_classic();
+    if (!scan_cells(text.data(), puzzle.givens.values.data())) return false;
     if (may_hold_puzzle(text.substr(cell_count)) && other_puzzle(text, cell_count, line)) return false;
-    record.puzzle.marks.reset();
-    if (record.wide) record.wide.reset();
+    puzzle.marks.reset();
     if (!record.losses.empty()) record.losses.clear();
     if (record.about) record.about.reset();
     record.error.reset();
@@ -197,8 +195,7 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
     lines_of(source_.lines.taken_bytes(), record.text);
     drop_white_space(record.rest);
     if (record.error) {
-        record.puzzle = {};
-        record.wide.reset();
+        record.puzzle = ClassicPuzzle{};
         record.rest.clear();
     }
     return true;
@@ -278,7 +275,7 @@ PlainLines PlainLines::taken_from(PuzzleReader& reader, std::span<Grid> grids, s
 void PlainLines::make_record(std::size_t index, const Grid& grid, const LineText& text,
                              Record& record) const {
     begin_record(record, {.number = line + index, .offset = at + index * advance});
-    record.puzzle.givens = grid;
+    record.puzzle.to_classic().givens = grid;
     record.text.assign(text.data(), text.size());
 }
 
@@ -307,7 +304,7 @@ Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
             error_at(Errc::bad_structure, place, 0, "another puzzle", "the end of the text"));
     }
     if (format) *format = record.format;
-    return record.puzzle;
+    return *record.puzzle.classic();
 }
 
 }  // namespace nonet

@@ -341,7 +341,7 @@ bool read_as_rows(Source& source, const Line&, Record& record) {
     DrawnBlock block(source.lines);
     if (block.take_numbers()) {
         record.format = Format::numbers;
-        record.error = read_numbers(block.rows(), record.puzzle);
+        record.error = read_numbers(block.rows(), record.puzzle.to_classic());
         return true;
     }
     if (block.looks_like_numbers()) {
@@ -355,7 +355,8 @@ bool read_as_rows(Source& source, const Line&, Record& record) {
     if (rows.empty()) return false;
     const bool pencil = std::ranges::any_of(rows, is_pencil_row);
     record.format = pencil ? Format::pencil : Format::grid;
-    record.error = pencil ? read_pencil(rows, record.puzzle) : read_grid(rows, record.puzzle);
+    record.error =
+        pencil ? read_pencil(rows, record.puzzle.to_classic()) : read_grid(rows, record.puzzle.to_classic());
     if (!record.error && rows.size() != row_count)
         record.error = error_at(Errc::wrong_length, rows.back().line, rows.back().end,
                                 counted(rows.size(), "row"), std::to_string(row_count));

@@ -164,7 +164,7 @@ class RuleText {
 
     void take_marks() {
         if (marks_.empty()) return;
-        WidePuzzle puzzle = *record_.wide;
+        WidePuzzle puzzle = as_wide(record_.puzzle);
         const int low = puzzle.geometry.zero_based() ? 0 : 1;
         puzzle.marks.assign(puzzle.values.size(), WideDigitSet::below(puzzle.geometry.digit_count()));
         for (const Rule& rule : marks_) {
@@ -172,7 +172,7 @@ class RuleText {
             for (std::int32_t value : rule.values) digits.insert(static_cast<Digit>(value - low));
             for (Cell cell : rule.groups[0]) puzzle.marks[cell] &= digits;
         }
-        record_.wide = std::make_shared<const WidePuzzle>(std::move(puzzle));
+        record_.puzzle = std::move(puzzle);
     }
 
     void finish() {
@@ -186,18 +186,6 @@ class RuleText {
         record_.error = read_board_field(rows_, {}, geometry, record_);
         if (record_.error) return place_in_rows(*record_.error);
         take_marks();
-        if (geometry != Geometry::classic()) return;
-        record_.puzzle = classic_of(*record_.wide);
-        record_.wide.reset();
-    }
-
-    static ClassicPuzzle classic_of(const WidePuzzle& wide) {
-        ClassicPuzzle classic;
-        std::ranges::copy(wide.values, classic.givens.values.begin());
-        if (!wide.marks.empty())
-            std::ranges::transform(wide.marks, classic.marks.emplace().begin(),
-                                   [](WideDigitSet digits) { return DigitSet(digits); });
-        return classic;
     }
 
     Source& source_;

@@ -9,7 +9,7 @@ Result<std::vector<Grid>> read_forms(PuzzleReader& reader) {
     std::vector<Grid> forms;
     for (Record record; reader.next(record);) {
         if (record.error) return std::unexpected(*record.error);
-        const auto canonical = canonicalize(record.puzzle.givens);
+        const auto canonical = canonicalize(record.puzzle.classic()->givens);
         if (!canonical) {
             Error error = canonical.error();
             error.line = record.line;

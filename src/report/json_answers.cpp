@@ -12,47 +12,6 @@
 namespace nonet {
 namespace {
 
-void write_edits(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
-    object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {
-        inner.cell("cell", edit.cell).value("from", edit.from).value("to", edit.to);
-    });
-}
-
-void write_dead_end(JsonObject& object, const DeadEnd& end) { write_fields(object, end, Cells::r1c1); }
-
-void write_duplicate(JsonObject& object, const Duplicate& pair) {
-    object.number("digit", pair.digit + 1u)
-        .cell("first", pair.first)
-        .cell("second", pair.second)
-        .house("house", pair.house)
-        .text("text", describe(pair));
-}
-
-void write_conflict(JsonObject& object, const Conflict& conflict) {
-    object.object("conflict", [&](JsonObject& inner) {
-        inner.cells("cells", conflict.cells)
-            .boolean("minimal", conflict.minimal)
-            .boolean("minimum", conflict.minimum)
-            .cells("reason", conflict.reason);
-        inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
-            step_object.cell("cell", step.cell).number("digit", step.digit + 1u);
-            if (step.house) step_object.house("house", *step.house);
-            step_object.text("text", describe(step));
-        });
-        if (conflict.dead_end)
-            inner.object("dead_end", [&](JsonObject& end) { write_dead_end(end, *conflict.dead_end); });
-    });
-}
-
-void write_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most) {
-    const auto written = repairs.first(std::min(repairs.size(), most));
-    object.objects("repairs", written, [](JsonObject& inner, const Repair& repair) {
-        inner.text("slip", name_of(repair.slip)).text("slip_text", describe(repair.slip));
-        write_edits(inner, "edits", repair.edits);
-        inner.grid("grid", repair.grid).text("text", describe(repair));
-    });
-}
-
 void write_transform(JsonObject& object, const Transform& transform) {
     const auto list = [&](std::string_view key, const std::array<std::uint8_t, side>& places) {
         std::array<std::uint16_t, side> numbers;
@@ -93,11 +52,6 @@ void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t se
         .boolean("exact", false);
 }
 
-void write_fields(JsonObject& object, const TrueCandidates& candidates) {
-    object.text("candidates", format_marks(candidates.digits))
-        .boolean("exact", candidates.stop == Stop::finished);
-}
-
 void write_fields(JsonObject& object, const Engine& engine) {
     object.text("engine", engine.name)
         .text("idea", engine.idea)
@@ -118,57 +72,6 @@ void write_fields(JsonObject& object, const Proof& proof) {
     if (proof.status != Status::none) object.grid("solution", proof.first);
     if (proof.status == Status::multiple) object.grid("second", proof.second);
     object.text("proof", format_proof(proof));
-}
-
-void write_fields(JsonObject& object, const CheckReport& report, const ClassicPuzzle& puzzle,
-                  bool minimality) {
-    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
-    object.boolean("complete", report.complete);
-    if (report.complete) object.boolean("correct", report.correct);
-    if (report.minimal_known) object.boolean("minimal", report.minimal).cells("redundant", report.redundant);
-    object.objects("duplicates", report.duplicates, write_duplicate);
-    const bool known = report.status == Status::unique || report.status == Status::multiple;
-    if (known) object.grid("solution", report.first);
-    if (report.status == Status::multiple)
-        object.grid("second", report.second).cells("differing", report.differing);
-    object.texts("notes", describe(report, minimality)).texts("warnings", warnings(puzzle.givens, report));
-}
-
-void write_fields(JsonObject& object, Diagnosis diagnosis, const ClassicPuzzle& puzzle, std::size_t most) {
-    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // not written twice
-    object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
-    object.boolean("exact", diagnosis.solutions_exact);
-    const Summary summary = summary_of(diagnosis, puzzle.givens);
-    object.text("headline", summary.headline).text("about", summary.about);
-    object.objects("duplicates", diagnosis.report.duplicates, write_duplicate);
-    object.objects("dead_ends", diagnosis.dead_ends, write_dead_end);
-    if (diagnosis.conflict) write_conflict(object, *diagnosis.conflict);
-    object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
-    if (diagnosis.completions) {
-        write_edits(object, "single_completions", diagnosis.completions->single);
-        write_edits(object, "fewest_completions", diagnosis.completions->fewest);
-        object.boolean("fewest_proved", diagnosis.completions->fewest_proved)
-            .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
-    }
-    write_repairs(object, repairs, most);
-    object.boolean("repairs_known", diagnosis.repairs_known)
-        .texts("sentences", describe(diagnosis, puzzle.givens));
-}
-
-void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {
-    object.text("status", name_of(Status::invalid));
-    json_error(object, diagnosis.error);
-    write_repairs(object, diagnosis.repairs, most);
-    object.houses("missing_rows", diagnosis.missing_rows)
-        .boolean("repairs_known", diagnosis.repairs_known)
-        .texts("sentences", describe(diagnosis));
-}
-
-void write_fields(JsonObject& object, const Entries& entries) {
-    object.text("status", name_of(entries.status));
-    write_edits(object, "changed", entries.changed);
-    write_edits(object, "wrong", entries.wrong);
-    if (entries.first_wrong) write_edits(object, "first_wrong", std::span(&*entries.first_wrong, 1));
 }
 
 void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed) {

@@ -34,46 +34,6 @@ std::string_view name_of(RuleNumbers numbers) {
     return {};
 }
 
-std::vector<std::string> names_of(const Geometry& board, std::span<const std::uint16_t> rules) {
-    std::vector<std::string> names;
-    for (std::uint16_t rule : rules) names.push_back(name_of_rule(board, rule));
-    return names;
-}
-
-// Writes equal digits in a house, and pairs of cells that break a rule.
-void write_faults(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle) {
-    const Geometry& board = puzzle.geometry;
-    object.objects("duplicates", report.duplicates, [&](JsonObject& inner, const Duplicate& pair) {
-        inner.number("digit", written_value(board, pair.digit))
-            .cell("first", board, pair.first)
-            .cell("second", board, pair.second)
-            .house("house", board, pair.house)
-            .text("text", describe(pair, puzzle));
-    });
-    object.objects("broken", report.broken, [&](JsonObject& inner, const CellPair& pair) {
-        inner.cell("first", board, pair.first)
-            .cell("second", board, pair.second)
-            .text("text", describe(pair, puzzle));
-    });
-    object.cells("forbidden", board, report.forbidden);
-}
-
-// Writes values as the board does; null is an empty cell.
-void write_edits(JsonObject& object, std::string_view key, const Geometry& board,
-                 std::span<const Edit> edits) {
-    object.objects(key, edits, [&](JsonObject& inner, const Edit& edit) {
-        inner.cell("cell", board, edit.cell);
-        const auto write = [&](std::string_view side_of, int value) {
-            if (value == 0)
-                inner.value(side_of, 0);
-            else
-                inner.number(side_of, written_value(board, static_cast<Digit>(value - 1)));
-        };
-        write("from", edit.from);
-        write("to", edit.to);
-    });
-}
-
 std::string_view name_of(Relation relation) {
     switch (relation) {
         case Relation::different: return "different";
@@ -137,61 +97,9 @@ void write_fields(JsonObject& object, const WideProof& proof, const Geometry& bo
     object.text("proof", format_proof(proof, board));
 }
 
-void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board) {
+void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board) {
     object.text("candidates", format_board_marks(board, candidates.digits))
         .boolean("exact", candidates.stop == Stop::finished);
-}
-
-void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
-                  bool minimality) {
-    const Geometry& board = puzzle.geometry;
-    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
-    object.boolean("complete", report.complete);
-    if (report.complete) object.boolean("correct", report.correct);
-    if (report.minimal_known)
-        object.boolean("minimal", report.minimal).cells("redundant", board, report.redundant);
-    write_faults(object, report, puzzle);
-    if (!report.first.empty()) object.values("solution", board, report.first);
-    if (!report.second.empty())
-        object.values("second", board, report.second).cells("differing", board, report.differing);
-    object.texts("notes", describe(report, puzzle, minimality)).texts("warnings", warnings(puzzle, report));
-}
-
-void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
-                  std::size_t most) {
-    const Geometry& board = puzzle.geometry;
-    const bool is_none = diagnosis.report.status == Status::none, has_rules = !board.rules().empty();
-    object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
-    object.boolean("exact", diagnosis.solutions_exact);
-    write_faults(object, diagnosis.report, puzzle);
-    if (is_none)
-        object.object("conflict", [&](JsonObject& inner) {
-            inner.cells("cells", board, diagnosis.conflict).boolean("minimal", diagnosis.conflict_minimal);
-            if (has_rules) inner.texts("rules", names_of(board, diagnosis.conflict_rules));
-        });
-    object.cells("differing", board, diagnosis.differing);
-    if (diagnosis.report.status == Status::multiple) {
-        write_edits(object, "single_completions", board, diagnosis.completions);
-        object.boolean("completions_known", diagnosis.completions_known);
-    }
-    const auto repairs = std::span(diagnosis.repairs).first(std::min(diagnosis.repairs.size(), most));
-    object.objects("repairs", repairs, [&](JsonObject& inner, const WideRepair& repair) {
-        inner.text("slip", name_of(repair.slip)).text("slip_text", describe(repair.slip));
-        write_edits(inner, "edits", board, repair.edits);
-        inner.values("grid", board, repair.values).text("text", describe(repair, board));
-    });
-    if (is_none && has_rules)
-        object.objects("rule_repairs", diagnosis.rule_repairs,
-                       [&](JsonObject& inner, const RuleRepair& repair) {
-                           inner.text("rule", name_of_rule(board, repair.rule));
-                           if (repair.value) inner.number("value", static_cast<std::uint64_t>(*repair.value));
-                           inner.text("text", describe(repair, board));
-                       });
-    if (is_none) object.boolean("repairs_known", diagnosis.repairs_known);
-    if (has_rules && diagnosis.report.status == Status::unique)
-        object.texts("redundant_rules", names_of(board, diagnosis.redundant_rules))
-            .boolean("redundant_known", diagnosis.redundant_known);
-    object.texts("sentences", describe(diagnosis, puzzle));
 }
 
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,

@@ -33,7 +33,6 @@ std::string object_on(const Geometry& board, const What&... what) {
 
 std::string to_json(const Answer& answer) { return object_of(answer); }
 std::string to_json(const Count& count) { return object_of(count); }
-std::string to_json(const TrueCandidates& candidates) { return object_of(candidates); }
 std::string to_json(const Engine& engine) { return object_of(engine); }
 std::string to_json(const WideAnswer& answer, const Geometry& board) {
     return object([&](JsonObject& out) {
@@ -41,14 +40,8 @@ std::string to_json(const WideAnswer& answer, const Geometry& board) {
         out.number("solutions", answer.solutions).counters(answer.counters);
     });
 }
-std::string to_json(const WideTrueCandidates& candidates, const Geometry& board) {
+std::string to_json(const TrueCandidates& candidates, const Geometry& board) {
     return object_of(candidates, board);
-}
-std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle, bool minimality) {
-    return object_of(report, puzzle, minimality);
-}
-std::string to_json(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle) {
-    return object_of(diagnosis, puzzle, diagnosis.repairs.size());
 }
 std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                     std::uint64_t seed) {
@@ -83,11 +76,11 @@ std::string isomorphism_to_json(const std::optional<Transform>& symmetry) {
     return object([&](JsonObject& out) { json_same(out, symmetry); });
 }
 
-std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle, bool minimality) {
+std::string to_json(const CheckReport& report, const Puzzle& puzzle, bool minimality) {
     return object_of(report, puzzle, minimality);
 }
 
-std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle, std::size_t most_repairs) {
+std::string to_json(const Diagnosis& diagnosis, const Puzzle& puzzle, std::size_t most_repairs) {
     return object_of(diagnosis, puzzle, most_repairs);
 }
 

@@ -164,6 +164,19 @@ void add_branches(StepWords& words, const Step& step, const Speech& speech) {
 
 }  // namespace
 
+std::string name_of_rule(const Geometry& board, std::uint16_t rule) {
+    return rule_name(board.rules()[rule], board.columns(), board.digit_count());
+}
+
+std::string name_of_part(const Geometry& board, const Rule& part) {
+    Rule whole = board.rules().back();
+    const auto name = [&] { return rule_name(whole, board.columns(), board.digit_count()); };
+    whole.parts.clear();
+    const std::size_t begin = name().size() + 1;
+    whole.parts = {part};
+    return name().substr(begin);
+}
+
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells) {
     if (cells == Cells::r1c1) return board_cell_name(board, cell);
     const int row = cell / board.columns(), column = cell % board.columns();

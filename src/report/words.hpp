@@ -38,10 +38,8 @@ std::string compact_cells(CellSet cells);
 // Returns a form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
 std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells);
 
-// Adds a sentence for each pair of equal digits; if there are more than fit a screen, adds the number of the omitted ones.
-void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::string>& facts);
-
-// The same for any board, and for each other fault of the puzzle as it stands.
-void add_faults(const WideCheckReport& report, const WidePuzzle& puzzle, std::vector<std::string>& facts);
+// Adds a sentence for each fault of the puzzle as it stands; if a kind has more than fit a screen, adds the number of the
+// omitted ones.
+void add_faults(const CheckReport& report, const Puzzle& puzzle, std::vector<std::string>& facts);
 
 }  // namespace nonet

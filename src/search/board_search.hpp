@@ -41,7 +41,7 @@ class BoardSearch {
 };
 
 // As check(), with a given solver of the puzzle's board, which is not the classic one.
-WideCheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits);
+CheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits);
 
 // Returns the marks of each cell, or every digit if there are none.
 std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks);

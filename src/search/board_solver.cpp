@@ -9,6 +9,7 @@
 #include "nonet/contract.hpp"
 #include "search/board_search.hpp"
 #include "search/status.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {
@@ -22,8 +23,9 @@ WideAnswer wide_answer(const Answer& answer) {
             answer.counters};
 }
 
-WideTrueCandidates wide_candidates(const TrueCandidates& found) {
-    return {{found.digits.begin(), found.digits.end()}, found.stop};
+Count count_classic(const ClassicPuzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
+    const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
+    return count_solutions(puzzle, limits, on_solution ? OnSolution(hand_over) : OnSolution());
 }
 
 }  // namespace
@@ -72,21 +74,19 @@ WideAnswer BoardSolver::solve(Values values, Marks marks, const Limits& limits) 
 Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& limits,
                                    OnWideSolution on_solution) {
     impl_->expect_fits(values, marks);
-    if (impl_->is_classic()) {
-        const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
-        return nonet::count_solutions(classic_puzzle(values, marks), limits,
-                                      on_solution ? OnSolution(hand_over) : OnSolution());
-    }
+    if (impl_->is_classic()) return count_classic(classic_puzzle(values, marks), limits, on_solution);
     const covers::Result result = impl_->solver().run(values, marks, limits, on_solution);
     return {result.solutions, result.stop, result.counters};
 }
 
 // First asks one question: no solution, one, or more. Then one for each candidate that no solution has shown: a yes shows
 // one in every cell, a no eliminates it for good.
-WideTrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Limits& limits) {
+TrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Limits& limits) {
     impl_->expect_fits(values, marks);
-    if (impl_->is_classic())
-        return wide_candidates(nonet::true_candidates(classic_puzzle(values, marks), limits));
+    if (impl_->is_classic()) {
+        SharedLimits shared(limits);
+        return true_candidates_within(classic_puzzle(values, marks), shared);
+    }
     BoardSearch search(impl_->solver(), limits);
     std::vector<WideDigitSet> shown(values.size()), open = list_of_marks(geometry(), marks);
     const auto show = [&](Values solution) {
@@ -117,25 +117,30 @@ auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
 
 }  // namespace
 
-WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits) {
-    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.solve(puzzle.values, puzzle.marks, left);
-    });
-}
-
 WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
-    return puzzle.wide() ? solve(*puzzle.wide(), limits) : wide_answer(solve(*puzzle.classic(), limits));
-}
-
-Count count_solutions(const WidePuzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
-    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.count_solutions(puzzle.values, puzzle.marks, left, on_solution);
+    const WidePuzzle* wide = puzzle.wide();
+    if (wide == nullptr) return wide_answer(solve(*puzzle.classic(), limits));
+    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.solve(wide->values, wide->marks, left);
     });
 }
 
-WideTrueCandidates true_candidates(const WidePuzzle& puzzle, const Limits& limits) {
-    return ask_solver(puzzle, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.true_candidates(puzzle.values, puzzle.marks, left);
+Count count_solutions(const Puzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
+    const WidePuzzle* wide = puzzle.wide();
+    if (wide == nullptr) return count_classic(*puzzle.classic(), limits, on_solution);
+    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.count_solutions(wide->values, wide->marks, left, on_solution);
+    });
+}
+
+TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits) {
+    const WidePuzzle* wide = puzzle.wide();
+    if (wide == nullptr) {
+        SharedLimits shared(limits);
+        return true_candidates_within(*puzzle.classic(), shared);
+    }
+    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.true_candidates(wide->values, wide->marks, left);
     });
 }
 

@@ -19,13 +19,12 @@ House first_common_house(int a, int b) {
 void find_solutions(const ClassicPuzzle& puzzle, SharedLimits& shared, CheckReport& report) {
     std::uint64_t found = 0;
     const Search search = shared.run(default_engine(), puzzle, 2, [&](const Grid& solution) {
-        (++found == 1 ? report.first : report.second) = solution;
+        (++found == 1 ? report.first : report.second).assign(solution.values.begin(), solution.values.end());
     });
     if (found == 2) {
         report.status = Status::multiple;
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (report.first[cell] != report.second[cell])
-                report.differing.push_back(static_cast<Cell>(cell));
+        for (Cell cell = 0; cell < cell_count; ++cell)
+            if (report.first[cell] != report.second[cell]) report.differing.push_back(cell);
     } else if (search.stop == Stop::finished) {
         report.status = found == 1 ? Status::unique : Status::none;
     } else {
@@ -33,25 +32,9 @@ void find_solutions(const ClassicPuzzle& puzzle, SharedLimits& shared, CheckRepo
     }
 }
 
-// sum_of[set] adds up the values of a set of digits.
-constexpr auto sum_of = [] {
-    std::array<std::uint8_t, 1 << side> table{};
-    for (unsigned set = 0; set < table.size(); ++set)
-        for (int digit = 0; digit < side; ++digit)
-            if (set >> digit & 1) table[set] = static_cast<std::uint8_t>(table[set] + digit + 1);
-    return table;
-}();
-
-// Adds up the values of each house one by one, for houses that hold a value twice.
-void add_up(const Grid& grid, CheckReport& report) {
-    for (int house = 0; house < house_count; ++house) {
-        report.sums[house] = 0;
-        for (Cell cell : house_cells[house]) report.sums[house] += grid[cell];
-    }
-}
-
 // Checks the givens against the rules in one pass; in a second pass only if a house has a value twice.
-void look_at_givens(const Grid& grid, CheckReport& report) {
+void look_at_givens(const ClassicPuzzle& puzzle, CheckReport& report) {
+    const Grid& grid = puzzle.givens;
     std::array<DigitSet, house_count> held;
     DigitSet clashing;
     for (int row = 0; row < side; ++row)
@@ -68,25 +51,29 @@ void look_at_givens(const Grid& grid, CheckReport& report) {
         }
     DigitSet shown;
     for (int house = 0; house < house_count; ++house) {
-        report.sums[house] = sum_of[held[house].bits()];
         if (held[house] != DigitSet::all()) report.incomplete.push_back(static_cast<House>(house));
         shown |= held[house];
     }
     report.absent_digits = (~shown).size();
+    if (puzzle.marks)
+        for (Cell cell = 0; cell < cell_count; ++cell)
+            if (grid[cell] != 0 && !(*puzzle.marks)[cell].contains(static_cast<Digit>(grid[cell] - 1)))
+                report.forbidden.push_back(cell);
     report.complete = report.givens == cell_count;
-    report.correct = report.incomplete.empty();
-    if (clashing.empty()) return;
-    report.duplicates = find_duplicates(grid);
-    add_up(grid, report);
+    report.correct = report.incomplete.empty() && report.forbidden.empty();
+    if (!clashing.empty()) report.duplicates = find_duplicates(grid);
 }
 
-// Resets a report; the list that nearly every puzzle fills keeps its memory.
+// Resets a report; the lists that nearly every puzzle fills keep their memory.
 void renew(CheckReport& report) {
     std::vector<House> incomplete = std::move(report.incomplete);
+    std::vector<std::uint8_t> first = std::move(report.first);
     report = {};
     incomplete.clear();
     incomplete.reserve(house_count);
     report.incomplete = std::move(incomplete);
+    first.clear();
+    report.first = std::move(first);
 }
 
 void conclude(CheckReport& report, std::vector<Cell> redundant, bool known) {
@@ -107,14 +94,9 @@ std::vector<Duplicate> find_duplicates(const Grid& grid) {
     return duplicates;
 }
 
-CheckReport check(const ClassicPuzzle& puzzle, bool minimality, const Limits& limits) {
-    SharedLimits shared(limits);
-    return check_within(puzzle, minimality, shared);
-}
-
 CheckReport check_within(const ClassicPuzzle& puzzle, bool minimality, SharedLimits& shared) {
     CheckReport report;
-    look_at_givens(puzzle.givens, report);
+    look_at_givens(puzzle, report);
     find_solutions(puzzle, shared, report);
     if (minimality && report.status == Status::unique) {
         Dropping dropping;
@@ -151,13 +133,13 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         CheckReport& report = reports[i];
         renew(report);
-        look_at_givens(puzzles[i].givens, report);
+        look_at_givens(puzzles[i], report);
         report.status = status_of(tallies[i]);
         // The solutions that the lanes find first depend on the other puzzles.
         if (puzzles[i].marks || report.status == Status::multiple)
             find_solutions(puzzles[i], shared, report);
-        else
-            report.first = solutions[i];
+        else if (report.status == Status::unique)
+            report.first.assign(solutions[i].values.begin(), solutions[i].values.end());
         if (minimality && report.status == Status::unique) dropping.add(puzzles[i], i);
         if (dropping.size() >= Dropping::enough) ask();
     }

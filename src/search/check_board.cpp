@@ -6,6 +6,7 @@
 #include "rules/board.hpp"
 #include "search/board_search.hpp"
 #include "search/status.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {
@@ -43,7 +44,7 @@ bool breaks(const CellPair& pair, const std::vector<std::uint8_t>& values) {
     return false;
 }
 
-void look_at_givens(const WidePuzzle& puzzle, WideCheckReport& report) {
+void look_at_givens(const WidePuzzle& puzzle, CheckReport& report) {
     const Geometry& geometry = puzzle.geometry;
     for (int i = 0; i < geometry.house_count(); ++i) {
         const auto house = static_cast<House>(i);
@@ -70,7 +71,7 @@ void look_at_givens(const WidePuzzle& puzzle, WideCheckReport& report) {
     report.correct = report.complete && report.forbidden.empty() && is_solution(geometry, puzzle.values);
 }
 
-void find_solutions(const WidePuzzle& puzzle, BoardSearch& search, WideCheckReport& report) {
+void find_solutions(const WidePuzzle& puzzle, BoardSearch& search, CheckReport& report) {
     std::uint64_t found = 0;
     const covers::Result result = search.run(puzzle.values, puzzle.marks, 2, [&](Values solution) {
         (++found == 1 ? report.first : report.second).assign(solution.begin(), solution.end());
@@ -80,7 +81,7 @@ void find_solutions(const WidePuzzle& puzzle, BoardSearch& search, WideCheckRepo
         if (report.first[cell] != report.second[cell]) report.differing.push_back(static_cast<Cell>(cell));
 }
 
-void find_redundant(const WidePuzzle& puzzle, BoardSearch& search, WideCheckReport& report) {
+void find_redundant(const WidePuzzle& puzzle, BoardSearch& search, CheckReport& report) {
     for (std::size_t i = 0; i < puzzle.values.size(); ++i) {
         if (puzzle.values[i] == 0) continue;
         const auto cell = static_cast<Cell>(i);
@@ -92,37 +93,20 @@ void find_redundant(const WidePuzzle& puzzle, BoardSearch& search, WideCheckRepo
     report.minimal = report.redundant.empty();
 }
 
-// Takes over the results of the searches for a puzzle of the classic board.
-void take_classic(const CheckReport& classic, WideCheckReport& report) {
-    const auto list_of = [](const Grid& grid) {
-        return std::vector<std::uint8_t>(grid.values.begin(), grid.values.end());
-    };
-    report.status = classic.status;
-    if (classic.status == Status::unique || classic.status == Status::multiple)
-        report.first = list_of(classic.first);
-    if (classic.status == Status::multiple) report.second = list_of(classic.second);
-    report.differing = classic.differing;
-    report.minimal_known = classic.minimal_known;
-    report.minimal = classic.minimal;
-    report.redundant = classic.redundant;
-}
-
 }  // namespace
 
-WideCheckReport check(const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
-    if (puzzle.geometry == Geometry::classic()) {
-        WideCheckReport report;
-        look_at_givens(puzzle, report);
-        take_classic(check(classic_puzzle(puzzle.values, puzzle.marks), minimality, limits), report);
-        return report;
+CheckReport check(const Puzzle& puzzle, bool minimality, const Limits& limits) {
+    if (const ClassicPuzzle* classic = puzzle.classic()) {
+        SharedLimits shared(limits);
+        return check_within(*classic, minimality, shared);
     }
     const Budget begun(limits);
-    AnyBoard solver(puzzle.geometry);
-    return check_by(solver, puzzle, minimality, begun.left());
+    AnyBoard solver(puzzle.wide()->geometry);
+    return check_by(solver, *puzzle.wide(), minimality, begun.left());
 }
 
-WideCheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
-    WideCheckReport report;
+CheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
+    CheckReport report;
     look_at_givens(puzzle, report);
     BoardSearch search(solver, limits);
     find_solutions(puzzle, search, report);

@@ -13,6 +13,7 @@
 #include "search/mean.hpp"
 #include "search/options.hpp"
 #include "search/shared_limits.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {
@@ -119,8 +120,7 @@ class Prober {
 
 }  // namespace
 
-Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options,
-                            const Limits& limits) {
+Estimate estimate_classic(const ClassicPuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
     SharedLimits shared(limits);
     const Search few = shared.run(default_engine(), puzzle, counted_outright);
     if (few.stop == Stop::finished) return exactly(few.solutions);

@@ -8,6 +8,7 @@
 #include "nonet/more/research.hpp"
 #include "search/board_search.hpp"
 #include "search/mean.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {
@@ -174,9 +175,9 @@ Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, co
 
 }  // namespace
 
-Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
-    if (puzzle.geometry == Geometry::classic())
-        return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
+Estimate estimate_solutions(const Puzzle& any_puzzle, const EstimateOptions& options, const Limits& limits) {
+    if (any_puzzle.classic()) return estimate_classic(*any_puzzle.classic(), options, limits);
+    const WidePuzzle& puzzle = *any_puzzle.wide();
     Budget budget(limits);
     AnyBoard any(puzzle.geometry);
     if (budget.look())

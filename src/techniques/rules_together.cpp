@@ -71,7 +71,8 @@ class Together {
     // Reports the step with the fewest members, or all steps.
     void find(std::size_t most, bool splits = false) {
         splits_ = splits;
-        if (std::ranges::find(open_, Mask{0}) != open_.end()) return;  // a dead end, from which anything follows
+        if (std::ranges::find(open_, Mask{0}) != open_.end())
+            return;  // a dead end, from which anything follows
         Finding best;
         for (Cell cell : position_.empty())
             for (Digit digit : position_.candidates(cell)) {

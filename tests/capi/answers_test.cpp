@@ -212,7 +212,7 @@ TEST(CTrueCandidates, AreThoseOfCxx) {
     EXPECT_EQ(
         asked(several, [&](auto p, auto out,
                            auto error) { return nonet_true_candidates(p, nullptr, out, &stop, error); }),
-        format_marks(true_candidates(*parse_puzzle(several)).digits));
+        format_board_marks(Geometry::classic(), true_candidates(*parse_puzzle(several)).digits));
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
 }
 

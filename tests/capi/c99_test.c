@@ -331,6 +331,8 @@ static void audits_and_divides(void) {
 
 int main(void) {
     EXPECT(strcmp(nonet_version(), NONET_VERSION) == 0);
+    EXPECT(nonet_version_number() ==
+           10000 * NONET_VERSION_MAJOR + 100 * NONET_VERSION_MINOR + NONET_VERSION_PATCH);
     audits_and_divides();
     solves();
     counts_within_limits();

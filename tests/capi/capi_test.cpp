@@ -84,7 +84,13 @@ TEST(CNumbers, StopsAreTheStops) {
     EXPECT_EQ(NONET_STOP_STUCK, static_cast<int>(Stop::stuck));
 }
 
-TEST(CNumbers, TheVersionIsTheOneOfTheHeader) { EXPECT_STREQ(nonet_version(), NONET_VERSION); }
+TEST(CNumbers, TheVersionIsTheOneOfTheHeader) {
+    EXPECT_STREQ(nonet_version(), NONET_VERSION);
+    const int number = nonet_version_number();
+    EXPECT_EQ(std::to_string(number / 10000) + '.' + std::to_string(number / 100 % 100) + '.' +
+                  std::to_string(number % 100),
+              NONET_VERSION);
+}
 
 // The layout on 64-bit machines; a change here breaks existing programs.
 TEST(CNumbers, StructsKeepTheirLayout) {

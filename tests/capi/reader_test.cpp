@@ -60,11 +60,11 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
             EXPECT_EQ(got.puzzle, nullptr);
         } else {
             EXPECT_EQ(got.status, NONET_OK);
-            EXPECT_EQ(cells, format_line(wanted.puzzle.givens));
+            EXPECT_EQ(cells, format_line(wanted.puzzle.classic()->givens));
             EXPECT_EQ(form, name_of(wanted.format));
             EXPECT_EQ(board, "9x9");
-            EXPECT_EQ(marks,
-                      wanted.puzzle.marks ? format_marks(candidates_of(wanted.puzzle)) : std::string());
+            EXPECT_EQ(marks, wanted.puzzle.has_marks() ? format_marks(candidates_of(*wanted.puzzle.classic()))
+                                                       : std::string());
         }
     }
     EXPECT_EQ(number, all.size());

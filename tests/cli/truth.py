@@ -40,8 +40,8 @@ def golden():
 
 class Diagnose(Case):
     KEYS = {"file", "line", "puzzle", "status", "solutions", "exact", "duplicates", "dead_ends", "conflict", "differing",
-            "single_completions", "fewest_completions", "fewest_proved", "fewest_needed", "repairs", "repairs_known",
-            "headline", "about", "sentences"}
+            "single_completions", "completions_known", "fewest_completions", "fewest_proved", "fewest_needed", "repairs",
+            "repairs_known", "headline", "about", "sentences"}
 
     def test_says_what_the_golden_file_says(self):
         cases = list(golden())

@@ -62,7 +62,7 @@ TEST(SmallBoards, HaveTheTrueCandidatesOfAllTheirSolutions) {
         for (const auto& values : all)
             for (std::size_t cell = 0; cell < values.size(); ++cell)
                 expected[cell].insert(static_cast<Digit>(values[cell] - 1));
-        const WideTrueCandidates found = true_candidates(puzzle);
+        const TrueCandidates found = true_candidates(puzzle);
         EXPECT_EQ(found.stop, Stop::finished);
         ASSERT_EQ(found.digits, expected);
     }

@@ -9,7 +9,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
 
 namespace nonet::testing {
@@ -50,7 +50,7 @@ TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
                 static_cast<std::uint8_t>((values[cell] - 1 + 1 + rng.below(digits - 1)) % digits + 1);
             const WidePuzzle puzzle{board, values, {}};
             SCOPED_TRACE(std::string(name) + ' ' + format_board_line(board, values));
-            const WideDiagnosis found = diagnose(puzzle);
+            const Diagnosis found = diagnose(puzzle);
             const std::uint64_t known = solutions(board, values);
             EXPECT_EQ(found.report.status, known == 0   ? Status::none
                                            : known == 1 ? Status::unique
@@ -59,16 +59,16 @@ TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
             if (known != 0) continue;
             ++broken;
             std::vector<std::uint8_t> core(values.size());
-            for (Cell in : found.conflict) core[in] = values[in];
+            for (Cell in : found.conflict->cells) core[in] = values[in];
             EXPECT_EQ(solutions(board, core), 0u);
-            EXPECT_TRUE(found.conflict_minimal);
-            for (Cell in : found.conflict) {
+            EXPECT_TRUE(found.conflict->minimal);
+            for (Cell in : found.conflict->cells) {
                 auto fewer = core;
                 fewer[in] = 0;
                 EXPECT_NE(solutions(board, fewer, 1), 0u) << "any one can be dropped";
             }
             EXPECT_TRUE(found.repairs_known);
-            for (const WideRepair& repair : found.repairs) {
+            for (const Repair& repair : found.repairs) {
                 EXPECT_EQ(solutions(board, repair.values), 1u) << describe(repair, board);
                 auto repaired = values;
                 for (const Edit& edit : repair.edits) {
@@ -77,8 +77,7 @@ TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
                 }
                 EXPECT_EQ(repaired, repair.values);
             }
-            mended +=
-                std::ranges::find(found.repairs, one.puzzle, &WideRepair::values) != found.repairs.end();
+            mended += std::ranges::find(found.repairs, one.puzzle, &Repair::values) != found.repairs.end();
         }
     }
     EXPECT_GT(broken, 30);
@@ -94,12 +93,12 @@ TEST(BoardDiagnosis, NamesTheGivensThatAreMissing) {
             if (given == puzzle.values.end()) continue;
             const Edit dropped{static_cast<Cell>(given - puzzle.values.begin()), 0, *given};
             *given = 0;
-            const WideDiagnosis found = diagnose(puzzle);
+            const Diagnosis found = diagnose(puzzle);
             if (found.report.status != Status::multiple) continue;
             SCOPED_TRACE(std::string(name) + ' ' + format_board_line(board, puzzle.values));
             EXPECT_EQ(found.solutions, solutions(board, puzzle.values, 10'000));
-            EXPECT_TRUE(found.completions_known);
-            EXPECT_NE(std::ranges::find(found.completions, dropped), found.completions.end());
+            EXPECT_TRUE(found.completions->single_known);
+            EXPECT_NE(std::ranges::find(found.completions->single, dropped), found.completions->single.end());
             std::vector<Edit> expected;
             for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell)
                 for (int value = 1; puzzle.values[cell] == 0 && value <= board.digit_count(); ++value) {
@@ -108,7 +107,7 @@ TEST(BoardDiagnosis, NamesTheGivensThatAreMissing) {
                     if (solutions(board, more) == 1)
                         expected.push_back({static_cast<Cell>(cell), 0, static_cast<std::uint8_t>(value)});
                 }
-            EXPECT_EQ(found.completions, expected);
+            EXPECT_EQ(found.completions->single, expected);
         }
     }
 }
@@ -117,13 +116,14 @@ TEST(BoardDiagnosis, SaysItInWords) {
     const Geometry board = *parse_board("4x4");
     const auto words = [&](std::string_view text) {
         const WidePuzzle puzzle = *parse_board_puzzle(text, board);
-        const WideDiagnosis found = diagnose(puzzle);
+        const Diagnosis found = diagnose(puzzle);
         std::string all;
         for (const std::string& line : describe(found, puzzle)) all += line + '\n';
-        for (const WideRepair& repair : found.repairs) all += describe(repair, board) + '\n';
+        for (const Repair& repair : found.repairs) all += describe(repair, board) + '\n';
         return all;
     };
-    EXPECT_EQ(words("..4..2....14...."), "one solution: nothing is wrong\n");
+    EXPECT_EQ(words("..4..2....14...."),
+              "one solution: nothing is wrong\nminimal: no given can be dropped\n");
     const std::string broken = words("..44.2....14....");
     EXPECT_TRUE(broken.contains("r1c3 and r1c4 are both 4 (row 1)\n")) << broken;
     EXPECT_TRUE(
@@ -139,9 +139,9 @@ TEST(BoardDiagnosis, EndsWithItsBudget) {
     WidePuzzle puzzle{board, std::vector<std::uint8_t>(625), {}};
     puzzle.values[0] = puzzle.values[1] = 1;
     const auto start = std::chrono::steady_clock::now();
-    const WideDiagnosis found = diagnose(puzzle, {.nodes = 200});
+    const Diagnosis found = diagnose(puzzle, {.nodes = 200});
     EXPECT_EQ(found.report.status, Status::none);
-    EXPECT_EQ(found.conflict, (std::vector<Cell>{0, 1}));
+    EXPECT_EQ(found.conflict->cells, (std::vector<Cell>{0, 1}));
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
 }
 

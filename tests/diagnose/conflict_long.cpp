@@ -53,8 +53,8 @@ TEST(ConflictInFull, OfAThousandGridsIsMinimal) {
     std::vector<double> milliseconds;
     for (const Grid& grid : unsolvable_grids(1000)) {
         const std::clock_t start = std::clock();
-        const Diagnosis diagnosis =
-            diagnose({grid, {}}, {.time = std::chrono::minutes(10)});  // enough even on a busy machine
+        const Diagnosis diagnosis = diagnose(
+            ClassicPuzzle{grid, {}}, {.time = std::chrono::minutes(10)});  // enough even on a busy machine
         milliseconds.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
         ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << text(grid);
         Grid core;

@@ -31,7 +31,7 @@ Grid only(const Grid& grid, const std::vector<Cell>& cells) {
 TEST(Conflict, CannotBeSolvedAndNoGivenCanBeDropped) {
     for (const auto& line : unsolvable_lines()) {
         const Grid grid = testing::grid(line);
-        const Diagnosis diagnosis = diagnose({grid, {}}, {.nodes = 50'000'000});
+        const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}}, {.nodes = 50'000'000});
         ASSERT_EQ(diagnosis.report.status, Status::none) << line;
         ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << line;
         const auto& cells = diagnosis.conflict->cells;
@@ -88,7 +88,7 @@ TEST(Conflict, TheMinimumIsNotBeatenByAnyTriple) {
     int minimums = 0;
     for (const auto& line : unsolvable_lines()) {
         const Grid grid = testing::grid(line);
-        const Diagnosis diagnosis = diagnose({grid, {}});
+        const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}});
         if (!diagnosis.conflict->minimum || diagnosis.conflict->cells.size() <= 3 || ++minimums > 3) continue;
         std::vector<Cell> givens;
         for (int cell = 0; cell < cell_count; ++cell)
@@ -105,7 +105,7 @@ TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
     // r1c1..r1c8 hold 1..8, so r1c9 must be 9; but column 9 already has a 9.
     Grid grid = testing::grid("12345678.");
     grid[cell_at(4, 8)] = 9;
-    const Diagnosis diagnosis = diagnose({grid, {}}, {.nodes = 50'000'000});
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}}, {.nodes = 50'000'000});
     ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->dead_end);
     EXPECT_TRUE(diagnosis.conflict->minimum);
     EXPECT_EQ(diagnosis.conflict->cells.size(), 9u);
@@ -151,7 +151,7 @@ TEST(Conflict, TellsAReasonFromMoreGivensWhereTheFewestShowNone) {
     int larger = 0;
     for (const auto& line : unsolvable_lines()) {
         const Grid grid = testing::grid(line);
-        const Conflict conflict = *diagnose({grid, {}}).conflict;
+        const Conflict conflict = *diagnose(ClassicPuzzle{grid, {}}).conflict;
         EXPECT_EQ(conflict.dead_end.has_value(), !conflict.reason.empty()) << line;
         if (conflict.reason.empty() || conflict.reason == conflict.cells) continue;
         ++larger;
@@ -171,7 +171,7 @@ TEST(Conflict, TellsAReasonFromMoreGivensWhereTheFewestShowNone) {
 
 TEST(Conflict, TwoEqualGivensInAHouseAreTheWholeConflict) {
     Grid grid = testing::grid("5...5....");
-    const Diagnosis diagnosis = diagnose({grid, {}});
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}});
     ASSERT_EQ(diagnosis.report.duplicates.size(), 1u);
     EXPECT_EQ(diagnosis.conflict->cells, (std::vector<Cell>{0, 4}));
     EXPECT_TRUE(diagnosis.conflict->minimum);

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "support/grids.hpp"
@@ -29,7 +30,7 @@ constexpr char dropped_given[] =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
 TEST(Diagnose, NamesTheFiveGivensThatEndTheThread) {
-    const Diagnosis diagnosis = diagnose({grid(dropped_given), {}});
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid(dropped_given), {}});
     EXPECT_EQ(diagnosis.report.status, Status::multiple);
     EXPECT_EQ(diagnosis.solutions, 26u);
     EXPECT_TRUE(diagnosis.solutions_exact);
@@ -40,21 +41,21 @@ TEST(Diagnose, NamesTheFiveGivensThatEndTheThread) {
 
 TEST(Diagnose, CountsOnlyThoseCellsAsDifferingThatDo) {
     const Grid givens = grid(dropped_given);
-    CellSet differing;
+    std::set<Cell> differing;
     std::optional<Grid> first;
     (void)run(*find_engine("scalar"), {givens, {}}, {.solutions = 0}, [&](const Grid& solution) {
         if (!first) first = solution;
         for (int cell = 0; cell < cell_count; ++cell)
             if (solution[cell] != (*first)[cell]) differing.insert(static_cast<Cell>(cell));
     });
-    EXPECT_EQ(diagnose({givens, {}}).differing, differing);
+    EXPECT_EQ(diagnose(ClassicPuzzle{givens, {}}).differing, std::vector(differing.begin(), differing.end()));
 }
 
 // The added givens make the puzzle unique, are at least as many as needed, and are found within the budget.
 TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     for (const char* text : {"", "12.......3.......4", "123456789456789123789123456214365897"}) {
         const Grid givens = grid(text);
-        const Diagnosis diagnosis = diagnose({givens, {}}, {.nodes = 50'000'000});
+        const Diagnosis diagnosis = diagnose(ClassicPuzzle{givens, {}}, {.nodes = 50'000'000});
         ASSERT_TRUE(diagnosis.completions) << text;
         const Completions& completions = *diagnosis.completions;
         Grid more = givens;
@@ -71,7 +72,7 @@ TEST(Diagnose, AsksForAllAbsentDigitsButOne) {
     Grid givens = grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");
     for (int cell = 0; cell < cell_count; ++cell)
         if (givens[cell] > 2) givens[cell] = 0;
-    const Diagnosis diagnosis = diagnose({givens, {}}, {.nodes = 500'000});
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{givens, {}}, {.nodes = 500'000});
     ASSERT_TRUE(diagnosis.completions);
     EXPECT_FALSE(diagnosis.completions->fewest_proved);
     EXPECT_EQ(diagnosis.completions->needed, 6);  // 18 givens, seven digits absent
@@ -80,10 +81,10 @@ TEST(Diagnose, AsksForAllAbsentDigitsButOne) {
 TEST(Diagnose, OneBudgetIsForAllOfIt) {
     const Limits limits{.time = std::chrono::milliseconds(300)};
     const auto start = std::chrono::steady_clock::now();
-    const Diagnosis diagnosis = diagnose({grid("12.......3.......4.......5"), {}}, limits);
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid("12.......3.......4.......5"), {}}, limits);
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
     EXPECT_EQ(diagnosis.report.status, Status::multiple);
-    EXPECT_EQ(diagnose({grid(dropped_given), {}}, {.nodes = 3}).report.status, Status::budget);
+    EXPECT_EQ(diagnose(ClassicPuzzle{grid(dropped_given), {}}, {.nodes = 3}).report.status, Status::budget);
 }
 
 }  // namespace

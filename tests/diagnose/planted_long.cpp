@@ -45,7 +45,8 @@ struct Outcome {
 
     void add(const Repairs& repairs, const Grid& truth) {
         ++planted;
-        const auto found = std::ranges::find(repairs, truth, &Repair::grid);
+        const auto found = std::ranges::find(
+            repairs, std::vector<std::uint8_t>(truth.values.begin(), truth.values.end()), &Repair::values);
         listed += found != repairs.end();
         first += found == repairs.begin() && found != repairs.end();
         first_or_second += found != repairs.end() && found - repairs.begin() < 2;
@@ -68,7 +69,7 @@ std::optional<Repairs> repairs_of(const Kind& kind, const Grid& truth, Rng& rng)
     Grid broken = truth;
     kind.plant(broken, rng);
     if (broken == truth) return std::nullopt;
-    auto diagnosis = diagnose({broken, {}});
+    auto diagnosis = diagnose(ClassicPuzzle{broken, {}});
     if (diagnosis.report.status == Status::unique) return std::nullopt;
     return diagnosis.repairs;
 }

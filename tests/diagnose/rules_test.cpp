@@ -11,7 +11,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
-#include "nonet/more/board_diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/solve.hpp"
@@ -27,10 +27,10 @@ WidePuzzle puzzle_on(std::string_view board, std::string_view text) {
 }
 
 std::string words_of(const WidePuzzle& puzzle) {
-    const WideDiagnosis found = diagnose(puzzle);
+    const Diagnosis found = diagnose(puzzle);
     std::string all;
     for (const std::string& line : describe(found, puzzle)) all += line + '\n';
-    for (const WideRepair& repair : found.repairs) all += describe(repair, puzzle.geometry) + '\n';
+    for (const Repair& repair : found.repairs) all += describe(repair, puzzle.geometry) + '\n';
     for (const RuleRepair& repair : found.rule_repairs) all += describe(repair, puzzle.geometry) + '\n';
     return all;
 }
@@ -83,27 +83,27 @@ TEST(RuleDiagnosis, MendsANumber) {
                 if (solve(puzzle).status != Status::none) continue;
                 ++broken;
                 SCOPED_TRACE(std::string(puzzle.geometry.name()) + ' ' + std::string(givens));
-                const WideDiagnosis found = diagnose(puzzle);
-                EXPECT_TRUE(found.conflict_minimal);
+                const Diagnosis found = diagnose(puzzle);
+                EXPECT_TRUE(found.conflict->minimal);
                 // The named rules have no solution together, but have one without any of them.
                 std::vector<Rule> core;
                 std::string left(16, '.');
-                for (std::uint16_t rule : found.conflict_rules) core.push_back(changed[rule]);
-                for (Cell cell : found.conflict) left[cell] = givens[cell];
+                for (std::uint16_t rule : found.conflict->rules) core.push_back(changed[rule]);
+                for (Cell cell : found.conflict->cells) left[cell] = givens[cell];
                 EXPECT_EQ(solutions("4x4", core, left), 0u);
                 for (std::size_t i = 0; i < core.size(); ++i) {
                     auto fewer = core;
                     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
                     EXPECT_NE(solutions("4x4", fewer, left), 0u);
                 }
-                for (Cell cell : found.conflict) {
+                for (Cell cell : found.conflict->cells) {
                     std::string fewer = left;
                     fewer[cell] = '.';
                     EXPECT_NE(solutions("4x4", core, fewer), 0u);
                 }
                 // Finds exactly the numbers that repair it.
                 EXPECT_TRUE(found.repairs_known);
-                for (std::uint16_t rule : found.conflict_rules)
+                for (std::uint16_t rule : found.conflict->rules)
                     for (int other = 1; other <= 8 && !changed[rule].values.empty(); ++other) {
                         if (other == changed[rule].values[0]) continue;
                         auto mended = changed;
@@ -118,7 +118,7 @@ TEST(RuleDiagnosis, MendsANumber) {
 TEST(RuleDiagnosis, NamesRulesThatCanGo) {
     const WidePuzzle puzzle = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
     ASSERT_EQ(solve(puzzle).status, Status::unique);
-    const WideDiagnosis found = diagnose(puzzle);
+    const Diagnosis found = diagnose(puzzle);
     EXPECT_EQ(found.redundant_rules, (std::vector<std::uint16_t>{0, 1}));
     EXPECT_TRUE(words_of(puzzle).contains(
         "rules that can each be left out: killer=3:r1c1,r1c2 and killer=7:r1c3,r1c4\n"));
@@ -137,7 +137,7 @@ TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
         const WidePuzzle puzzle{good.geometry, puzzle_on("4x4", givens).values, {}};
         if (solve(puzzle).status != Status::unique) continue;
         ++unique;
-        const WideDiagnosis found = diagnose(puzzle);
+        const Diagnosis found = diagnose(puzzle);
         for (std::size_t i = 0; i < rules.size(); ++i) {
             auto fewer = rules;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -152,8 +152,8 @@ TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
 
 TEST(RuleDiagnosis, EndsWithItsBudget) {
     const WidePuzzle puzzle = puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4", none6);
-    const WideDiagnosis found = diagnose(puzzle, {.nodes = 2});
-    EXPECT_FALSE(found.conflict_minimal && found.repairs_known && !found.rule_repairs.empty());
+    const Diagnosis found = diagnose(puzzle, {.nodes = 2});
+    EXPECT_FALSE(found.conflict->minimal && found.repairs_known && !found.rule_repairs.empty());
 }
 
 // ---- Without unnecessary rules

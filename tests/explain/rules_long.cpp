@@ -21,10 +21,10 @@ std::optional<WidePuzzle> puzzle_of(const std::string& text) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes, Geometry::classic());
     Record record;
-    if (!reader.next(record) || record.error || !record.wide) return std::nullopt;
-    if (record.wide->geometry.rules().empty() || record.wide->geometry.cell_count() > 144)
+    if (!reader.next(record) || record.error || !record.puzzle.wide()) return std::nullopt;
+    if (record.puzzle.wide()->geometry.rules().empty() || record.puzzle.wide()->geometry.cell_count() > 144)
         return std::nullopt;
-    return *record.wide;
+    return *record.puzzle.wide();
 }
 
 // A puzzle with a longer search would be explained by nested trials, for minutes.

@@ -77,10 +77,11 @@ std::string shown(const Record& record) {
             << error->message() << '\n';
         return out.str();
     }
-    out << format_line(record.puzzle.givens);
+    out << format_line(record.puzzle.classic()->givens);
     if (!record.rest.empty()) out << " rest" << escaped(record.rest);
     out << '\n';
-    if (record.puzzle.marks) out << "marks " << format_marks(*record.puzzle.marks) << '\n';
+    if (record.puzzle.classic()->marks)
+        out << "marks " << format_marks(*record.puzzle.classic()->marks) << '\n';
     return out.str();
 }
 

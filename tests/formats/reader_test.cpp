@@ -54,16 +54,16 @@ TEST(PuzzleReader, LeavesNothingOfAnEarlierRecord) {
     PuzzleReader reader(chunks);
     Record record;
     ASSERT_TRUE(reader.next(record));
-    EXPECT_TRUE(record.puzzle.marks);
+    EXPECT_TRUE(record.puzzle.classic()->marks);
     EXPECT_EQ(record.rest, " rest");
     ASSERT_TRUE(reader.next(record));
     EXPECT_TRUE(record.error);
-    EXPECT_FALSE(record.puzzle.marks);
-    EXPECT_EQ(record.puzzle.givens, Grid());
+    EXPECT_FALSE(record.puzzle.classic()->marks);
+    EXPECT_EQ(record.puzzle.classic()->givens, Grid());
     EXPECT_EQ(record.rest, "");
     ASSERT_TRUE(reader.next(record));
     EXPECT_FALSE(record.error);
-    EXPECT_EQ(format_line(record.puzzle.givens), classic_line);
+    EXPECT_EQ(format_line(record.puzzle.classic()->givens), classic_line);
     EXPECT_FALSE(reader.next(record));
     EXPECT_FALSE(reader.next(record));
 }
@@ -189,7 +189,7 @@ TEST(PuzzleReader, PlainLinesManyAtATimeAreTheSameRecords) {
             const auto found = read_plainly(text, chunk, room, plain);
             ASSERT_EQ(found.size(), expected.size());
             for (std::size_t i = 0; i < found.size(); ++i) {
-                EXPECT_EQ(found[i].puzzle.givens, expected[i].puzzle.givens) << i;
+                EXPECT_EQ(found[i].puzzle, expected[i].puzzle) << i;
                 EXPECT_EQ(found[i].text, expected[i].text) << i;
                 EXPECT_EQ(found[i].rest, expected[i].rest) << i;
                 EXPECT_EQ(found[i].line, expected[i].line) << i;

@@ -159,7 +159,7 @@ TEST(RoundTrip, MixedStreamsGiveTheSameRecordsHoweverTheyAreCut) {
                 ASSERT_TRUE(reader.next(record)) << text;
                 ASSERT_FALSE(record.error) << record.error->line << ": " << record.error->message() << "\n"
                                            << text;
-                ASSERT_EQ(record.puzzle.givens, grids[k]) << text;
+                ASSERT_EQ(record.puzzle.classic()->givens, grids[k]) << text;
                 ASSERT_EQ(record.format, formats[k]) << text;
             }
             ASSERT_FALSE(reader.next(record)) << text;

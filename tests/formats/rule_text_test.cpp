@@ -19,10 +19,10 @@ TEST(RuleText, ReadsRowsAndRulesInAnyOrder) {
         "....\n"
         "...4\n");
     ASSERT_FALSE(record.error) << record.error->message();
-    ASSERT_TRUE(record.wide);
-    EXPECT_EQ(record.wide->geometry.name(), "4x4+killer=3:r1c1,r1c2+thermo:r4c1-r2c1");
-    EXPECT_EQ(record.wide->values[0], 1);
-    EXPECT_EQ(record.wide->values[15], 4);
+    ASSERT_TRUE(record.puzzle.wide());
+    EXPECT_EQ(record.puzzle.wide()->geometry.name(), "4x4+killer=3:r1c1,r1c2+thermo:r4c1-r2c1");
+    EXPECT_EQ(record.puzzle.wide()->values[0], 1);
+    EXPECT_EQ(record.puzzle.wide()->values[15], 4);
 }
 
 // The examples of docs/rules.md, one on each line.
@@ -34,7 +34,8 @@ TEST(RuleText, HasALineForEveryRule) {
         ASSERT_TRUE(written) << board;
         const Record record = read(written->text);
         ASSERT_FALSE(record.error) << written->text << record.error->message();
-        EXPECT_EQ(record.wide->geometry.name(), empty_puzzle(board).geometry.name()) << written->text;
+        EXPECT_EQ(record.puzzle.wide()->geometry.name(), empty_puzzle(board).geometry.name())
+            << written->text;
     }
 }
 
@@ -73,7 +74,7 @@ TEST(RuleText, CarriesMarks) {
     puzzle.marks[6] = WideDigitSet::of(2);
     const std::string text = find_link_form("rules")->write(puzzle, {})->text;
     EXPECT_NE(text.find("\nmarks=3: r2c2,r2c3"), text.npos) << text;
-    EXPECT_EQ(read(text).wide->marks, puzzle.marks);
+    EXPECT_EQ(read(text).puzzle.wide()->marks, puzzle.marks);
 }
 
 TEST(RuleText, AnErrorInARowHasThePlaceOfThatRow) {

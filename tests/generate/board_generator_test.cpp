@@ -40,7 +40,7 @@ TEST(BoardGenerator, MakesMinimalPuzzlesOfEveryKind) {
         const Geometry geometry = board.geometry();
         for (const auto& made : make(geometry, {.seed = 3, .minimal = true}, 3)) {
             expect_proper(geometry, made);
-            const WideCheckReport report = check(WidePuzzle{geometry, made.puzzle, {}});
+            const CheckReport report = check(WidePuzzle{geometry, made.puzzle, {}});
             EXPECT_TRUE(report.minimal_known);
             EXPECT_TRUE(report.minimal);
         }

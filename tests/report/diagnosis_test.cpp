@@ -8,21 +8,22 @@
 namespace nonet {
 namespace {
 
-Grid with_givens(int count) {
-    Grid grid;
-    for (int cell = 0; cell < count; ++cell) grid[cell] = 1;
-    return grid;
+ClassicPuzzle with_givens(int count) {
+    ClassicPuzzle puzzle;
+    for (int cell = 0; cell < count; ++cell) puzzle.givens[cell] = 1;
+    return puzzle;
 }
 
 TEST(Summary, IsHonestAboutWhatWasCounted) {
     Diagnosis diagnosis{.solutions = 26, .solutions_exact = true};
     diagnosis.report.status = Status::multiple;
-    diagnosis.differing = CellSet::of(0) | CellSet::of(1);
+    diagnosis.differing = {0, 1};
     EXPECT_EQ(summary_of(diagnosis, with_givens(24)).headline, "26 solutions");
     EXPECT_EQ(summary_of(diagnosis, with_givens(24)).about, "They differ in 2 cells.");
     EXPECT_EQ(summary_of(diagnosis, with_givens(16)).about,
               "They differ in 2 cells. No puzzle with fewer than 17 givens has only one.");
-    EXPECT_EQ(summary_of(diagnosis, Grid{}).about, "The grid is empty: every finished grid is a solution.");
+    EXPECT_EQ(summary_of(diagnosis, ClassicPuzzle{}).about,
+              "The grid is empty: every finished grid is a solution.");
     diagnosis.solutions_exact = false;
     EXPECT_EQ(summary_of(diagnosis, with_givens(24)).headline, "At least 26 solutions");
     diagnosis.solutions = 0;

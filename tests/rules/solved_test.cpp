@@ -64,7 +64,7 @@ TEST(SolvedRules, AreNeeded) {
     std::size_t needed = 0;
     const auto puzzles = solved();
     for (const auto& [id, puzzle, solution] : puzzles)
-        needed += solve({parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
+        needed += solve(WidePuzzle{parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
     EXPECT_GT(needed, puzzles.size() / 2);
 }
 
@@ -72,10 +72,10 @@ TEST(SolvedRules, CheckAndCandidatesAgree) {
     const auto puzzles = solved();
     for (std::size_t i = 0; i < puzzles.size(); i += 16) {
         const auto& [id, puzzle, solution] = puzzles[i];
-        const WideCheckReport report = check(puzzle, false);
+        const CheckReport report = check(puzzle, false);
         EXPECT_EQ(report.status, Status::unique) << id;
         EXPECT_EQ(report.first, solution) << id;
-        const WideTrueCandidates candidates = true_candidates(puzzle);
+        const TrueCandidates candidates = true_candidates(puzzle);
         EXPECT_EQ(candidates.stop, Stop::finished);
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
             EXPECT_EQ(candidates.digits[cell], WideDigitSet::of(static_cast<Digit>(solution[cell] - 1)))
@@ -95,8 +95,8 @@ TEST(SolvedRules, AreNamedWhereAFullGridBreaksThem) {
 TEST(SolvedRules, MakeDigitsUnlike) {
     const WidePuzzle ruled{parse_board("4x4+greater:r1c1,r1c2").value(), std::vector<std::uint8_t>(16), {}};
     const WidePuzzle plain{parse_board("4x4").value(), std::vector<std::uint8_t>(16), {}};
-    EXPECT_TRUE(warnings(ruled, check(ruled)).empty());
-    EXPECT_FALSE(warnings(plain, check(plain)).empty());
+    EXPECT_TRUE(warnings(check(ruled), ruled).empty());
+    EXPECT_FALSE(warnings(check(plain), plain).empty());
 }
 
 }  // namespace

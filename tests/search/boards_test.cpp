@@ -17,7 +17,7 @@ const Board four = boxed(2, 2);
 
 TEST(CheckBoard, SaysWhatIsWrong) {
     // Two 1s in row 1, and not in one box.
-    const WideCheckReport report = check(puzzle_of(four, "1..1............"));
+    const CheckReport report = check(puzzle_of(four, "1..1............"));
     ASSERT_EQ(report.duplicates.size(), 1u);
     EXPECT_EQ(report.duplicates[0].first, 0);
     EXPECT_EQ(report.duplicates[0].second, 3);
@@ -36,22 +36,25 @@ TEST(CheckBoard, SaysWhatIsWrong) {
     board.rules.pairs = {{0, 5, Relation::apart}, {0, 15, Relation::less}};
     board.rules.allowed.assign(16, WideDigitSet(0b1111));
     board.rules.allowed[15] = WideDigitSet(0b0011);
-    const WideCheckReport broken = check(puzzle_of(board, "3....4.........3"));
+    const CheckReport broken = check(puzzle_of(board, "3....4.........3"));
     EXPECT_EQ(broken.broken, board.rules.pairs);
     EXPECT_EQ(broken.forbidden, std::vector<Cell>{15});
 }
 
 TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
-    const WideCheckReport finished = check(puzzle_of(four, "1234341221434321"));
+    const CheckReport finished = check(puzzle_of(four, "1234341221434321"));
     EXPECT_TRUE(finished.complete);
     EXPECT_TRUE(finished.correct);
     EXPECT_EQ(finished.status, Status::unique);
     EXPECT_EQ(finished.redundant.size(), 16u);
-    const WideCheckReport wrong = check(puzzle_of(four, "1234341221434322"));
+    EXPECT_EQ(describe(finished, puzzle_of(four, "1234341221434321"), false),
+              (std::vector<std::string>{"a finished grid, and correct", "rows right", "columns right",
+                                        "boxes right", "all 12 sums are 10"}));
+    const CheckReport wrong = check(puzzle_of(four, "1234341221434322"));
     EXPECT_TRUE(wrong.complete);
     EXPECT_FALSE(wrong.correct);
 
-    const WideCheckReport several = check(puzzle_of(four, "12343412........"));
+    const CheckReport several = check(puzzle_of(four, "12343412........"));
     EXPECT_EQ(several.status, Status::multiple);
     for (Cell cell : several.differing) EXPECT_NE(several.first[cell], several.second[cell]);
     EXPECT_FALSE(several.differing.empty());
@@ -62,7 +65,7 @@ TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
 // The same for the classic board, in both forms.
 TEST(CheckBoard, AsksTheClassicEngineAboutTheClassicBoard) {
     WidePuzzle blank{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
-    const WideCheckReport report = check(blank);
+    const CheckReport report = check(blank);
     EXPECT_EQ(report.status, Status::multiple);
     EXPECT_EQ(report.differing, check(ClassicPuzzle{}).differing);
 }
@@ -90,7 +93,7 @@ TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
 TEST(MinimalBoard, DropsWhatCanGo) {
     const WideMinimal minimal = find_first_minimal(puzzle_of(four, "1234341221434321"));
     EXPECT_EQ(minimal.stop, Stop::finished);
-    const WideCheckReport report = check(WidePuzzle{four.geometry(), minimal.values, {}});
+    const CheckReport report = check(WidePuzzle{four.geometry(), minimal.values, {}});
     EXPECT_TRUE(report.minimal);
     EXPECT_EQ(report.status, Status::unique);
     const std::atomic<bool> cancel = true;

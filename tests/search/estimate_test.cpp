@@ -30,7 +30,7 @@ TEST(Estimate, IsExactForFewSolutions) {
     for (const Grid& givens :
          {clash, grid(known::classic), grid("123456789456789123789123456214365897365897214")}) {
         const auto counted = static_cast<double>(count_solutions({givens, {}}, {.solutions = 0}).solutions);
-        const Estimate estimate = estimate_solutions({givens, {}});
+        const Estimate estimate = estimate_solutions(ClassicPuzzle{givens, {}});
         EXPECT_TRUE(estimate.exact);
         EXPECT_EQ(estimate.solutions, counted);
         EXPECT_EQ(estimate.low, counted);
@@ -48,7 +48,7 @@ TEST(Estimate, HoldsTheCountAboutAsOftenAsItSays) {
 }
 
 TEST(Estimate, OfTheEmptyGridIsNearTheNumberOfAllGrids) {
-    const Estimate estimate = estimate_solutions({}, {.probes = 1000});
+    const Estimate estimate = estimate_solutions(ClassicPuzzle{}, {.probes = 1000});
     EXPECT_FALSE(estimate.exact);
     EXPECT_NEAR(estimate.solutions, all_grids, 0.1 * all_grids);
     EXPECT_LT(estimate.low, all_grids);
@@ -69,7 +69,7 @@ TEST(Estimate, DependsOnTheSeedAndOnNothingElse) {
 TEST(Estimate, HonoursMarks) {
     ClassicPuzzle full = with_full_marks({});
     EXPECT_EQ(estimate_solutions(full, {.probes = 20}).solutions,
-              estimate_solutions({}, {.probes = 20}).solutions);
+              estimate_solutions(ClassicPuzzle{}, {.probes = 20}).solutions);
     // r1c1 must not be 1, 2 or 3: two thirds of the grids.
     (*full.marks)[0] = DigitSet(0b111'111'000);
     const Estimate estimate = estimate_solutions(full, {.probes = 1000});
@@ -95,19 +95,19 @@ TEST(Estimate, HonoursMarksInTheCountsThatEndItsProbes) {
 }
 
 TEST(Estimate, EndsWithItsLimits) {
-    const Estimate few_nodes = estimate_solutions({}, {}, {.nodes = 1'000'000});
+    const Estimate few_nodes = estimate_solutions(ClassicPuzzle{}, {}, {.nodes = 1'000'000});
     EXPECT_EQ(few_nodes.stop, Stop::budget);
     EXPECT_LT(few_nodes.probes, 10'000u);
     EXPECT_GT(few_nodes.probes, 1u);
     EXPECT_FALSE(is_said_to_be_unknown(few_nodes));
-    const Estimate hardly_any = estimate_solutions({}, {}, {.nodes = 10});
+    const Estimate hardly_any = estimate_solutions(ClassicPuzzle{}, {}, {.nodes = 10});
     EXPECT_EQ(hardly_any.stop, Stop::budget);
     EXPECT_TRUE(is_said_to_be_unknown(hardly_any));
     const std::atomic<bool> cancel = true;
-    const Estimate cancelled = estimate_solutions({}, {}, {.cancel = &cancel});
+    const Estimate cancelled = estimate_solutions(ClassicPuzzle{}, {}, {.cancel = &cancel});
     EXPECT_EQ(cancelled.stop, Stop::cancelled);
     EXPECT_TRUE(is_said_to_be_unknown(cancelled));
-    EXPECT_TRUE(is_said_to_be_unknown(estimate_solutions({}, {.probes = 1})));
+    EXPECT_TRUE(is_said_to_be_unknown(estimate_solutions(ClassicPuzzle{}, {.probes = 1})));
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(MinimalPuzzles, AreThoseAmongAllSubsets) {
             const int cell = static_cast<int>(rng.below(cell_count));
             puzzle[cell] = solution[cell];
         }
-        const auto redundant = check({puzzle, {}}).redundant;
+        const auto redundant = check(ClassicPuzzle{puzzle, {}}).redundant;
         if (redundant.size() > 12) continue;
         const auto found = minimal_puzzles(puzzle);
         EXPECT_EQ(as_set(found).size(), found.size());  // each once

@@ -25,8 +25,8 @@ inline bool same_record(const Record& a, const Record& b) {
         (a.error->code != b.error->code || a.error->at != b.error->at || a.error->line != b.error->line ||
          a.error->column != b.error->column || a.error->message() != b.error->message()))
         return false;
-    return a.puzzle.givens == b.puzzle.givens && a.puzzle.marks == b.puzzle.marks && a.format == b.format &&
-           a.line == b.line && a.at == b.at && a.text == b.text && a.rest == b.rest;
+    return a.puzzle == b.puzzle && a.format == b.format && a.line == b.line && a.at == b.at &&
+           a.text == b.text && a.rest == b.rest;
 }
 
 inline bool same_records(const std::vector<Record>& a, const std::vector<Record>& b) {

@@ -104,8 +104,9 @@ Vector solve_each_vector(const Grid& grid, std::size_t i) {
 }
 
 Vector check_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)),
-            object([&](JsonObject& out) { write_fields(out, check({grid, {}}), {grid, {}}, true); })};
+    return {quoted(format_line(grid)), object([&](JsonObject& out) {
+                write_fields(out, check(ClassicPuzzle{grid, {}}), ClassicPuzzle{grid, {}}, true);
+            })};
 }
 
 Vector count_vector(const Grid& grid, std::size_t) {
@@ -117,8 +118,9 @@ Vector count_vector(const Grid& grid, std::size_t) {
 }
 
 Vector candidates_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)),
-            object([&](JsonObject& out) { write_fields(out, true_candidates({grid, {}})); })};
+    return {quoted(format_line(grid)), object([&](JsonObject& out) {
+                write_fields(out, true_candidates(ClassicPuzzle{grid, {}}), Geometry::classic());
+            })};
 }
 
 Vector diagnose_vector(const Grid& grid, std::size_t i) {
@@ -129,9 +131,9 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
         return {quoted(text) + "," + json_of(many_nodes),
                 object([&](JsonObject& out) { write_fields(out, *diagnosis, diagnosis->repairs.size()); })};
     }
-    const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{grid, {}}, many_nodes);
     return {quoted(line) + "," + json_of(many_nodes), object([&](JsonObject& out) {
-                write_fields(out, diagnosis, {grid, {}}, diagnosis.repairs.size());
+                write_fields(out, diagnosis, ClassicPuzzle{grid, {}}, diagnosis.repairs.size());
             })};
 }
 
@@ -259,9 +261,9 @@ Vector parse_all_vector(const Grid& grid, std::size_t i) {
     std::vector<Record> puzzles, errors;
     for (Record record; reader.next(record);) (record.error ? errors : puzzles).push_back(record);
     const auto write_puzzle = [](JsonObject& out, const Record& record) {
-        out.number("line", record.line).grid("cells", record.puzzle.givens);
-        if (record.puzzle.marks)
-            out.text("marks", format_marks(candidates_of(record.puzzle)));
+        out.number("line", record.line).grid("cells", record.puzzle.classic()->givens);
+        if (record.puzzle.classic()->marks)
+            out.text("marks", format_marks(candidates_of(*record.puzzle.classic())));
         else
             out.real("marks", HUGE_VAL);  // null
         out.text("format", name_of(record.format));

@@ -5,7 +5,7 @@ import { Choices } from './enter/choices.tsx';
 import { Enter } from './enter/enter.tsx';
 import { Pad } from './enter/pad.tsx';
 import { useIntake } from './enter/intake.ts';
-import type { Annotation } from './grid/annotation.ts';
+import { merged, type Annotation } from './grid/annotation.ts';
 import { Grid } from './grid/grid.tsx';
 import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
 import { houseWords, spokenOf } from './grid/spoken.ts';
@@ -38,7 +38,6 @@ const panels: Record<View, () => preact.JSX.Element> = {
   start: Start,
   play: Play,
   enter: Enter,
-  check: lazily(async () => (await import('./solve/check.tsx')).Check),
   learn: lazily(async () => (await import('./learn/learn.tsx')).Learn),
   make: lazily(async () => (await import('./make/make.tsx')).Make),
   watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
@@ -74,7 +73,7 @@ interface WholeProps {
 }
 
 function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
-  const [annotation, setAnnotation] = useState<Annotation | null>(null);
+  const { annotation, annotate } = useAnnotations();
   const [lit, setLit] = useState(noCells);
   const { spoken, say } = useVoice();
   const [help, setHelp] = useState(false);
@@ -91,7 +90,6 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const [replayed, replay] = useState(false);
   useEffect(() => replay(false), [board]);
   const end = useEnd({ board, origin: state.origin, help: state.help, shown: mistakes.cells, solutionShown: preferences.mistakes === 'solution' }, clock, say);
-  const annotate = useCallback((next: Annotation | null) => setAnnotation(next), []);
   const light = useCallback((cells: readonly number[]) => setLit(cells.length === 0 ? noCells : new Set(cells)), []);
 
   // The grid shows values other than the board's, so typed digits would be hidden.
@@ -183,7 +181,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
             </p>
           )}
           {state.view === 'play' && <ClockFace />}
-          {withGrid(state.view) && <Rules geometry={board.geometry} />}
+          {withGrid(state.view) && state.view !== 'enter' && <Rules />}
           {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
         </section>
@@ -195,6 +193,20 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
       <Help open={help} close={() => setHelp(false)} />
     </PageContext.Provider>
   );
+}
+
+// The drawings of the panels on the grid, as one.
+function useAnnotations() {
+  const [all, setAll] = useState<ReadonlyMap<object, Annotation>>(new Map());
+  const annotate = useCallback(
+    (by: object, next: Annotation | null) =>
+      setAll((before) => {
+        const others = [...before].filter(([each]) => each !== by);
+        return new Map(next ? [...others, [by, next]] : others);
+      }),
+    [],
+  );
+  return { annotation: useMemo(() => merged([...all.values()]), [all]), annotate };
 }
 
 // Announces text to screen readers. Repeated text is changed slightly, so that it is announced again.

@@ -16,7 +16,7 @@ export interface Page {
   readonly state: State;
   readonly board: Board;
   readonly dispatch: (action: Action) => void;
-  readonly annotate: (annotation: Annotation | null) => void;
+  readonly annotate: (by: object, annotation: Annotation | null) => void;
   readonly say: (text: string) => void; // to screen readers
   readonly light: (cells: readonly number[]) => void; // highlights the cells of a sentence
   readonly preferences: Preferences;
@@ -37,7 +37,8 @@ export const usePage = () => useContext(PageContext);
 export function useAnnotation(annotation: Annotation | null): void {
   const { annotate } = usePage();
   useEffect(() => {
-    annotate(annotation);
-    return () => annotate(null);
+    const by = {};
+    annotate(by, annotation);
+    return () => annotate(by, null);
   }, [annotation]);
 }

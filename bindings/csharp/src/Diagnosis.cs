@@ -18,7 +18,7 @@ using System.Collections.Generic;
 /// it.</param>
 /// <param name="Differing">Cells in which solutions differ.</param>
 /// <param name="SingleCompletions">Values each of which alone makes the solution the only one.</param>
-/// <param name="CompletionsKnown">On other boards: whether the search for these was complete.</param>
+/// <param name="CompletionsKnown">Whether the search for these was complete.</param>
 /// <param name="FewestCompletions">The fewest completions that together make it the only one.</param>
 /// <param name="FewestProved">Whether fewer are proved not to be enough.</param>
 /// <param name="FewestNeeded">A lower bound of the number needed.</param>

@@ -4,7 +4,7 @@ const n = await load();
 const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 
 const { status, solution } = n.solve(puzzle);
-console.log(status, solution.slice(0, 9)); // unique 316578492
+if (status === 'unique') console.log(solution.slice(0, 9)); // 316578492
 console.log(n.rate(puzzle).er); // 1.5
 console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Hidden Single in box 3.
 console.log(n.explain(puzzle).steps.length); // 49
@@ -12,6 +12,7 @@ console.log(n.explain(puzzle).steps.length); // 49
 try {
   n.solve('12');
 } catch (error) {
-  console.log(error instanceof NonetError, error.code, error.line, error.column); // true wrong_length 1 3
+  if (!(error instanceof NonetError)) throw error;
+  console.log(error.code, error.line, error.column); // wrong_length 1 3
   console.log(error.message); // found 2 cells in row 1, expected 9
 }

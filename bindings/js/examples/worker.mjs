@@ -3,11 +3,8 @@
 import { load } from '../dist/web.js';
 
 const ready = load();
-onmessage = async ({ data: { method, given } }) => {
-  try {
-    const n = await ready;
-    postMessage({ answer: n[method](...given) });
-  } catch ({ code, message }) {
-    postMessage({ error: { code, message } });
-  }
-};
+onmessage = ({ data: { method, given } }) =>
+  ready
+    .then((n) => n[method](...given))
+    .then((answer) => postMessage({ answer }))
+    .catch(({ code, message }) => postMessage({ error: { code, message } }));

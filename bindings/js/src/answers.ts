@@ -138,12 +138,13 @@ export interface Counters {
   nodes: number;
 }
 
-export interface Solved extends Counters {
-  status: Status;
-  solutions: number; // found
-  solution?: string;
-  second?: string;
-}
+/** Solutions found: `status` tells which of the two are there. */
+export type Solved = Counters & { solutions: number } & (
+    | { status: 'unique' | 'solved'; solution: string; second?: undefined }
+    | { status: 'multiple'; solution: string; second: string }
+    | { status: 'none'; solution?: undefined; second?: undefined }
+    | { status: 'budget' | 'stuck' | 'invalid'; solution?: string | undefined; second?: string | undefined }
+  );
 
 export interface SolvedEach {
   /** 81 values for each puzzle: the first solution found, or zeros. */
@@ -163,8 +164,15 @@ export interface Duplicate {
   text: string;
 }
 
-export interface Checked {
-  status: Status;
+export type Checked = CheckedGrid &
+  (
+    | { status: 'unique'; solution: string; second?: undefined }
+    | { status: 'multiple'; solution: string; second: string }
+    | { status: Exclude<Status, 'unique' | 'multiple'>; solution?: string | undefined; second?: string | undefined }
+  );
+
+/** What `check` reports in each case. */
+export interface CheckedGrid {
   givens: number;
   complete: boolean;
   correct?: boolean;
@@ -173,8 +181,6 @@ export interface Checked {
   duplicates: Duplicate[];
   broken?: { first: Cell; second: Cell; text: string }[]; // on another board: pairs of cells that break another rule
   forbidden?: Cell[]; // and cells with a value that is not allowed there
-  solution?: string;
-  second?: string;
   differing?: Cell[];
   notes: string[];
   warnings: string[];
@@ -268,19 +274,19 @@ export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
-  headline?: string; // the result in two sentences; on the classic board
+  headline?: string; // the result in two sentences
   about?: string;
   duplicates?: Duplicate[];
-  deadEnds?: DeadEnd[]; // of the givens as they are; on the classic board
+  deadEnds?: DeadEnd[]; // of the givens as they are; found on the classic board only
   broken?: { first: Cell; second: Cell; text: string }[]; // on another board: pairs of cells that break their relation
   forbidden?: Cell[]; // and cells with a value that the board does not allow
   conflict?: {
     cells: Cell[];
     minimal: boolean;
     rules?: string[]; // with rules of many cells
-    minimum?: boolean; // this and the rest on the classic board
-    reason?: Cell[]; // the givens that the steps begin with: `cells` or others
-    steps?: Forced[];
+    minimum: boolean; // tried on the classic board only, like the rest
+    reason: Cell[]; // the givens that the steps begin with: `cells` or others
+    steps: Forced[];
     deadEnd?: DeadEnd; // where the steps lead
   };
   ruleRepairs?: { rule: string; value?: number; text: string }[]; // with rules; no value: remove the rule
@@ -288,8 +294,8 @@ export interface Diagnosis {
   redundantKnown?: boolean;
   differing?: Cell[];
   singleCompletions?: Edit[];
-  completionsKnown?: boolean; // on another board
-  fewestCompletions?: Edit[]; // this and the next two on the classic board
+  completionsKnown?: boolean; // whether the search for these was complete
+  fewestCompletions?: Edit[]; // on another board only if a single one suffices
   fewestProved?: boolean;
   fewestNeeded?: number;
   repairs: Repair[];
@@ -418,10 +424,8 @@ export interface Rating {
   counts?: Record<string, number>; // steps of each technique
 }
 
-export interface Proof {
-  status: Status;
-  proof: string | null; // a line for nonet-verify; null if the budget was spent
-}
+/** A line for nonet-verify, unless the budget was spent. */
+export type Proof = { status: Exclude<Status, 'budget'>; proof: string } | { status: 'budget'; proof: null };
 
 /** Transposed first; then the sources of the nine rows and columns, and the new names of the digits 1 to 9. */
 export interface Transform {
@@ -444,17 +448,17 @@ export interface Same {
   transform?: Transform;
 }
 
-/** With `exact` only `count` is set. */
-export interface Estimate {
-  exact: boolean;
-  count?: number;
-  estimate?: number | null; // null if unknown
-  low?: number;
-  high?: number | null;
-  atLeast?: number; // counted, not estimated
-  probes?: number;
-  seed?: number;
-}
+export type Estimate =
+  | { exact: true; count: number }
+  | {
+      exact: false;
+      estimate: number | null; // null if unknown
+      low: number;
+      high: number | null;
+      atLeast: number; // counted, not estimated
+      probes: number;
+      seed: number;
+    };
 
 export interface GenerateOptions {
   board?: string; // its name; then only seed, symmetry, minimal, givens and attempts are supported

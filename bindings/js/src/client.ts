@@ -1,11 +1,15 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // The engine in a worker, called from outside: every method of Nonet as a promise that an AbortSignal can end.
 
 import { NonetError } from './error.js';
 import type { Nonet } from './nonet.js';
 
 type Methods = { [Name in keyof Nonet]: Nonet[Name] extends (...given: never[]) => unknown ? Name : never }[keyof Nonet];
-type Given<Name extends Methods> = Nonet[Name] extends (...given: infer All) => unknown ? All : never;
-type Answer<Name extends Methods> = Nonet[Name] extends (...given: never[]) => infer One ? One : never;
+
+// TypeScript infers only the last signature of a method, so the first one of those that have two is matched separately.
+type Last<Name extends Methods> = Nonet[Name] extends (...given: infer All) => infer One ? [All, One] : never;
+type First<Name extends Methods> = Nonet[Name] extends { (...given: infer All): infer One; (...given: never[]): unknown } ? [All, One] : never;
+type Overloaded = { [Name in Methods]: unknown[] extends First<Name>[0] ? never : Name }[Methods];
 
 /** A message to the worker, and its answer. */
 export interface Question {
@@ -24,6 +28,11 @@ export interface Thread {
 }
 export type Start = (onReply: (reply: Reply) => void, onFailure: (error: Error) => void) => Thread;
 
+/** Aborts one question. */
+export interface Signal {
+  signal?: AbortSignal;
+}
+
 interface Waiting {
   question: Question;
   resolve: (answer: unknown) => void;
@@ -39,8 +48,9 @@ export class Client {
   constructor(private readonly start: Start) {}
 
   /** `ask('explain', [puzzle], { signal })`: the answer of that method, or its error. */
-  ask<Name extends Methods>(method: Name, given: Given<Name>, options: { signal?: AbortSignal } = {}): Promise<Answer<Name>> {
-    const { signal } = options;
+  ask<Name extends Overloaded>(method: Name, given: First<Name>[0], options?: Signal): Promise<First<Name>[1]>;
+  ask<Name extends Methods>(method: Name, given: Last<Name>[0], options?: Signal): Promise<Last<Name>[1]>;
+  ask(method: Methods, given: readonly unknown[], { signal }: Signal = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const question = { id: ++this.last, method, given };
@@ -50,7 +60,7 @@ export class Client {
         settle(value);
       };
       signal?.addEventListener('abort', onAbort);
-      this.waiting.set(question.id, { question, resolve: done(resolve as (answer: unknown) => void), reject: done(reject) });
+      this.waiting.set(question.id, { question, resolve: done(resolve), reject: done(reject) });
       this.post(question);
     });
   }
@@ -61,6 +71,11 @@ export class Client {
     this.thread = null;
     const reason = new NonetError('cancelled', 0, 0, 'the worker was closed');
     for (const { reject } of this.takeAll()) reject(reason);
+  }
+
+  /** `using worker = startWorker()` closes it at the end of the block. */
+  [Symbol.dispose](): void {
+    this.close();
   }
 
   private post(question: Question): void {

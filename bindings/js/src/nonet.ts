@@ -147,11 +147,9 @@ export class Nonet {
       backtracks: this.face.number64(out + answer.backtracks),
       nodes: this.face.number64(out + answer.nodes),
     };
-    if (solutions === 0) return { status, solutions, ...counters };
-    const solution = this.face.cells(this.face.view.getUint32(out + answer.first, true));
-    if (solutions === 1) return { status, solutions, solution, ...counters };
-    const second = this.face.cells(this.face.view.getUint32(out + answer.second, true));
-    return { status, solutions, solution, second, ...counters };
+    const grid = (at: number) => this.face.cells(this.face.view.getUint32(out + at, true));
+    const found = { ...(solutions > 0 && { solution: grid(answer.first) }), ...(solutions > 1 && { second: grid(answer.second) }) };
+    return { status, solutions, ...found, ...counters } as answers.Solved;
   }
 
   /**
@@ -304,7 +302,7 @@ export class Nonet {
     const outcome = this.room.of(4);
     this.face.ask(this.exports.nonet_prove, puzzle, this.face.limits(limits, searches), this.face.out, outcome);
     const proof = this.face.written();
-    return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
+    return { status: this.outcome(outcome), proof: proof === '' ? null : proof } as answers.Proof;
   }
 
   /** Draws a puzzle with its candidates, or a step of its path (1 is the first) on the grid before it. */

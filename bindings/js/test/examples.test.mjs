@@ -13,7 +13,7 @@ for (const name of await readdir(folder)) {
   if (name === 'worker.mjs') continue; // needs a browser: browser.test.mjs
   it(name, async () => {
     const file = new URL(name, folder);
-    const promised = [...(await readFile(file, 'utf8')).matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)];
+    const promised = [...(await readFile(file, 'utf8')).matchAll(/^.*\bconsole\.log\(.*\); \/\/ (.*)$/gm)];
     const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(file)]);
     assert.ok(promised.length > 0);
     assert.equal(stdout, promised.map(([, line]) => `${line}\n`).join(''));

@@ -2,6 +2,7 @@
 // error.
 
 import { load, type EngineName, type FormatName, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
+import { startWorker } from 'nonet/worker';
 
 // The names that an editor offers are one part of a type that also accepts later names.
 type Offered<Names extends string> = Names extends string ? (string extends Names ? never : Names extends string & {} ? ({} extends Record<Names, 0> ? never : Names) : never) : never;
@@ -28,4 +29,31 @@ export async function typed(): Promise<unknown> {
   // @ts-expect-error: nor a cell
   n.whyNot('', { cell: { row: 1 }, digit: 1 });
   return [offered, none, rating, digit];
+}
+
+// The status tells what there is.
+export async function narrowed(n: Nonet): Promise<string> {
+  const solved = n.solve('');
+  // @ts-expect-error: perhaps there is no solution
+  solved.solution.length;
+  const { status, solution } = n.check('');
+  const guess = n.estimate('');
+  const probes: number = guess.exact ? guess.count : guess.probes;
+  const second = solved.status === 'multiple' ? solved.second : '';
+  const only: string = solved.status === 'unique' ? solved.solution : second;
+  return only.concat(status === 'unique' ? solution : '', String(probes));
+}
+
+// A worker answers like the engine, every signature of its methods.
+export async function asked(): Promise<[string, Uint8Array, string | undefined, number | undefined]> {
+  using worker = startWorker();
+  const svg: string = await worker.ask('draw', ['']);
+  const pdf: Uint8Array = await worker.ask('draw', ['', { form: 'pdf' }]);
+  const { steps } = await worker.ask('explain', ['', { scale: 'hodoku' }]);
+  const { steps: others } = await worker.ask('explain', [''], { signal: AbortSignal.timeout(1) });
+  // @ts-expect-error: there is no such option
+  await worker.ask('solve', ['', { engin: 'mrv' }]);
+  // @ts-expect-error: there is no such method
+  await worker.ask('slove', ['']);
+  return [svg, pdf, steps[0]?.notation, others[0]?.rating];
 }

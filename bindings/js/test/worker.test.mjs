@@ -18,7 +18,7 @@ it('answers like the engine, in the order of the requests, with its errors', asy
   await assert.rejects(worker.ask('solve', ['12']), { name: 'NonetError', code: 'wrong_length', column: 3 });
   await assert.rejects(worker.ask('slove', [puzzle]), { message: "found the method 'slove', expected one of Nonet" });
   await assert.rejects(worker.ask('solve', [() => {}]), { name: 'DataCloneError' });
-  worker.close();
+  worker[Symbol.dispose]();
 });
 
 it('an AbortSignal aborts its request, and the others are answered', async () => {

@@ -82,9 +82,8 @@ class Fault(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis(AnswerBase):
-    """Why a puzzle is broken, and how to repair it. Attributes that a board does not have are None. Boards other than
-    the classic one have ``broken``, ``forbidden`` and the attributes about rules, but no ``headline``, ``about``,
-    ``dead_ends`` and ``fewest_...``."""
+    """Why a puzzle is broken, and how to repair it. Attributes that do not apply are None: for example, ``broken`` on
+    the classic board, ``redundant_rules`` on a board without rules."""
 
     status: Status
     error: Fault | None = None

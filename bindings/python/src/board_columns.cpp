@@ -129,7 +129,7 @@ nb::dict check_board_column(const Rows& rows, bool minimality, const Bounds* bou
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
                    [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
-                       WideCheckReport report;
+                       CheckReport report;
                        if (status.begin(row, state)) {
                            report = nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel));
                            status.set(row, report.status);

@@ -192,10 +192,10 @@ nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, i
             redundant.set(row, static_cast<std::uint8_t>(report.redundant.size()));
             if (!report.minimal_known) minimal.set_null(row), redundant.set_null(row);
             duplicates.set(row, static_cast<std::uint64_t>(report.duplicates.size()));
-            if (report.status == Status::unique || report.status == Status::multiple)
-                solution.set_grid(row, report.first);
-            else
+            if (report.first.empty())
                 solution.set_no_grid(row);
+            else
+                solution.set_values(row, Geometry::classic(), report.first);
         }
         complaints.add(block);
     });

@@ -118,18 +118,9 @@ std::string line_of(const Puzzle& puzzle) {
 std::string format(const Puzzle& puzzle, std::string_view form) {
     if (form.empty()) return line_of(puzzle);
     if (const LinkForm* link = find_link_form(form))
-        return value_or_raise(
-            write_whole(*link, puzzle.wide() ? *puzzle.wide() : as_wide(*puzzle.classic())));
+        return value_or_raise(write_whole(*link, as_wide(puzzle)));
     if (puzzle.wide()) return board_writer_named(form).write_wide(*puzzle.wide(), Glyphs::usual);
     return writer_named(form).write(*puzzle.classic());
-}
-
-bool same(const Puzzle& a, const Puzzle& b) {
-    if (!a.wide() || !b.wide())
-        return !a.wide() && !b.wide() && a.classic()->givens == b.classic()->givens &&
-               a.classic()->marks == b.classic()->marks;
-    return a.wide()->geometry == b.wide()->geometry && a.wide()->values == b.wide()->values &&
-           a.wide()->marks == b.wide()->marks;
 }
 
 // Orders puzzles by their values; those of the classic board come first, and those of a board are together.
@@ -260,13 +251,11 @@ void bind_puzzle(nb::module_& module) {
         .def("__str__", line_of)
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
-             [](const Puzzle& puzzle) {
-                 return nb::bytes(puzzle.values().data(), puzzle.values().size());
-             })
+             [](const Puzzle& puzzle) { return nb::bytes(puzzle.values().data(), puzzle.values().size()); })
         .def(
             "__eq__",
             [](const Puzzle& a, nb::handle b) {
-                return nb::isinstance<Puzzle>(b) && same(a, nb::cast<const Puzzle&>(b));
+                return nb::isinstance<Puzzle>(b) && a == nb::cast<const Puzzle&>(b);
             },
             nb::arg("other").none())
         .def("__lt__", is_less, nb::is_operator(), nb::arg("other"))

@@ -87,8 +87,9 @@ class FileReader {
         records_.clear();
         Record record;
         while (records_.size() < most && reader_.next(record)) {
-            Taken& taken = records_.emplace_back(
-                Taken{.grid = record.puzzle.givens, .line = record.line, .format = record.format});
+            const ClassicPuzzle* const classic = record.puzzle.classic();
+            Taken& taken = records_.emplace_back(Taken{
+                .grid = classic ? classic->givens : Grid{}, .line = record.line, .format = record.format});
             if (record.error) {
                 taken.line = record.error->line;
                 taken.error = record.error->message();
@@ -99,7 +100,7 @@ class FileReader {
                 continue;
             }
             if (has_boards_) take_board(record, taken);
-            if (record.puzzle.marks) taken.marks = format_marks(candidates_of(record.puzzle));
+            if (classic && classic->marks) taken.marks = format_marks(candidates_of(*classic));
             if (header_ != reader_.csv_header() || !finder_) {
                 header_ = reader_.csv_header();
                 finder_.emplace(header_);
@@ -109,15 +110,11 @@ class FileReader {
     }
 
     static void take_board(const Record& record, Taken& taken) {
-        if (!record.wide) {
-            taken.cells = format_line(record.puzzle.givens);
-            taken.board = Geometry::classic().name();
-            return;
-        }
-        const WidePuzzle& wide = *record.wide;
-        taken.cells = format_board_line(wide.geometry, wide.values);
-        taken.board = wide.geometry.name();
-        if (!wide.marks.empty()) taken.marks = format_board_marks(wide.geometry, candidates_of(wide));
+        const Geometry board = record.puzzle.geometry();
+        taken.cells = format_board_line(board, record.puzzle.values());
+        taken.board = board.name();
+        if (const WidePuzzle* wide = record.puzzle.wide(); wide && !wide->marks.empty())
+            taken.marks = format_board_marks(board, candidates_of(*wide));
     }
 
     nb::dict columns() const {
@@ -179,7 +176,7 @@ Found find_all(std::string_view text, std::size_t most, const Flag& cancel) {
         if (const auto error = record.error ? record.error : lost_rule(record)) {
             if (++found.error_count <= most) found.errors.push_back(*error);
         } else if (++found.puzzle_count <= most) {
-            found.puzzles.push_back({record.line, record.puzzle, record.format});
+            found.puzzles.push_back({record.line, *record.puzzle.classic(), record.format});
         }
     }
     return found;

@@ -25,7 +25,6 @@ constexpr Limits all{.solutions = 0};
 // Grids as lines, as they are found.
 class Lines {
  public:
-    void operator()(const Grid& grid) { lines_.push_back(format_line(grid)); }
     void add(const Geometry& board, std::span<const std::uint8_t> values) {
         lines_.push_back(format_board_line(board, values));
     }
@@ -39,9 +38,9 @@ nb::tuple solutions(const Puzzle& puzzle, const Bounds* bounds) {
     Lines lines;
     const Count count = interruptibly([&](const Flag& cancel) {
         const Limits limits = limits_from(bounds, all, &cancel);
-        if (const WidePuzzle* wide = puzzle.wide())
-            return count_solutions(*wide, limits, [&](auto values) { lines.add(wide->geometry, values); });
-        return count_solutions(*puzzle.classic(), limits, lines);
+        const Geometry board = puzzle.geometry();
+        const auto add = [&](std::span<const std::uint8_t> values) { lines.add(board, values); };
+        return count_solutions(puzzle, limits, OnWideSolution(add));
     });
     return lines.until(count.stop);
 }

@@ -125,12 +125,9 @@ Solved ask_solve(const Puzzle& puzzle, const Bounds* bounds, nb::handle engine) 
 
 nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {
     const Limits limits = limits_from(bounds);
-    const Count count =
-        puzzle.wide() ? quickly_or_interruptibly_on_a_board(
-                            limits, [&](const Limits& all) { return count_solutions(*puzzle.wide(), all); })
-                      : quickly_or_interruptibly(limits, [&](const Limits& all) {
-                            return count_solutions(*puzzle.classic(), all);
-                        });
+    const auto ask = [&](const Limits& all) { return count_solutions(puzzle, all); };
+    const Count count = puzzle.wide() ? quickly_or_interruptibly_on_a_board(limits, ask)
+                                      : quickly_or_interruptibly(limits, ask);
     return nb::make_tuple(count.solutions, name_of(count.stop));
 }
 

@@ -31,46 +31,31 @@ const Grid& givens_of(const ClassicPuzzle& puzzle) {
     return puzzle.givens;
 }
 
-// ---- Any board: `ask` gets the puzzle in the type of its board, and limits
-
-template <class Ask>
-auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask, const Limits& otherwise = {}) {
-    return interruptibly([&](const Flag& cancel) {
-        const Limits limits = limits_from(bounds, otherwise, &cancel);
-        return puzzle.wide() ? ask(*puzzle.wide(), limits) : ask(*puzzle.classic(), limits);
-    });
-}
-
 std::string check_json(const Puzzle& puzzle, bool minimality, const Bounds* bounds) {
-    return of_any_board(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(nonet::check(given, minimality, limits), given, minimality);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)), puzzle,
+                       minimality);
     });
 }
 
 nb::tuple candidates(const Puzzle& puzzle, const Bounds* bounds) {
-    const auto [digits, stop] =
-        of_any_board(puzzle, bounds, []<class P>(const P& given, const Limits& limits) {
-            const auto found = true_candidates(given, limits);
-            if constexpr (std::is_same_v<P, WidePuzzle>)
-                return std::pair(format_board_marks(given.geometry, found.digits), found.stop);
-            else
-                return std::pair(format_marks(found.digits), found.stop);
-        });
-    return nb::make_tuple(digits, stop == Stop::finished);
+    const TrueCandidates found = interruptibly(
+        [&](const Flag& cancel) { return true_candidates(puzzle, limits_from(bounds, {}, &cancel)); });
+    return nb::make_tuple(format_board_marks(puzzle.geometry(), found.digits), found.stop == Stop::finished);
 }
 
 std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_t probes,
                           const Bounds* bounds) {
-    return of_any_board(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(estimate_solutions(given, {.seed = seed, .probes = probes}, limits), seed);
+    return interruptibly([&](const Flag& cancel) {
+        const Limits limits = limits_from(bounds, {}, &cancel);
+        return to_json(estimate_solutions(puzzle, {.seed = seed, .probes = probes}, limits), seed);
     });
 }
 
 std::string diagnose_json(const Puzzle& puzzle, const Bounds* bounds) {
-    const auto ask = [](const auto& given, const Limits& limits) {
-        return to_json(nonet::diagnose(given, limits), given);
-    };
-    return of_any_board(puzzle, bounds, ask, diagnosis_limits);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)), puzzle);
+    });
 }
 
 std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {

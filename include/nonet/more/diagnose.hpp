@@ -1,6 +1,7 @@
 #pragma once
-// Why is a puzzle broken, and how can it be repaired?
+// Why is a puzzle of any board broken, and how can it be repaired?
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,7 +16,7 @@
 
 namespace nonet {
 
-// One value changed: 0 is an empty cell.
+// One value changed: 1 + digit, 0 is an empty cell.
 struct Edit {
     Cell cell;
     std::uint8_t from, to;
@@ -40,12 +41,19 @@ enum class Slip : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
 
-// A way to repair the grid: the changed grid has exactly one solution.
+// A way to repair the puzzle: the changed puzzle has exactly one solution.
 struct Repair {
     Slip slip{};
-    std::vector<Edit> edits;  // ascending by cell
-    Grid grid;                // the repaired grid
+    std::vector<Edit> edits;           // ascending by cell
+    std::vector<std::uint8_t> values;  // the repaired puzzle
     friend bool operator==(const Repair&, const Repair&) = default;
+};
+
+// A way to repair a rule of many cells: another number; none means removing the rule.
+struct RuleRepair {
+    std::uint16_t rule = 0;  // its index in Geometry::rules()
+    std::optional<std::int32_t> value;
+    friend bool operator==(const RuleRepair&, const RuleRepair&) = default;
 };
 
 // A digit that must go into a cell: the cell's only candidate, or the digit's only place in a house.
@@ -55,12 +63,13 @@ struct Forced {
     std::optional<House> house;  // the house of a hidden single; none for the only candidate of a cell
 };
 
-// Givens that contradict each other.
+// Givens, and rules of many cells, that contradict each other. Both are empty if the empty board has no solution.
 struct Conflict {
-    std::vector<Cell> cells;  // ascending; drop any one and the rest can be solved
-    bool minimum = false;     // proved: no smaller set contradicts itself
-    bool minimal = false;     // false only if the budget was spent while shrinking
-    // The contradiction, if singles show it: the steps that follow from the givens in `reason` alone, and where they end.
+    std::vector<Cell> cells;           // ascending; drop any one and the rest can be solved
+    std::vector<std::uint16_t> rules;  // by index in Geometry::rules(); the same holds for them
+    bool minimum = false;  // proved: no smaller set contradicts itself; only tried on the classic board
+    bool minimal = false;  // false only if the budget was spent while shrinking
+    // On the classic board: the contradiction, if singles show it: the steps that follow from the givens in `reason` alone, and where they end.
     // These givens are `cells`, or a larger set if singles do not show the contradiction of `cells`.
     std::vector<Cell> reason;
     std::vector<Forced> steps;
@@ -71,21 +80,29 @@ struct Conflict {
 struct Completions {
     std::vector<Edit> single;   // every given that suffices alone, by cell and digit; empty if none does
     bool single_known = false;  // false if the budget was spent before all were tried
-    std::vector<Edit> fewest;   // if no single one suffices, the smallest set found
+    std::vector<Edit> fewest;   // the smallest set found; on other boards only if a single one suffices
     bool fewest_proved = false;
     int needed = 1;  // no smaller number can suffice
 };
 
 struct Diagnosis {
-    CheckReport report;                // duplicates, status, solutions, differing cells, minimality, ...
-    std::vector<DeadEnd> dead_ends;    // impossible cells and houses of the givens as they are
-    std::optional<Conflict> conflict;  // if there is no solution
-    std::uint64_t solutions = 0;       // counted
-    bool solutions_exact = false;      // otherwise there are at least that many
-    CellSet differing;                 // cells that are not the same in all solutions
+    CheckReport report;  // duplicates, status, solutions, differing cells, minimality, ...
+    std::vector<DeadEnd>
+        dead_ends;  // on the classic board: impossible cells and houses of the givens as they are
+    std::optional<Conflict> conflict;        // if there is no solution
+    std::uint64_t solutions = 0;             // counted
+    bool solutions_exact = false;            // otherwise there are at least that many
+    std::vector<Cell> differing;             // cells that are not the same in all solutions
     std::optional<Completions> completions;  // if there are several solutions
-    std::vector<Repair> repairs;             // if there is not exactly one solution: likeliest first
+    // If there is not exactly one solution: single slips whose repair leaves one, likeliest first, those that keep a
+    // symmetric pattern before others. On other boards only if there is none, and only changes of a given of the
+    // conflict.
+    std::vector<Repair> repairs;
+    std::vector<RuleRepair> rule_repairs;  // changes of a rule of the conflict: numbers near its own first
     bool repairs_known = false;  // false if the budget was spent before every single change was tried
+    // If there is one solution: rules of many cells that it does not need, each left out alone.
+    std::vector<std::uint16_t> redundant_rules;
+    bool redundant_known = true;  // false if the budget was spent before each was left out
 };
 
 // Diagnoses one puzzle.
@@ -93,15 +110,20 @@ struct Diagnosis {
 //   puzzle   its marks are ignored
 //   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; the findings so far are returned
 //   errors   none: faults are part of the diagnosis
-//   cost     a few thousand searches for a broken puzzle, one for a proper one; typically a few milliseconds
+//   cost     on the classic board a few thousand searches for a broken puzzle, one for a proper one; typically a few
+//            milliseconds. On others a search for each given, and one for each change of a given of the conflict or each
+//            candidate: milliseconds up to 12 x 12, up to seconds for larger boards; with rules of many cells also one
+//            for each rule, and for each number that a rule of the conflict could have
 //   threads  safe
-[[nodiscard]] Diagnosis diagnose(const ClassicPuzzle& puzzle,
+[[nodiscard]] Diagnosis diagnose(const Puzzle& puzzle,
                                  const Limits& limits = {.time = std::chrono::seconds(5)});
 
 // One line per finding, in the order in which a person would say them: "repair 1: exchange r3c3=5 and r3c4=7". The cost
 // is about ten microseconds in total.
-[[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
-[[nodiscard]] std::string describe(const Repair& repair);
+[[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Puzzle& puzzle);
+[[nodiscard]] std::string describe(const Repair& repair, const Geometry& board = Geometry::classic());
+// "killer=11:r1c1,r1c2 instead of killer=10:r1c1,r1c2"
+[[nodiscard]] std::string describe(const RuleRepair& repair, const Geometry& board);
 [[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (the only place in row 4)"
 [[nodiscard]] std::string_view describe(Slip slip) noexcept;  // "two values swapped"
 
@@ -109,7 +131,7 @@ struct Diagnosis {
 struct Summary {
     std::string headline, about;
 };
-[[nodiscard]] Summary summary_of(const Diagnosis& diagnosis, const Grid& grid);
+[[nodiscard]] Summary summary_of(const Diagnosis& diagnosis, const Puzzle& puzzle);
 
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {

@@ -16,7 +16,6 @@
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
@@ -31,15 +30,12 @@ namespace nonet {
 
 [[nodiscard]] std::string to_json(const Answer& answer);
 [[nodiscard]] std::string to_json(const Count& count);
-[[nodiscard]] std::string to_json(const TrueCandidates& candidates);
 [[nodiscard]] std::string to_json(const Engine& engine);
 
 // For puzzles of any board; and the board itself: its name, size, values and houses.
 [[nodiscard]] std::string to_json(const WideAnswer& answer, const Geometry& board);
-[[nodiscard]] std::string to_json(const WideTrueCandidates& candidates, const Geometry& board);
-[[nodiscard]] std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle,
-                                  bool minimality = true);
-[[nodiscard]] std::string to_json(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle);
+[[nodiscard]] std::string to_json(const TrueCandidates& candidates,
+                                  const Geometry& board = Geometry::classic());
 [[nodiscard]] std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                                   std::uint64_t seed);
 [[nodiscard]] std::string to_json(const Geometry& board);
@@ -69,11 +65,10 @@ namespace nonet {
 [[nodiscard]] std::string isomorphism_to_json(const std::optional<Transform>& symmetry);
 
 // Takes the puzzle that was checked, and whether minimality was asked for.
-[[nodiscard]] std::string to_json(const CheckReport& report, const ClassicPuzzle& puzzle,
-                                  bool minimality = true);
+[[nodiscard]] std::string to_json(const CheckReport& report, const Puzzle& puzzle, bool minimality = true);
 
 // At most `most_repairs` repairs are written.
-[[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const ClassicPuzzle& puzzle,
+[[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const Puzzle& puzzle,
                                   std::size_t most_repairs = SIZE_MAX);
 [[nodiscard]] std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs = SIZE_MAX);
 [[nodiscard]] std::string to_json(const Entries& entries);

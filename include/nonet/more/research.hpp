@@ -44,11 +44,7 @@ struct Estimate {
 //            empty grid is 2 % wide on each side after 10,000 probes, those of other puzzles mostly narrower
 //   threads  safe
 //   source   D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975; src/search/estimate.cpp
-[[nodiscard]] Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options = {},
-                                          const Limits& limits = {});
-
-// The same for a puzzle of any board: up to some milliseconds per probe.
-[[nodiscard]] Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options = {},
+[[nodiscard]] Estimate estimate_solutions(const Puzzle& puzzle, const EstimateOptions& options = {},
                                           const Limits& limits = {});
 
 // ---- The minimal puzzles within a puzzle: drop givens until none can be dropped

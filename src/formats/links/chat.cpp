@@ -65,8 +65,7 @@ std::optional<ReadChat> read_chat(const JsonNode& object, const Line& begin, Boa
         if (count > 1)
             return fail(counted(static_cast<std::size_t>(count), "puzzle") + " in one message",
                         "one puzzle in the last message");
-        record.puzzle = found.puzzle;
-        record.wide = std::move(found.wide);
+        record.puzzle = std::move(found.puzzle);
         record.glyphs = found.glyphs;
         record.losses = std::move(found.losses);
         boards.named = true;

@@ -151,11 +151,7 @@ std::optional<Fault> finish_import(Import& import, Record& record) {
     if (!puzzle) return std::move(puzzle.error());
     record.losses = import.take_losses();
     if (import.about != About{}) record.about = std::make_shared<const About>(std::move(import.about));
-    const Puzzle made(std::move(*puzzle));
-    if (const ClassicPuzzle* classic = made.classic())
-        record.puzzle = *classic;
-    else
-        record.wide = std::make_shared<const WidePuzzle>(*made.wide());
+    record.puzzle = std::move(*puzzle);
     return std::nullopt;
 }
 

@@ -137,11 +137,4 @@ std::optional<Error> lost_rule(const Record& record) {
                  .expected = "rules that nonet has"};
 }
 
-WidePuzzle as_wide(const ClassicPuzzle& puzzle) {
-    WidePuzzle wide{Geometry::classic(), {puzzle.givens.values.begin(), puzzle.givens.values.end()}, {}};
-    if (puzzle.marks)
-        for (DigitSet digits : *puzzle.marks) wide.marks.emplace_back(digits);
-    return wide;
-}
-
 }  // namespace nonet

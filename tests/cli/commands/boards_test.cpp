@@ -276,8 +276,9 @@ TEST(Boards, CheckSaysWhatIsWrongWithEachRule) {
     EXPECT_TRUE(
         call("check --board 4x4+knight", "1.....1.........\n").out.contains("r1c1 and r2c3 are both 1"));
     const Called finished = call("check --format text --board 4x4", four_solved + "\n");
-    EXPECT_EQ(finished.out,
-              "unique: a finished grid, and correct\n  rows right\n  columns right\n  boxes right\n");
+    EXPECT_EQ(
+        finished.out,
+        "unique: a finished grid, and correct\n  rows right\n  columns right\n  boxes right\n  all 12 sums are 10\n");
     EXPECT_TRUE(
         call("check " + four)
             .out.starts_with(four + "\tunique\texactly one solution; minimal: no given can be dropped"));

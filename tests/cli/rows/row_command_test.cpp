@@ -11,9 +11,9 @@ namespace nonet::cli {
 namespace {
 
 // Prints the number of givens of a puzzle; does not support puzzles with marks.
-class Givens : public RowCommand {
+class Givens : public ClassicRowCommand {
  public:
-    Givens(const Args& args, Streams& io) : RowCommand(args, io) {}
+    Givens(const Args& args, Streams& io) : ClassicRowCommand(args, io) {}
     PipelineOptions options() const override { return {.batch_size = 2}; }
     Exit end(Streams& io, const RunOutcome& outcome) override {
         io.err.write("in order:" + numbers_ + "\n");
@@ -21,9 +21,9 @@ class Givens : public RowCommand {
     }
 
  private:
-    void ask(const Row& row) override {
-        if (row.record.puzzle.marks) return refuse(row, row.unsupported_marks());
-        const auto givens = std::to_string(row.record.puzzle.givens.filled());
+    void ask_classic(const Row& row, const ClassicPuzzle& puzzle) override {
+        if (puzzle.marks) return refuse(row, row.unsupported_marks());
+        const auto givens = std::to_string(puzzle.givens.filled());
         row.tell(Status::multiple);
         row.rows.when_out([this, number = row.number()] { numbers_ += " " + std::to_string(number); });
         if (row.form == Form::json) return row.json().text("givens", givens).end_line();

@@ -22,8 +22,8 @@ constexpr std::string_view custom =
 TEST(KSudoku, CellsGoColumnByColumn) {
     const Record record = read(ksudoku("<graph order=\"4\" type=\"sudoku\"/>", "_b__c___________"));
     EXPECT_EQ(board_of(record), "4x4");
-    EXPECT_EQ(record.wide->values[4], 1);  // r2c1
-    EXPECT_EQ(record.wide->values[1], 2);  // r1c2
+    EXPECT_EQ(record.puzzle.wide()->values[4], 1);  // r2c1
+    EXPECT_EQ(record.puzzle.wide()->values[1], 2);  // r1c2
 }
 
 TEST(KSudoku, GroupsAndCagesAreHousesAndKillers) {
@@ -67,8 +67,8 @@ TEST(CellObjects, DigitsThatAreNotGivenAreThePlayers) {
     const Record record = read(
         "{\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":true},{\"position\":[0,1],\"value\":3,\"fixed\":false}]}");
     ASSERT_FALSE(record.error);
-    EXPECT_EQ(record.puzzle.givens[0], 5);
-    EXPECT_EQ(record.puzzle.givens[1], 0);
+    EXPECT_EQ(record.puzzle.classic()->givens[0], 5);
+    EXPECT_EQ(record.puzzle.classic()->givens[1], 0);
     EXPECT_EQ(words(record.losses), "digit");
 }
 
@@ -76,8 +76,8 @@ TEST(CellObjects, PlacesThatMayCountFromZeroOrOneAreAnError) {
     EXPECT_EQ(
         message_of("[{\"row\":1,\"col\":1,\"value\":5}]"),
         "1: found cells whose positions could count from 0 or from 1, expected a cell in row or column 0, or in the last one");
-    EXPECT_EQ(read("[{\"row\":1,\"col\":9,\"value\":5}]").puzzle.givens[8], 5);
-    EXPECT_EQ(read("[{\"row\":0,\"col\":1,\"value\":5}]").puzzle.givens[1], 5);
+    EXPECT_EQ(read("[{\"row\":1,\"col\":9,\"value\":5}]").puzzle.classic()->givens[8], 5);
+    EXPECT_EQ(read("[{\"row\":0,\"col\":1,\"value\":5}]").puzzle.classic()->givens[1], 5);
     EXPECT_EQ(message_of("[{\"row\":0,\"col\":1,\"value\":5},{\"row\":0,\"col\":1,\"value\":5}]"),
               "1: found r1c2 a second time, expected each cell once");
 }
@@ -102,7 +102,8 @@ TEST(Links, ATestAndTheReadingSeeTheSameText) {
         read(
             "\xE2\x80\x8B{\"puzzle\": \"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
             "8..79\"}")
-            .puzzle.givens[0],
+            .puzzle.classic()
+            ->givens[0],
         5);
 }
 

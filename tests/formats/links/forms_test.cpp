@@ -29,7 +29,7 @@ std::string through(const LinkForm& form, const std::string& text) {
     const Record record = read(text);
     EXPECT_FALSE(record.error) << text << ' ' << record.error->message();
     EXPECT_TRUE(record.losses.empty()) << text;
-    return form.write(record.wide ? *record.wide : as_wide(record.puzzle), {})->text;
+    return form.write(as_wide(record.puzzle), {})->text;
 }
 
 // Some rules become another rule with the same meaning: from then on nothing changes.
@@ -153,10 +153,10 @@ TEST(LinkForms, GivensAndMarksGoThrough) {
     for (const LinkForm& form : link_forms()) {
         if (!is_of_any_rule(form)) continue;
         const Record record = read(form.write(puzzle, {})->text);
-        ASSERT_TRUE(record.wide) << form.name;
-        EXPECT_EQ(record.wide->geometry.name(), puzzle.geometry.name()) << form.name;
-        EXPECT_EQ(record.wide->values, puzzle.values) << form.name;
-        EXPECT_EQ(record.wide->marks, puzzle.marks) << form.name;
+        ASSERT_TRUE(record.puzzle.wide()) << form.name;
+        EXPECT_EQ(record.puzzle.wide()->geometry.name(), puzzle.geometry.name()) << form.name;
+        EXPECT_EQ(record.puzzle.wide()->values, puzzle.values) << form.name;
+        EXPECT_EQ(record.puzzle.wide()->marks, puzzle.marks) << form.name;
     }
 }
 
@@ -196,8 +196,8 @@ TEST(Iss, StringsAreRead) {
     EXPECT_EQ(board_of(read("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.X%7ER1C1%7ER1C2")),
               "9x9+xv=10:r1c1,r1c2");
     const Record givens = read(".~R1C1_5~R9C9_1_2");
-    EXPECT_EQ(givens.puzzle.givens[0], 5);
-    EXPECT_EQ((*givens.puzzle.marks)[80].size(), 2);
+    EXPECT_EQ(givens.puzzle.classic()->givens[0], 5);
+    EXPECT_EQ((*givens.puzzle.classic()->marks)[80].size(), 2);
 }
 
 TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
@@ -212,8 +212,9 @@ TEST(Iss, CellsBesideTheGridAreRead) {
     const auto read_as = [](const char* text) {
         const Record record = read(text);
         EXPECT_TRUE(record.losses.empty()) << words(record.losses);
-        if (record.wide)
-            expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.wide, {})->text);
+        if (record.puzzle.wide())
+            expect_stable(*find_link_form("iss"),
+                          find_link_form("iss")->write(*record.puzzle.wide(), {})->text);
         return board_of(record);
     };
     EXPECT_EQ(read_as(".Shape~4x4.Arrow~VA~R1C1~R1C2.Var~A.Var~B~label~2.Thermo~VB2~VB1~VA"),
@@ -235,7 +236,7 @@ TEST(Iss, CellsBesideTheGridAreRead) {
               "4x4+contain-exact=1,1,1,1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"
               "+connected=1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4");
     for (const char* size : {"x3", "0", "-1x-4", "abc", "3x"})
-        EXPECT_FALSE(read(std::string(".Var~L~l~") + size + ".Renban~VL1~VL2").wide) << size;
+        EXPECT_FALSE(read(std::string(".Var~L~l~") + size + ".Renban~VL1~VL2").puzzle.wide()) << size;
     EXPECT_EQ(words(read(".Var~L~l~3x1431655766.Renban~VL1~VL2").losses), "Var, Renban");
     EXPECT_EQ(words(read(".Shape~4x4.Var~L~~8.Quad~VL7~1").losses), "Quad");
     EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
@@ -252,7 +253,7 @@ TEST(Iss, RegionsCanBeFound) {
         "4x4:none+extra=4x4:cc+found-regions:cc1-cc16+count-same:r1c1,cc1,cc2,cc6+"
         "run-length=1:r2c2/cc6,cc7/cc6,cc10,cc14+run-length:r1c4/cc4,cc3,cc2,cc1/cc4/cc4/cc4,cc8,cc12,cc16+clone:cc1/cc6+connected=1:cc1-cc16");
     EXPECT_TRUE(record.losses.empty());
-    const auto written = find_link_form("iss")->write(*record.wide, {});
+    const auto written = find_link_form("iss")->write(*record.puzzle.wide(), {});
     EXPECT_TRUE(written->losses.empty()) << words(written->losses);
     expect_stable(*find_link_form("iss"), written->text);
     EXPECT_EQ(board_of(read(written->text)), board_of(record));
@@ -303,7 +304,7 @@ TEST(Iss, DoppelgangersAreReadAsExtraCells) {
           "+allowed=1,2,3,4:dgr1-dgr4", "+or[allowed=1,2,3,4:r2c3+killer:dgc2,dgr3,dgb2]",
           "+thermo:dgc1,dgb2", "+greater:dgb1,dgb3"})
         EXPECT_NE(name.find(part), name.npos) << part << ' ' << name;
-    expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.wide, {})->text);
+    expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.puzzle.wide(), {})->text);
     EXPECT_EQ(words(read(".Doppelganger.Thermo~DGC1~DGC2").losses), "Doppelganger, Thermo");
     EXPECT_EQ(
         board_of(read(".Shape~4x4~0-4.Doppelganger.Doppelganger.Thermo~DGC1~DGB2.GreaterThan~DGB1~DGB3")),
@@ -365,7 +366,7 @@ TEST(SharedVariants, EverySolutionHoldsWhatWasRead) {
             const Record record = read(text);
             ASSERT_FALSE(record.error) << rows[i][0] << record.error->message();
             EXPECT_TRUE(record.losses.empty()) << rows[i][0];
-            const WidePuzzle puzzle = record.wide ? *record.wide : as_wide(record.puzzle);
+            const WidePuzzle puzzle = as_wide(record.puzzle);
             const auto solution = values_of(rows[i][5], false);
             for (const Rule& rule : puzzle.geometry.rules())
                 EXPECT_TRUE(rule_holds(puzzle.geometry, rule, solution)) << rows[i][0];

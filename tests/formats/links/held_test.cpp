@@ -113,7 +113,7 @@ void expect_same(const LinkForm& form, const std::string& id, const WidePuzzle& 
         const Record record = read(from);
         EXPECT_FALSE(record.error) << id << ' ' << form.name << ' ' << record.error->message();
         EXPECT_TRUE(record.losses.empty()) << id << ' ' << form.name << ' ' << words(record.losses);
-        return record.wide ? *record.wide : as_wide(record.puzzle);
+        return as_wide(record.puzzle);
     };
     const WidePuzzle same = again(text);
     EXPECT_EQ(same.values, values_of(form, puzzle)) << id << ' ' << form.name;
@@ -131,7 +131,7 @@ TEST(HeldRules, OfEverySharedPuzzleGoThroughEveryForm) {
     for (const auto& [id, text, solution] : puzzles) {
         const Record record = read(text);
         ASSERT_FALSE(record.error) << id << ' ' << record.error->message();
-        const WidePuzzle puzzle = record.wide ? *record.wide : as_wide(record.puzzle);
+        const WidePuzzle puzzle = as_wide(record.puzzle);
         for (const LinkForm& form : link_forms()) {
             const auto written = form.write(puzzle, {});
             if (!written || std::ranges::any_of(written->losses, &Loss::changes)) continue;

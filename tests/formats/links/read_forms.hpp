@@ -28,7 +28,7 @@ inline std::string message_of(std::string_view text) {
 
 inline std::string board_of(const Record& record) {
     EXPECT_FALSE(record.error) << record.error->message();
-    return record.wide ? std::string(record.wide->geometry.name()) : "9x9";
+    return record.puzzle.wide() ? std::string(record.puzzle.wide()->geometry.name()) : "9x9";
 }
 
 inline WidePuzzle empty_puzzle(std::string_view board) {

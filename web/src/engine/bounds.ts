@@ -2,4 +2,6 @@
 
 // The time limit for questions about other boards, in milliseconds; and the limit for counting solutions.
 export const patience = 20_000;
+// The time for the analysis of a puzzle that is being entered.
+export const analysis = 5_000;
 export const mostCounted = 1_000_000;

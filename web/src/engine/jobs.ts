@@ -3,7 +3,7 @@
 
 import type {
   Board,
-  Checked,
+  Cell,
   Counted,
   Diagnosis,
   EngineInfo,
@@ -23,10 +23,12 @@ import type {
   WhyNot,
 } from 'nonet';
 import { classic } from '../state/geometry.ts';
+import { engineTime } from '../watch/engine_time.ts';
 import { record, type Slice } from '../watch/film.ts';
 import type { Subject } from '../watch/moment.ts';
 import { filmedAs } from '../watch/filmed.ts';
-import { mostCounted, patience } from './bounds.ts';
+import { equalCells, type Equal } from '../solve/equal.ts';
+import { analysis, mostCounted, patience } from './bounds.ts';
 
 // The number of puzzles in a text that a person can choose from.
 export const mostFound = 500;
@@ -52,11 +54,20 @@ export interface Watched extends Subject {
   readonly engine: string;
 }
 // The core module, which runs searches for the classic board, supports no other.
-const boardFor = ({ board }: Subject) => (board === classic.name ? {} : { board });
+const boardFor = ({ board }: Pick<Subject, 'board'>) => (board === classic.name ? {} : { board });
 
-// The recording time of a slice of a film, in milliseconds; and the minimum time for measuring an engine.
+// What some solution has in each cell: a character for each digit.
+export interface Possible {
+  readonly candidates: string;
+  readonly exact: boolean; // otherwise there may be more
+  readonly equal: Equal | null; // null: not known
+}
+
+// Solutions to begin with when cells are compared.
+const witnesses = 200;
+
+// The recording time of a slice of a film, in milliseconds.
 const sliceTime = 100;
-const measured = 30;
 
 // The named choices of an order.
 export interface Choices {
@@ -77,8 +88,32 @@ export const jobs = {
 
   ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 
-  // For boards other than the classic one.
-  checkOn: (n: Nonet, { text, board }: OnBoard): Checked => n.check(text, { board, milliseconds: patience }),
+  // The drawing of each board.
+  drawRules: (n: Nonet, boards: readonly string[]): string[] => boards.map((board) => n.drawGround(board)),
+
+  // The cells of givens that a puzzle with one solution does not need, each alone; null if time ran out.
+  unneeded: (n: Nonet, { text, board }: OnBoard): readonly Cell[] | null =>
+    n.check(text, { board, milliseconds: analysis }).redundant ?? null,
+
+  // The digits that each cell has in some solution, and then the cells that are equal in all solutions.
+  possible(n: Nonet, { text, board }: OnBoard, report: (so: Possible) => void): Possible {
+    const end = performance.now() + analysis;
+    const left = () => Math.max(1, end - performance.now());
+    const { candidates, exact } = n.candidates(text, { board, milliseconds: left() });
+    report({ candidates, exact, equal: null });
+    if (!exact) return { candidates, exact, equal: null };
+    const { found, stop } = n.solutions(text, { board, solutions: witnesses, milliseconds: left() });
+    if (found.length === 0) return { candidates, exact, equal: null };
+    const { columns } = n.board(board);
+    const nameOf = (cell: number) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+    const differ = (pair: string): string | null | undefined => {
+      if (stop === 'finished') return null;
+      if (performance.now() >= end) return undefined;
+      const other = n.solve(text, { board: `${board}+region:${pair}`, limits: { solutions: 1, milliseconds: left() } });
+      return other.solution ?? (other.status === 'none' ? null : undefined);
+    };
+    return { candidates, exact, equal: equalCells(candidates, found, (a, b) => differ(`${nameOf(a)},${nameOf(b)}`)) };
+  },
 
   countOn: (n: Nonet, { text, board }: OnBoard): Counted =>
     n.count(text, { board, solutions: mostCounted, milliseconds: patience }),
@@ -89,9 +124,11 @@ export const jobs = {
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly OnBoard[]; form: Form }): string[] =>
     puzzles.map(({ text, board }) => n.format(text, form, { board })),
 
-  solve: (n: Nonet, text: string): Solved => n.solve(text, { limits: { nodes } }),
+  solve: (n: Nonet, { text, board }: OnBoard): Solved =>
+    n.solve(text, { ...boardFor({ board }), limits: { nodes, milliseconds: patience } }),
 
-  diagnose: (n: Nonet, text: string): Diagnosis => n.diagnose(text, { nodes }),
+  diagnose: (n: Nonet, { text, board }: OnBoard): Diagnosis =>
+    n.diagnose(text, { board, ...(board === classic.name ? { nodes } : { milliseconds: analysis }) }),
 
   rate: (n: Nonet, text: string): Rating => n.rate(text),
 
@@ -152,15 +189,12 @@ export const jobs = {
     events: n.trace(subject.puzzle, engine, { ...boardFor(subject), maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
   }),
 
-  // The time of the engine without recording, in milliseconds: short searches are repeated.
-  time(n: Nonet, { engine, ...subject }: Watched): number {
-    const begin = performance.now();
-    for (let runs = 1; ; ++runs) {
-      n.solve(subject.puzzle, { ...boardFor(subject), engine, limits: { solutions: 1 } });
-      const passed = performance.now() - begin;
-      if (passed >= measured) return passed / runs;
-    }
-  },
+  // The time of the engine without recording, in milliseconds.
+  time: (n: Nonet, { engine, ...subject }: Watched): number | null =>
+    engineTime(
+      (milliseconds) => n.solve(subject.puzzle, { ...boardFor(subject), engine, limits: { solutions: 1, milliseconds } }).status !== 'budget',
+      () => performance.now(),
+    ),
 } as const;
 
 export type Jobs = typeof jobs;

@@ -1,7 +1,7 @@
 // The engine for components: lanes by name, and a hook that asks again whenever the question changes.
 
 import { fitting, fittingCore } from 'nonet';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lane, Superseded, type WorkerLike } from './lane.ts';
 import type { Input, JobName, Output, Start } from './protocol.ts';
 
@@ -54,7 +54,7 @@ export function lane(name: string): Lane {
 
 export type Answer<T> =
   | { readonly state: 'none' } // nothing asked
-  | { readonly state: 'working' }
+  | { readonly state: 'working'; readonly part?: T } // the part of the answer that is there
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly error: Error };
 
@@ -72,7 +72,7 @@ export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | 
     const settle = (next: Answer<Output<Name>>) => current && setAnswer({ key, answer: next });
     settle(working);
     lane(name)
-      .ask(job, JSON.parse(key))
+      .ask(job, JSON.parse(key), (part) => settle({ state: 'working', part: part as Output<Name> }))
       .then(
         (value) => settle({ state: 'done', value }),
         (error: Error) => {
@@ -86,6 +86,16 @@ export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | 
   }, [job, key, name]);
   if (key === null) return none as Answer<Output<Name>>;
   return answer.key === key ? answer.answer : (working as Answer<Output<Name>>);
+}
+
+// The answer, or its part so far. While a new one is computed, the last one stays for a moment: the page does not flicker at
+// each key.
+export function useSteady<T>(answer: Answer<T>): T | null {
+  const last = useRef<T | null>(null);
+  const slow = useSlow(answer.state === 'working');
+  const now = answer.state === 'done' ? answer.value : answer.state === 'working' ? (answer.part ?? null) : null;
+  if (now !== null || answer.state !== 'working' || slow) last.current = now;
+  return last.current;
 }
 
 // Whether something has taken long enough to show it.

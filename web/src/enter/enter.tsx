@@ -2,11 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
-import { boardOf, emptyOf, givensText, hasEntries, restart, setAuto, valuesText, withoutMarks } from '../state/board.ts';
+import { boardOf, emptyOf, givensText, hasEntries, isBlank, restart, setAuto, valuesText, withoutMarks } from '../state/board.ts';
 import { examples } from '../state/examples.ts';
 import { linkOf } from '../state/memory.ts';
 import { CopyButton } from '../ui/copy.tsx';
 import { lazily } from '../ui/lazily.tsx';
+import { Rules } from '../ui/rules.tsx';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { OpenIn } from '../ui/open_in.tsx';
 import { words } from '../words/words.ts';
@@ -15,15 +16,20 @@ import { takeFile, takeText } from './intake.ts';
 
 export function Enter() {
   const { board, dispatch } = usePage();
+  const empty = isBlank(board);
   const [draws, setDraws] = useState(false);
   return (
     <>
       {draws && <Maker />}
       <h2>{words.enter.title}</h2>
+      <Strip />
       <p class="lead">{words.enter.lead}</p>
       <div class="buttons">
-        <button type="button" class="primary" disabled={!board.given.some(Boolean)} onClick={() => dispatch({ type: 'view', view: 'play' })}>
+        <button type="button" class="primary" disabled={empty} onClick={() => dispatch({ type: 'view', view: 'play' })}>
           {words.enter.playIt}
+        </button>
+        <button type="button" disabled={empty} onClick={() => dispatch({ type: 'view', view: 'learn' })}>
+          {words.enter.learnIt}
         </button>
       </div>
       <BoardChoice />
@@ -32,6 +38,7 @@ export function Enter() {
           {words.rules.title}
         </button>
       </div>
+      <Rules editable />
       <Examples />
       <TextBox />
       <Actions />
@@ -40,6 +47,7 @@ export function Enter() {
 }
 
 // Next to the grid, because it is used on it.
+const Strip = lazily(async () => (await import('../solve/strip.tsx')).Strip);
 const Maker = lazily(async () => (await import('./rule_maker.tsx')).RuleMaker);
 
 function Examples() {

@@ -6,45 +6,35 @@
 //             number
 
 import type { RuleKind } from 'nonet';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { lane } from '../engine/use.ts';
-import { rulesOf, sketchOf, termsOf } from '../grid/rules.ts';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { rulesOf, sketchOf } from '../grid/rules.ts';
 import { useAnnotation, usePage } from '../page.ts';
-import { geometryNamed } from '../state/boards.ts';
 import type { Geometry } from '../state/geometry.ts';
 import { nameIn } from '../state/naming.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { useRuleKinds } from '../ui/rule_kinds.ts';
 import { words } from '../words/words.ts';
 import { canBeDrawn, cellsOf, drawnTo, edgesOf, isDiagonal, isWhole, lastOf, nextGroup, noDraft, tapped, takeBack, termOf, type Draft } from './rule_draft.ts';
 import { Margin } from './rule_margin.tsx';
+import { useTurn } from './turn.ts';
 import { usePointer, useRuleKeys } from './rule_input.ts';
 
 const places = ['cells', 'line', 'outside', 'board'] as const;
 
-type Told = Readonly<Record<string, string>>; // of a kind: its meaning
-
 export function RuleMaker() {
-  const [kinds, setKinds] = useState<readonly RuleKind[]>([]);
-  const [told, setTold] = useState<Told>({});
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    lane('kinds').ask('ruleKinds', 'all').then((all) => setKinds(all.filter(canBeDrawn)), () => setFailed(true));
-    if (words.code === 'de') void import('../words/rules_german.ts').then(({ rulesInGerman }) => setTold(rulesInGerman));
-  }, []);
+  const { kinds, failed } = useRuleKinds();
   if (failed) return <p class="notice error">{words.waiting.unloaded}</p>;
-  if (kinds.length === 0) return <p class="working" role="status" />;
-  return <Drawing kinds={kinds} told={told} />;
+  if (kinds === null) return <p class="working" role="status" />;
+  return <Drawing kinds={kinds.filter(canBeDrawn)} />;
 }
 
-function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
-  const { board, dispatch, say, state } = usePage();
+function Drawing({ kinds }: { kinds: readonly RuleKind[] }) {
+  const { board, say, state } = usePage();
   const { geometry } = board;
   const [id, setId] = useState('killer');
   const [draft, setDraft] = useState<Draft>(noDraft);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const kind = kinds.find((one) => one.id === id)!;
-  const nameOf = (one: RuleKind) => words.engine(one.name);
 
   const change = (next: Draft) => {
     if (next === draft) return;
@@ -57,23 +47,12 @@ function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
     setDraft(noDraft);
     setProblem('');
   };
-  // Changes to another board with the same digits, as they are at that time; undo removes the rule.
-  const latest = useRef(board);
-  latest.current = board;
-  const turnTo = async (terms: readonly string[], text: string) => {
-    try {
-      const next = await geometryNamed(terms.join('+'));
-      dispatch({ type: 'change', board: { ...latest.current, geometry: next } });
-      say(text);
-      return true;
-    } catch (error) {
-      setProblem((error as Error).message);
-      return false;
-    }
-  };
+  const turn = useTurn();
   const add = async () => {
     if (!isWhole(draft, kind)) return;
-    if (await turnTo([...termsOf(geometry.name), termOf(draft, kind, geometry)], words.rules.added(nameOf(kind)))) setDraft({ ...noDraft, number: kind.numbers === 'pattern' || kind.numbers === 'several' ? draft.number : '' });
+    const reason = await turn((terms) => [...terms, termOf(draft, kind, geometry)], words.rules.added(kind.name));
+    setProblem(reason);
+    if (!reason) setDraft({ ...noDraft, number: kind.numbers === 'pattern' || kind.numbers === 'several' ? draft.number : '' });
   };
   const drawn = kind.place === 'cells' || kind.place === 'line';
   const tap = (cell: number) => drawn && change(tapped(draft, kind, cell));
@@ -105,14 +84,14 @@ function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
             <optgroup key={place} label={words.rules.places[place]}>
               {kinds.filter((one) => one.place === place).map((one) => (
                 <option key={one.id} value={one.id}>
-                  {nameOf(one)}
+                  {one.name}
                 </option>
               ))}
             </optgroup>
           ))}
         </select>
       </label>
-      <p class="said">{told[id] ?? kind.meaning}</p>
+      <p class="said">{kind.meaning}</p>
       <p class="said">{words.rules.how[kind.place]}</p>
       {kind.numbers !== 'none' && (
         <label class="field">
@@ -147,27 +126,7 @@ function Drawing({ kinds, told }: { kinds: readonly RuleKind[]; told: Told }) {
           {words.rules.refused(problem)}
         </p>
       )}
-      <Present geometry={geometry} remove={(text) => void turnTo(termsOf(geometry.name).filter((term) => term !== text), words.rules.removed)} />
     </form>
-  );
-}
-
-function Present({ geometry, remove }: { geometry: Geometry; remove: (text: string) => void }) {
-  const rules = rulesOf(geometry);
-  if (rules.length === 0) return null;
-  return (
-    <ul class="rules-present" aria-label={words.rules.present}>
-      {rules.map(({ text }) => (
-        <li key={text}>
-          <span>
-            <Sentence text={text} />
-          </span>
-          <button type="button" class="quiet" aria-label={words.rules.remove(text)} onClick={() => remove(text)}>
-            ✕
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

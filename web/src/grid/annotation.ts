@@ -30,6 +30,18 @@ export interface Annotation {
   readonly strokes?: boolean; // the panel takes the strokes of the pointer
 }
 
+// Several panels draw at once: a rule is drawn while the puzzle is analysed. The later one wins.
+export const merged = (all: readonly Annotation[]): Annotation | null =>
+  all.length < 2
+    ? (all[0] ?? null)
+    : all.reduce((before, next) => ({
+        ...before,
+        ...next,
+        tones: new Map([...(before.tones ?? []), ...(next.tones ?? [])]),
+        ghosts: new Map([...(before.ghosts ?? []), ...(next.ghosts ?? [])]),
+        over: [before.over, next.over],
+      }));
+
 // Collects tones; later ones replace earlier ones.
 export class Drawing {
   readonly tones = new Map<number, CellTone>();

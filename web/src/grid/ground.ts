@@ -1,5 +1,6 @@
 // The borders and shades of a board's cells: the lines between them are their borders. The engine draws everything above.
 
+import { cellLength } from './rules.ts';
 import { columnIn, digitsOf, glyphOf, regionsOf, rowIn, shadedCells, type Geometry } from '../state/geometry.ts';
 
 const known = new WeakMap<Geometry, readonly string[]>();
@@ -35,4 +36,3 @@ function parityOf(geometry: Geometry, cell: number): 'odd' | 'even' | null {
 
 // The width of the clues outside the board, in cells; 0 if there are none.
 export const clueRoom = ({ ground }: Geometry): number => Number(/viewBox="-(\S+)/.exec(ground)?.[1] ?? 0) / cellLength;
-const cellLength = 48; // in the engine's drawing

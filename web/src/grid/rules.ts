@@ -32,6 +32,55 @@ export function termsOf(name: string): string[] {
   return [...terms, name.slice(begin)];
 }
 
+const isMade = (word: string) => word === 'or' || word === 'and';
+// The rules in the brackets of a rule that is made of rules.
+const partsOf = ({ word, text }: Rule): Rule[] => rulesOf({ name: text.slice(word.length + 1, -1) });
+
+// Texts of rules: the name of a kind by its word; what joins the rules of a rule.
+export interface RuleWords {
+  readonly nameOf: (word: string) => string;
+  readonly joined: Readonly<Record<'or' | 'and', string>>;
+}
+
+// "Killer Cage 10", and where it is: "r1c1, r1c2". Names of cells stay as in the board's name.
+export function titleOf(rule: Rule, { nameOf, joined }: RuleWords): string {
+  if (isMade(rule.word)) return partsOf(rule).map((part) => sentenceOf(part, { nameOf, joined })).join(joined[rule.word as 'or' | 'and']);
+  return `${nameOf(rule.word)}${rule.number && ` ${decoded(rule.number)}`}`;
+}
+export const placesOf = ({ word, text }: Rule): string =>
+  isMade(word) || !text.includes(':') ? '' : text.slice(text.indexOf(':') + 1).replaceAll(',', ', ').replaceAll('/', ' / ');
+
+export function sentenceOf(rule: Rule, told: RuleWords): string {
+  const [title, places] = [titleOf(rule, told), placesOf(rule)];
+  return places ? `${title} (${places})` : title;
+}
+
+// A pattern may have signs that a name cannot hold.
+function decoded(number: string): string {
+  try {
+    return decodeURIComponent(number).replaceAll(',', ', ');
+  } catch {
+    return number;
+  }
+}
+
+export const cellLength = 48; // in the engine's drawing
+
+// The part of the engine's drawing in which the rule is, as a view box, and its cells as a path; null if it has none.
+export function frameOf({ groups }: Rule, outside: boolean): { box: string; cells: string } | null {
+  const cells = groups.flat();
+  if (cells.length === 0) return null;
+  const [rows, columns] = [cells.map(([row]) => row), cells.map(([, column]) => column)];
+  const around = outside ? 0.9 : 0.1;
+  const [top, left] = [Math.min(...rows) - around, Math.min(...columns) - around];
+  const size = [Math.max(...columns) + 1 + around - left, Math.max(...rows) + 1 + around - top];
+  const side = cellLength;
+  return {
+    box: [left, top, ...size].map((length) => Math.round(side * length)).join(' '),
+    cells: cells.map(([row, column]) => `M${side * column} ${side * row}h${side}v${side}h-${side}z`).join(''),
+  };
+}
+
 const key = ([row, column]: Place) => `${row} ${column}`;
 
 function cellsOf(text: string): Place[] {

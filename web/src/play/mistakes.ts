@@ -17,7 +17,7 @@ const none: ReadonlySet<number> = new Set();
 
 export function useMistakes(board: Board, mode: MistakeMode): Mistakes {
   const asks = mode === 'solution' && isClassic(board.geometry) && board.given.some(Boolean);
-  const answer = useAnswer('solve', asks ? givensText(board) : null, 'solve-mistakes');
+  const answer = useAnswer('solve', asks ? { text: givensText(board), board: board.geometry.name } : null, 'solve-mistakes');
   const solution = answer.state === 'done' && answer.value.status === 'unique' ? (answer.value.solution ?? null) : null;
   const cells = useMemo(() => {
     if (mode === 'off') return none;

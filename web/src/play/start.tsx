@@ -15,6 +15,10 @@ import { outcomeOf } from './outcome.ts';
 export function Start() {
   const { board, dispatch } = usePage();
   const to = (view: View) => () => dispatch({ type: 'view', view });
+  const check = () => {
+    dispatch({ type: 'details', open: true });
+    dispatch({ type: 'view', view: 'enter' });
+  };
   const under = hasEntries(board) && outcomeOf(board) === 'open';
   const filled = board.values.filter((value) => value !== 0).length;
   return (
@@ -38,7 +42,7 @@ export function Start() {
         </section>
         <section class="way">
           <Way icon="enter" title={words.start.enter} about={words.start.enterAbout} go={to('enter')} />
-          <Example index={5} view="check" />
+          <Example index={5} view="enter" />
         </section>
         <section class="way">
           <Way icon="watch" title={words.start.watch} about={words.start.watchAbout} go={to('watch')} />
@@ -47,11 +51,11 @@ export function Start() {
       </div>
       <h3>{words.start.more}</h3>
       <ul class="more">
-        {(['check', 'learn', 'make'] as const).map((view) => (
-          <li key={view}>
-            <button type="button" onClick={to(view)}>
-              <Icon name={view} />
-              <span>{words.start[view]}</span>
+        {([['check', check], ['learn', to('learn')], ['make', to('make')]] as const).map(([way, go]) => (
+          <li key={way}>
+            <button type="button" onClick={go}>
+              <Icon name={way} />
+              <span>{words.start[way]}</span>
             </button>
           </li>
         ))}
@@ -69,6 +73,7 @@ function Example({ index, view }: { index: number; view: View }) {
   const [name, about] = words.examples[index];
   const open = () => {
     dispatch({ type: 'load', board: boardOf(puzzle) });
+    if (view === 'enter') dispatch({ type: 'details', open: true });
     dispatch({ type: 'view', view });
   };
   return (

@@ -1,7 +1,6 @@
-// A description of the puzzle: its level and rating, and the techniques it needs; and actions for it.
+// A description of the puzzle: its level and rating, and the techniques it needs.
 
 import type { Step } from 'nonet';
-import { usePage } from '../page.ts';
 import { useAnswer } from '../engine/use.ts';
 import { isLevel } from '../play/levels.ts';
 import { classic } from '../state/geometry.ts';
@@ -20,7 +19,6 @@ function techniquesOf(steps: readonly Step[]) {
 }
 
 export function About({ puzzle }: { puzzle: string }) {
-  const { dispatch } = usePage();
   const { answer, waiting } = useStoppable('explain', { text: puzzle, board: classic.name }, words.learn.finding);
   const graded = useAnswer('level', puzzle);
   const level = graded.state === 'done' ? graded.value : '';
@@ -59,16 +57,6 @@ export function About({ puzzle }: { puzzle: string }) {
           </ul>
         </>
       )}
-      <div class="buttons">
-        {(['play', 'learn'] as const).map((view) => (
-          <button key={view} type="button" onClick={() => dispatch({ type: 'view', view })}>
-            {words.check[view]}
-          </button>
-        ))}
-        <button type="button" onClick={() => print()}>
-          {words.check.print}
-        </button>
-      </div>
     </section>
   );
 }

@@ -1,12 +1,14 @@
-// Repairs of the puzzle: each repair and each added given takes one click.
+// Changes that leave one solution: each repair, added given and changed rule takes one click.
 
 import type { Diagnosis, Edit } from 'nonet';
+import { instead, useTurn, without } from '../enter/turn.ts';
+import { rulesOf, sentenceOf, type RuleWords } from '../grid/rules.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText, write, type Board } from '../state/board.ts';
-import { cellAt } from '../state/geometry.ts';
+import { cellIn } from '../state/geometry.ts';
 import { named } from '../state/naming.ts';
 import { words } from '../words/words.ts';
-import { editText } from './verdict.ts';
+import { editText, valueIn } from './verdict.ts';
 
 interface RepairsProps {
   readonly diagnosis: Diagnosis;
@@ -15,16 +17,15 @@ interface RepairsProps {
 
 // The player's own digits stay where the repaired puzzle has none.
 function repaired(board: Board, grid: string): Board {
-  const puzzle = boardOf(grid);
+  const puzzle = boardOf(grid, undefined, board.geometry);
   return { ...board, given: puzzle.given, values: puzzle.values.map((value, cell) => value || (board.given[cell] ? 0 : board.values[cell])) };
 }
 
 const withEdits = (board: Board, edits: readonly Edit[]): Board =>
-  edits.reduce((now, { cell, to }) => write(now, cellAt(cell), to ?? 0, true), board);
+  edits.reduce((now, { cell, to }) => write(now, cellIn(board.geometry, cell), valueIn(board.geometry, to), true), board);
 
-export function Repairs({ diagnosis, setPreview }: RepairsProps) {
+function useChanging(setPreview: (grid: string | null) => void) {
   const { board, dispatch } = usePage();
-  const { singleCompletions: single = [], fewestCompletions: fewest = [], repairs } = diagnosis;
   const change = (next: Board) => {
     setPreview(null);
     dispatch({ type: 'change', board: next });
@@ -35,49 +36,75 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
     onFocus: () => setPreview(grid),
     onBlur: () => setPreview(null),
   });
-  const adding = (edits: readonly Edit[]) => previewing(givensText(withEdits(board, edits)));
+  return { board, change, previewing };
+}
+
+// With several solutions: the givens that leave one.
+export function Completions({ diagnosis, setPreview }: RepairsProps) {
+  const { board, change, previewing } = useChanging(setPreview);
+  const { singleCompletions: single = [], fewestCompletions: fewest = [] } = diagnosis;
+  const text = (edit: Edit) => editText(board.geometry, edit);
+  const adding = (edits: readonly Edit[]) => ({ onClick: () => change(withEdits(board, edits)), ...previewing(givensText(withEdits(board, edits))) });
+  if (single.length > 0)
+    return (
+      <>
+        <h3>{words.check.oneMore}</h3>
+        <div class="buttons chips">
+          {single.map((edit) => (
+            <button key={text(edit)} type="button" {...adding([edit])}>
+              {text(edit)}
+            </button>
+          ))}
+        </div>
+      </>
+    );
+  if (fewest.length > 0)
+    return (
+      <>
+        <h3>{words.check.moreGivens(fewest.length)}</h3>
+        <div class="buttons chips">
+          <button type="button" {...adding(fewest)}>
+            {words.check.add(fewest.map(text).join(', '))}
+          </button>
+        </div>
+      </>
+    );
+  return diagnosis.completionsKnown ? <p>{words.check.noneAlone}</p> : null;
+}
+
+export function Repairs({ diagnosis, setPreview, told }: RepairsProps & { readonly told: RuleWords }) {
+  const { board, change, previewing } = useChanging(setPreview);
+  const turn = useTurn();
+  const { singleCompletions = [], ruleRepairs = [] } = diagnosis;
+  // Single givens have a list of their own.
+  const repairs = diagnosis.repairs.filter(({ slip }) => slip !== 'missing_given' || singleCompletions.length === 0);
+  const turnRule = (text: string, value: number | undefined) => {
+    const other = text.replace(/=[^:]*/, `=${value}`);
+    void turn(value === undefined ? without(text) : instead(text, other), value === undefined ? words.rules.removed : words.rules.changed);
+  };
+  const rule = (text: string) => named(sentenceOf(rulesOf({ name: text })[0], told));
+  if (diagnosis.repairs.length + ruleRepairs.length === 0) return diagnosis.repairsKnown === undefined ? null : <p>{diagnosis.repairsKnown ? words.check.noRepair : words.check.tooOpen}</p>;
+  if (repairs.length + ruleRepairs.length === 0) return null;
   return (
     <>
-      {single.length > 0 && (
-        <>
-          <h3>{words.check.oneMore}</h3>
-          <div class="buttons chips">
-            {single.map((edit) => (
-              <button key={editText(edit)} type="button" onClick={() => change(withEdits(board, [edit]))} {...adding([edit])}>
-                {editText(edit)}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-      {single.length === 0 && fewest.length > 0 && (
-        <>
-          <h3>{diagnosis.status === 'multiple' && words.check.moreGivens(fewest.length)}</h3>
-          <div class="buttons chips">
-            <button type="button" onClick={() => change(withEdits(board, fewest))} {...adding(fewest)}>
-              {words.check.add(fewest.map(editText).join(', '))}
+      <h3>{words.check.slip}</h3>
+      <ul class="repairs">
+        {repairs.map(({ text, grid, slip, slipText, edits }) => (
+          <li key={grid}>
+            <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
+              <span>{slip === 'shifted' ? edits.map((edit) => editText(board.geometry, edit)).join('; ') : named(text)}</span>
+              <small>{words.engine(slipText)}</small>
             </button>
-          </div>
-        </>
-      )}
-      {repairs.length > 0 && (
-        <>
-          <h3>{words.check.slip}</h3>
-          <ul class="repairs">
-            {repairs.map(({ text, grid, slip, slipText, edits }) => (
-              <li key={grid}>
-                <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
-                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : named(text)}</span>
-                  <small>{words.engine(slipText)}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {(diagnosis.status === 'none' || diagnosis.status === 'multiple') && repairs.length === 0 && (
-        <p>{diagnosis.repairsKnown ? words.check.noRepair : words.check.tooOpen}</p>
-      )}
+          </li>
+        ))}
+        {ruleRepairs.map(({ rule: text, value }) => (
+          <li key={`${text} ${value}`}>
+            <button type="button" onClick={() => turnRule(text, value)}>
+              <span>{value === undefined ? words.rules.remove(rule(text)) : words.rules.change(rule(text), value)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The contents of the grid, and the ways to change it. A board is immutable: each change returns another one.
 
-import { bit, classic, digitsOf, glyphOf, has, setOf, valueOf, type Geometry } from './geometry.ts';
+import { bit, classic, digitsOf, glyphOf, has, isClassic, setOf, valueOf, type Geometry } from './geometry.ts';
 
 export interface Board {
   readonly geometry: Geometry;
@@ -159,6 +159,8 @@ export function conflicts({ geometry, values }: Pick<Board, 'geometry' | 'values
   return broken;
 }
 
+// Nothing to ask about: no givens on a board without rules.
+export const isBlank = ({ geometry, given }: Board) => isClassic(geometry) && !given.some(Boolean);
 export const isFull = (board: Board) => board.values.every((value) => value !== 0);
 export const hasEntries = (board: Board) => board.values.some((value, cell) => value !== 0 && !board.given[cell]);
 export const countOf = (board: Board, digit: number) => board.values.filter((value) => value === digit).length;

@@ -21,7 +21,7 @@ import { formatOrigin, parseOrigin, type Origin } from '../play/levels.ts';
 import { words } from '../words/words.ts';
 import { bit, classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
 
-export const views = ['start', 'play', 'enter', 'check', 'learn', 'make', 'watch'] as const;
+export const views = ['start', 'play', 'enter', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];
 
 // A moment of films under one clock.
@@ -36,6 +36,7 @@ export interface Linked {
   readonly engines: readonly string[];
   readonly origin?: Origin | null;
   readonly place?: Place;
+  readonly details?: boolean; // the puzzle is analysed
 }
 
 export class LinkError extends Error {}
@@ -117,6 +118,7 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
   const keys = new URLSearchParams(hash.replace(/^#/, ''));
   const givensPart = keys.get('g');
   const view = views.find((name) => name === keys.get('v')) ?? 'enter';
+  const details = keys.get('v') === 'check' ? { details: true } : {}; // a view of its own in older links
   const origin = parseOrigin(keys.get('p') ?? '');
   const engines = (keys.get('w') ?? '').split(',').filter((name) => /^[a-z_]+$/.test(name));
   const step = /^\d{1,10}$/.test(keys.get('t') ?? '') ? Number(keys.get('t')) : 0;
@@ -124,7 +126,7 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
   if (givensPart === null) {
     if ([...keys.keys()].some((key) => !['v', 'w', 'p', 't', 'o'].includes(key))) throw new LinkError(words.link.noPuzzle);
     if (origin) return { board: emptyBoard, view: 'play', engines, origin };
-    return keys.has('v') ? { board: emptyBoard, view, engines } : null;
+    return keys.has('v') ? { board: emptyBoard, view, engines, ...details } : null;
   }
   const empty = emptyOf(geometry);
   const givens = readLine('g', givensPart, geometry);
@@ -141,5 +143,5 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
     colours: read('c', readColours, empty.colours),
     auto: keys.get('a') === '1',
   };
-  return { board, view, engines, ...(origin ? { origin } : {}), ...(place ? { place } : {}) };
+  return { board, view, engines, ...details, ...(origin ? { origin } : {}), ...(place ? { place } : {}) };
 }

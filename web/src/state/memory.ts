@@ -7,12 +7,13 @@ import { boardOf } from './board.ts';
 import { examples } from './examples.ts';
 import { geometryNamed } from './boards.ts';
 import { classic } from './geometry.ts';
-import { boardOfLink, formatLink, LinkError, parseLink, type View } from './link.ts';
+import { boardOfLink, formatLink, LinkError, parseLink, views, type View } from './link.ts';
 import { keptHistory } from './past.ts';
 import { initial, type Action, type State } from './store.ts';
 import { here, stored } from './stored.ts';
 
 const key = 'nonet';
+const detailsKey = 'nonet-details';
 // The maximum number of address changes, and the milliseconds for them: Safari allows 100 in thirty seconds.
 const most = 15;
 const span = 5000;
@@ -28,7 +29,8 @@ async function opened(hash: string): Promise<State | null> {
   const linked = parseLink(hash, geometry);
   if (!linked) return null;
   const { board, view, ...beginning } = linked;
-  return { ...initial(board, view, beginning), history: await keptHistory(board), help: keptHelp(board) };
+  const details = linked.details ?? stored.get(detailsKey) === '1';
+  return { ...initial(board, view, { ...beginning, details }), history: await keptHistory(board), help: keptHelp(board) };
 }
 
 // After many changes the address is updated with a delay; a reloaded page continues with the last change.
@@ -76,6 +78,8 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     return () => clearTimeout(timer);
   }, [link]);
 
+  useEffect(() => void stored.set(detailsKey, state.details ? '1' : '0'), [state.details]);
+
   useEffect(() => {
     const onBack = (event: PopStateEvent) => {
       const back = viewOf(event.state);
@@ -84,9 +88,10 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     // A link was pasted into the address bar of the open page.
     const onLink = async () => {
       if (viewOf(history.state)) return;
-      const { history: linked, view: next, notice, origin, engines, place } = await firstState(location.hash);
+      const { history: linked, view: next, notice, origin, engines, place, details } = await firstState(location.hash);
       dispatch({ type: 'view', view: next });
       dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}), ...(origin ? { origin } : {}) });
+      dispatch({ type: 'details', open: details });
       if (next !== 'watch') return;
       dispatch({ type: 'engines', engines });
       dispatch({ type: 'place', place });
@@ -100,4 +105,4 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
   }, []);
 }
 
-const viewOf = (entry: { view?: View } | null): View | null => entry?.view ?? null;
+const viewOf = (entry: { view?: View } | null): View | null => views.find((view) => view === entry?.view) ?? null;

@@ -14,10 +14,11 @@ export interface Preferences {
   readonly naming: CellNaming;
   readonly clock: boolean; // the time is shown
   readonly digitFirst: boolean; // the pad chooses a digit, and a tap writes it
+  readonly trueCandidates: boolean; // shown while a puzzle is entered
 }
 
 const key = 'nonet-preferences';
-const usual: Preferences = { mistakes: 'rules', middle: false, naming: 'r1c1', clock: true, digitFirst: false };
+const usual: Preferences = { mistakes: 'rules', middle: false, naming: 'r1c1', clock: true, digitFirst: false, trueCandidates: false };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -29,6 +30,7 @@ export function keptPreferences(): Preferences {
     naming: cellNamings.find((naming) => naming === kept.naming) ?? usual.naming,
     clock: kept.clock !== false,
     digitFirst: kept.digitFirst === true,
+    trueCandidates: kept.trueCandidates === true,
   };
 }
 

@@ -37,6 +37,7 @@ export interface State {
   readonly help: number; // how often the engine helped with this puzzle
   readonly origin: Origin | null; // where the puzzle came from, if the page made it
   readonly lit: number; // the digit highlighted everywhere; 0: that of the selected cell
+  readonly details: boolean; // the puzzle being entered is analysed
 }
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -53,6 +54,7 @@ export type Action =
   | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[]; origin?: Origin }
   | { type: 'change'; board: Board } // a step made by a panel: a repair, a hint
   | { type: 'help' } // the engine was asked about the player's game
+  | { type: 'details'; open: boolean }
   | { type: 'fix' } // all digits become givens
   | { type: 'undo' }
   | { type: 'redo' }
@@ -67,12 +69,13 @@ interface Beginning {
   readonly engines?: readonly string[];
   readonly origin?: Origin | null;
   readonly place?: Place;
+  readonly details?: boolean;
 }
 
 export function initial(
   board: Board = emptyBoard,
   view: View = 'enter',
-  { engines = [], origin = null, place = beginning }: Beginning = {},
+  { engines = [], origin = null, place = beginning, details = false }: Beginning = {},
 ): State {
   return {
     history: begin(board),
@@ -86,6 +89,7 @@ export function initial(
     origin,
     lit: 0,
     place,
+    details,
     engines: engines.length > 0 ? engines : defaultEngines,
   };
 }
@@ -165,6 +169,8 @@ export function reduce(state: State, action: Action): State {
       return changed(action.board);
     case 'help':
       return { ...state, help: state.help + 1 };
+    case 'details':
+      return { ...state, details: action.open };
     case 'fix':
       return { ...changed({ ...now, given: now.values.map((value) => value !== 0) }), entry: 'digit' };
     case 'undo':

@@ -7,7 +7,7 @@ import { languages, words, type Language } from '../words/words.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { applyTheme, currentTheme, themes } from './theme.ts';
 
-const icons: Record<View, IconName> = { start: 'playing', play: 'playing', enter: 'enter', check: 'check', learn: 'learn', make: 'make', watch: 'watch' };
+const icons: Record<View, IconName> = { start: 'playing', play: 'playing', enter: 'enter', learn: 'learn', make: 'make', watch: 'watch' };
 
 interface HeaderProps {
   readonly view: View;

@@ -16,7 +16,7 @@ interface RunProps {
   readonly geometry: Geometry;
   readonly engine: EngineInfo;
   readonly screen: Screen;
-  readonly time: number | null; // of the whole search, in milliseconds
+  readonly time: number | null | undefined; // of the whole search, in milliseconds; null: unknown, undefined: not measured yet
   readonly code: boolean;
   readonly compared: string; // with the other engines, at the end
   readonly stop: () => void;
@@ -42,8 +42,7 @@ export function Run({ geometry, engine, screen, time, code, compared, stop, goOn
           // The events of an engine that concludes do not include the nodes it examines.
           if (element) element.textContent = film.concludes && name === 'nodes' ? '–' : words.number(moment.counters[name]);
         }
-        const passed = timeAt(film, moment.position, time);
-        if (values.current.time) values.current.time.textContent = passed === null ? '…' : words.watch.duration(passed);
+        if (values.current.time) values.current.time.textContent = time ? words.watch.duration(timeAt(film, moment.position, time)) : time === null ? '–' : '…';
         what.current.textContent = happening(screen, geometry);
         root.current.classList.toggle('at-end', film.ended && moment.position === film.length);
       }),

@@ -2,7 +2,8 @@
 //
 //   time    in steps of the longest film, a fraction between steps
 //   pace    "steps": all are at the same step, and the faster engine finishes first
-//           "share": all are at the same fraction of their search, and finish together
+//           "share": all are at the same fraction of their search, and finish together; by default if their lengths differ
+//                    tenfold
 //
 // All films always show the same time. If one of them has to run its engine again, all wait for it, and time stops.
 
@@ -16,6 +17,8 @@ export const speeds: readonly number[] = [
   1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 10_000_000, 100_000_000,
 ];
 
+const tenfold = 10;
+
 // Runs the engine of a film again.
 export type Fetch = (index: number, need: Need) => Promise<Uint32Array>;
 
@@ -24,6 +27,7 @@ export class Show {
   time = 0; // currently shown
   speed = speeds[4];
   pace: Pace = 'steps';
+  private chosen = false; // the pace, by a link or the viewer
   playing = false;
   private wanted: number | null = null; // the destination once the pending requests finish
   private later: number | null = null; // a time that is not recorded yet
@@ -58,6 +62,11 @@ export class Show {
     return Math.floor((time / this.length) * length + 1e-9);
   }
 
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    this.chosen = true;
+  }
+
   // Moves to a time, at once or as soon as all films can show it.
   seek(time: number): void {
     this.later = null;
@@ -72,6 +81,11 @@ export class Show {
 
   // Call it when the films have grown.
   grown(): void {
+    if (!this.chosen && this.time === 0 && this.recorded) {
+      const lengths = this.films.map(({ length }) => length);
+      this.pace = Math.max(...lengths) >= tenfold * Math.min(...lengths) ? 'share' : 'steps';
+      this.chosen = true;
+    }
     const { later } = this;
     if (later === null) {
       const moved = this.screens.some(({ moment }, index) => moment.position !== this.positionOf(index));

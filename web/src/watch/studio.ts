@@ -9,7 +9,7 @@ export type Ask = <Name extends JobName>(index: number, job: Name, input: Input<
 
 interface Reel {
   readonly film: Film;
-  time: number | null; // milliseconds
+  time: number | null | undefined; // milliseconds; null: it cannot be measured; undefined: not yet
 }
 
 const mostKept = 6; // two megabytes each
@@ -17,7 +17,7 @@ const kept = new Map<string, Reel>();
 
 function reelOf(subject: Subject, engine: string): Reel {
   const key = `${subject.board} ${subject.puzzle} ${engine}`;
-  const reel = kept.get(key) ?? { film: new Film(subject), time: null };
+  const reel = kept.get(key) ?? { film: new Film(subject), time: undefined };
   kept.delete(key);
   kept.set(key, reel);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
@@ -43,7 +43,7 @@ export class Studio {
   get films(): readonly Film[] {
     return this.reels.map(({ film }) => film);
   }
-  timeOf(index: number): number | null {
+  timeOf(index: number): number | null | undefined {
     return this.reels[index].time;
   }
 
@@ -85,7 +85,7 @@ export class Studio {
       if (!film.stopped) film.append(slice);
       this.onGrown();
     }
-    if (!film.ended || reel.time !== null) return this.onGrown();
+    if (!film.ended || reel.time !== undefined) return this.onGrown();
     const time = await this.ask(index, 'time', asked);
     reel.time = time;
     if (!this.closed) this.onGrown();

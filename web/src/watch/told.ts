@@ -26,8 +26,7 @@ export function ending(film: Film): string {
 }
 
 // The engine's time to reach a position without recording: its total time, divided evenly among steps.
-export const timeAt = (film: Film, position: number, time: number | null) =>
-  time === null ? null : film.length === 0 ? time : (time * position) / film.length;
+export const timeAt = (film: Film, position: number, time: number) => (film.length === 0 ? time : (time * position) / film.length);
 
 // The digits each engine tried, as a multiple of the lowest number; nothing if one did not finish.
 export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): readonly string[] {

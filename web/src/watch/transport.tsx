@@ -83,7 +83,7 @@ export function Transport({ show, change, onFrame }: TransportProps) {
       </label>
       <div class="segments small" role="group" aria-label={words.watch.pace}>
         {paces.map((pace) => (
-          <button key={pace} type="button" aria-pressed={show.pace === pace} onClick={() => change((now) => ((now.pace = pace), now.seek(now.time)))}>
+          <button key={pace} type="button" aria-pressed={show.pace === pace} onClick={() => change((now) => (now.choosePace(pace), now.seek(now.time)))}>
             {words.watch.paces[pace]}
           </button>
         ))}

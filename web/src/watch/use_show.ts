@@ -109,7 +109,7 @@ export function useShow(subject: Subject, engines: readonly string[], begin: Pla
     if (it.told.has(begin)) return;
     it.change(() => {
       show.playing = false;
-      show.pace = begin.pace;
+      if (begin.time > 0 || begin.pace === 'share') show.choosePace(begin.pace);
       show.seekLater(begin.time);
     });
   }, [it, begin]);

@@ -22,6 +22,17 @@ const mostEngines = 3;
 const offered: readonly BoardExample[] = [...examples.map(({ puzzle }) => ({ puzzle, board: classic.name })), ...boardExamples];
 const codeKey = 'nonet-watch-code';
 
+// Engines by what they do; one that is in no group is among the fast ones.
+const groups = { inOrder: ['scan', 'column', 'row', 'tables', 'maps', 'bits'], narrowest: ['mrv', 'dlx'], reasons: ['logic'] } as const;
+
+function groupsOf(engines: readonly EngineInfo[]) {
+  const groupOf = ({ name }: EngineInfo) => (Object.keys(groups) as (keyof typeof groups)[]).find((group) => (groups[group] as readonly string[]).includes(name)) ?? 'fast';
+  return (['inOrder', 'narrowest', 'reasons', 'fast'] as const).map((group) => ({
+    title: words.watch.groups[group],
+    members: engines.filter((engine) => groupOf(engine) === group),
+  }));
+}
+
 export function Watch() {
   const { state, board, dispatch } = usePage();
   const root = useRef<HTMLDivElement>(null);
@@ -66,11 +77,20 @@ export function Watch() {
             ))}
           </select>
         </label>
-        <div class="chips engines" role="group" aria-label={words.watch.engines}>
-          {engines.map(({ name, idea }) => (
-            <button key={name} type="button" title={words.ideas[name] ?? idea} aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
-              {name}
-            </button>
+        <button type="button" class="choose" popovertarget="engines">
+          {words.watch.chosen(chosen)}
+        </button>
+        <div class="engines" id="engines" popover="auto" role="group" aria-label={words.watch.engines}>
+          <p>{words.watch.engines}</p>
+          {groupsOf(engines).map(({ title, members }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              {members.map(({ name, idea }) => (
+                <button key={name} type="button" aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
+                  <strong>{name}</strong> <span>{words.ideas[name] ?? idea}</span>
+                </button>
+              ))}
+            </section>
           ))}
         </div>
         <div class="watch-tools">

@@ -74,16 +74,14 @@ onEverySize('boards', (open) => {
     await context.close();
   });
 
-  test('Check on another board solves a puzzle, counts several solutions, and reports none', async () => {
+  test('Enter solves a puzzle of another board, counts several solutions, and reports none', async () => {
     const { page, context, problems } = await open(`b=4x4&g=${four}&v=check`);
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await until(async () => assert.equal(await shown(page), solved));
     await page.getByText('using help once').first().waitFor();
     await page.evaluate(() => (location.hash = `b=4x4&g=${'.'.repeat(16)}&v=check`));
-    await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
-    await page.getByRole('button', { name: 'Count solutions' }).click();
-    await page.getByText('288 solutions', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: '288 solutions' }).waitFor();
     await page.evaluate(() => (location.hash = `b=4x4&g=11${'.'.repeat(14)}&v=check`));
     await page.getByRole('heading', { name: 'No solution' }).waitFor();
     assert.deepEqual(problems, []);
@@ -147,7 +145,7 @@ withPage('boards in text', (open) => {
     await page.locator('.panel .primary').click();
     await page.getByText('2 puzzles made, seed 1').waitFor();
     await page.locator('.shelf button').first().click();
-    await view(page, 'Check');
+    await view(page, 'Enter');
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await view(page, 'Watch');
     await page.locator('.watch-board').first().waitFor();
@@ -195,7 +193,7 @@ withPage('rules', (open) => {
     assert.equal(await page.locator('.ground.upper .ink-grey-line circle').first().isVisible(), false); // once, under the digits
     assert.equal(await page.locator('.ground.upper text').textContent(), '3');
     await page.getByText('Extra rules: 3').waitFor();
-    await view(page, 'Check');
+    await view(page, 'Enter');
     await page.locator('.verdict h2').filter({ hasText: /solution/ }).waitFor();
     await paste(page, `{"board":"9x9+killer=10:r1c1,r1c2","puzzle":"${'.'.repeat(81)}"}`);
     await until(async () => assert.equal(await page.locator('.ground.upper text').textContent(), '10'));

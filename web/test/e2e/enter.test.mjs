@@ -145,7 +145,7 @@ onEverySize('enter', (open) => {
 
   test('the browser’s back returns to the previous view and keeps the grid; a link opens its own grid', async () => {
     const { page, context } = await open(`g=${grids.textbook}`);
-    for (const name of ['Learn', 'Check']) {
+    for (const name of ['Learn', 'Make']) {
       await view(page, name);
       await page.waitForFunction((part) => location.hash.includes(part), `v=${name.toLowerCase()}`);
     }

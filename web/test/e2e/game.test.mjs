@@ -8,7 +8,7 @@ import { cell, grids, shown, sizes, until, view, withPage } from './support.mjs'
 const spoken = (page) => page.locator('p.unseen[aria-live]');
 const given = (page) => page.locator('.grid .given').count();
 
-// Returns the solution of the puzzle on the grid, from the page's Check in another tab.
+// Returns the solution of the puzzle on the grid, from the page's details in another tab.
 async function solutionOf(open, page) {
   const puzzle = await shown(page);
   const other = await open(`g=${puzzle}&v=check`);
@@ -122,7 +122,7 @@ withPage('on paper', (open) => {
     await context.close();
   });
 
-  test('Check prints its text below the grid, and Learn prints every step with its sentence', async () => {
+  test('Enter prints the details of the puzzle below the grid, and Learn prints every step with its sentence', async () => {
     const { page, context } = await open(`g=${grids.contradiction}&v=check`, { viewport: { width: 794, height: 1123 } });
     await page.locator('.repairs').waitFor();
     await page.emulateMedia({ media: 'print' });

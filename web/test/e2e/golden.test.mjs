@@ -26,8 +26,8 @@ const walkToXWing = async (page) => {
 };
 
 const pictures = {
-  'enter-desktop-light': [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
-  'check-phone-dark': [`g=${grids.slip}&v=check`, '.repairs'],
+  'enter-desktop-light': [`g=${grids.textbook}&a=1&v=enter`, '.verdict h2'],
+  'details-phone-dark': [`g=${grids.slip}&v=check`, '.equal', (page) => page.locator('.repairs').waitFor()],
   'learn-desktop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
   'make-phone-light': [`g=${grids.textbook}&v=make`, '.order'],
   'watch-desktop-dark': [

@@ -134,7 +134,7 @@ withPage('learn more', (open) => {
     const checked = await open(`g=${grids.contradiction}&v=check`, { locale: 'de-DE' });
     await checked.page.getByRole('heading', { name: 'Keine Lösung' }).waitFor();
     await checked.page.locator('.repairs').first().waitFor();
-    await checked.page.locator('details.words summary').click();
+    await checked.page.locator('.verdict details.words summary').click();
     await german(checked.page.locator('.panel'));
     await paste(checked.page, 'this is none');
     await checked.page.getByText(/gefunden: .*erwartet: ein Rätsel/).waitFor();

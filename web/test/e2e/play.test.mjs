@@ -142,7 +142,8 @@ onEverySize('new puzzles', (open) => {
     await made.getByRole('button', { name: 'Another: Medium' }).click();
     await until(async () => assert.notEqual(await made.getByRole('status').textContent(), seed));
     await until(async () => assert.notEqual(await shown(page), first));
-    await view(page, 'Check');
+    await view(page, 'Enter');
+    await page.getByRole('button', { name: 'Show details' }).click();
     await until(async () => assert.equal(await page.locator('.about .ratings dd').first().textContent(), 'Medium'));
     assert.deepEqual(problems, []);
     await context.close();

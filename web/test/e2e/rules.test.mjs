@@ -68,7 +68,8 @@ onEverySize('rules by hand', (open) => {
     await number(page).fill('5');
     await number(page).press('Enter');
     await named(page, '4x4+killer=5:r2c1,r3c1');
-    await maker(page).getByRole('list', { name: 'Extra rules' }).getByText('killer=5:').waitFor();
+    const rule = page.getByRole('list', { name: 'Extra rules' }).getByRole('listitem').filter({ hasText: '5 r2c1, r3c1' }).last();
+    await rule.locator('.rule-picture .ink-cage').waitFor();
     assert.equal(await page.locator('.ground.upper text', { hasText: '5' }).count(), 1);
     assert.deepEqual(problems, []);
     await context.close();
@@ -88,7 +89,7 @@ onEverySize('rules by hand', (open) => {
     await named(page, '4x4+white:r1c1,r1c2');
     await page.keyboard.press('Control+y');
     await named(page, '4x4+white:r1c1,r1c2+negative-white');
-    await maker(page).getByRole('button', { name: 'Remove white:r1c1,r1c2' }).click();
+    await page.getByRole('button', { name: 'Remove White Dot (r1c1, r1c2)' }).click();
     await named(page, '4x4+negative-white');
     assert.equal(await page.locator('.grid .digit').count(), 1);
     await context.close();
@@ -207,7 +208,8 @@ withPage('rules by finger', (open) => {
     });
     const link = await page.evaluate(() => location.hash.slice(1));
     const other = await open(link);
-    await view(other.page, 'Check');
+    await view(other.page, 'Enter');
+    await other.page.getByRole('button', { name: 'Show details' }).click();
     await other.page.getByRole('heading', { name: 'One solution' }).waitFor();
     await other.page.getByRole('button', { name: 'Solve', exact: true }).click();
     await until(async () =>

@@ -86,11 +86,12 @@ onEverySize('watch', (open) => {
 
   test('up to three engines can be chosen, and the link contains them', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
+    await button(page, 'Engines: row, mrv, dlx').click();
     await page.locator('.engines').getByRole('button', { name: 'bits' }).click();
     await page.locator('.run').getByRole('heading', { name: 'bits' }).waitFor();
     assert.equal(await page.locator('.run').count(), 3);
     await page.waitForFunction(() => /w=mrv,dlx,bits/.test(decodeURIComponent(location.hash)));
-    await page.locator('.engines').getByRole('button', { name: 'mrv' }).click();
+    await page.locator('.engines').getByRole('button', { name: 'mrv the cell with the fewest candidates' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.run').length === 2);
     await context.close();
   });
@@ -247,6 +248,17 @@ withPage('watch', (open) => {
       assert.ok(scroll <= inner, `${scroll} of ${inner}`);
       await context.close();
     }
+  });
+
+  test('at 1024 x 768 each of two boards takes half of the height', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`, { viewport: { width: 1024, height: 768 } });
+    await recorded(page, 'row');
+    for (const height of await page.locator('.watch-board').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height))) assert.ok(height >= 384, `${height}`);
+    const [scroll, inner] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    assert.ok(scroll <= inner, `${scroll} of ${inner}`);
+    // mrv is more than ten times shorter than row.
+    assert.equal(await button(page, 'End together').getAttribute('aria-pressed'), 'true');
+    await context.close();
   });
 
   test('a search without a solution says so at the end', async () => {

@@ -108,10 +108,10 @@ test('letter keys are digits on boards with more than nine digits, and choose th
 test('a link contains the board and everything on it', () => {
   let board = boards.boardOf(`1G${'.'.repeat(254)}`, undefined, sixteen);
   board = boards.paint(boards.toggleMark(boards.write(board, 20, 12), [5], 16), [6], 3);
-  const link = formatLink({ board, view: 'check', engines: [] });
+  const link = formatLink({ board, view: 'learn', engines: [] });
   expect(link.startsWith('b=16x16&g=1G')).toBe(true);
   expect(boardOfLink(`#${link}`)).toBe('16x16');
-  expect(parseLink(link, sixteen)).toEqual({ board, view: 'check', engines: [] });
+  expect(parseLink(link, sixteen)).toEqual({ board, view: 'learn', engines: [] });
   expect(() => parseLink(link, four)).toThrow(LinkError);
   expect(boardOfLink('b=9x9+x&g=')).toBe('9x9+x');
   expect(boardOfLink('g=')).toBe(null);

@@ -218,6 +218,19 @@ test('at the same step the shorter film waits at its end; by share both films en
   expect(positions(show)).toEqual([5000, 100]);
 });
 
+test('films of very different lengths end together, unless another pace was chosen', () => {
+  const paceOf = (lengths: readonly number[], before: (show: Show) => void = () => {}) => {
+    const { show } = showOf(lengths);
+    before(show);
+    show.grown();
+    return show.pace;
+  };
+  expect(paceOf([1000, 100])).toBe('share');
+  expect(paceOf([1000, 101])).toBe('steps');
+  expect(paceOf([1000, 100], (show) => show.choosePace('steps'))).toBe('steps');
+  expect(paceOf([1000, 100], (show) => show.seek(5))).toBe('steps'); // no jump while someone watches
+});
+
 test('all films show the same moment, even while engines run again', async () => {
   const { show, come, expectTruth, frames } = showOf([400_000, 300_000]);
   const before = frames();

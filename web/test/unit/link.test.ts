@@ -51,3 +51,9 @@ test('an invalid link gives the reason', () => {
 test('unknown keys and views are ignored', () => {
   expect(parseLink(`#g=${textbook}&v=dance&x=1`)?.view).toBe('enter');
 });
+
+test('an older link to the check of a puzzle opens its details', () => {
+  expect(parseLink('v=check')).toMatchObject({ view: 'enter', details: true });
+  expect(parseLink(`g=${'.'.repeat(81)}&v=check`)).toMatchObject({ view: 'enter', details: true });
+  expect(parseLink(`g=${'.'.repeat(81)}&v=enter`)).not.toHaveProperty('details');
+});

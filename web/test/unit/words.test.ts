@@ -1,7 +1,7 @@
 // Texts and drawings: cells in words, keys, steps, verdicts, orders.
 
 import { expect, test } from 'vitest';
-import type { Candidate, Diagnosis, House, Step } from 'nonet';
+import type { Candidate, House, Step } from 'nonet';
 import { longestText, readNotice, setsOf, shortened } from '../../src/enter/intake.ts';
 import { describeCell } from '../../src/grid/describe.ts';
 import { gridAction, editAction, type KeyPress } from '../../src/grid/keys.ts';
@@ -10,7 +10,7 @@ import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
 import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
-import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, setOf } from '../../src/state/geometry.ts';
+import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, setOf, type Geometry } from '../../src/state/geometry.ts';
 import { nameOf } from '../../src/state/naming.ts';
 import { english } from '../../src/words/english.ts';
 import { german } from '../../src/words/german.ts';
@@ -152,19 +152,20 @@ test('long texts are cut at the end of a line', () => {
   expect(text.endsWith('x')).toBe(true);
 });
 
-const diagnosis = (part: Partial<Diagnosis>): Diagnosis => ({ status: 'multiple', repairs: [], sentences: [], ...part });
-
 test('each status has its tone', () => {
-  expect(toneOf(diagnosis({ status: 'unique' }))).toBe('good');
-  expect(toneOf(diagnosis({ status: 'none' }))).toBe('bad');
-  expect(toneOf(diagnosis({ status: 'multiple' }))).toBe('open');
-  expect(toneOf(diagnosis({ status: 'budget' }))).toBe('open');
+  expect(toneOf('unique')).toBe('good');
+  expect(toneOf('none')).toBe('bad');
+  expect(toneOf('multiple')).toBe('open');
+  expect(toneOf('budget')).toBe('open');
 });
 
 test('edits are described in words', () => {
-  expect(editText({ cell: [6, 3], from: null, to: 5 })).toBe('r6c3 = 5');
-  expect(editText({ cell: [6, 3], from: 4, to: 5 })).toBe('r6c3 = 5, not 4');
-  expect(editText({ cell: [6, 3], from: 4, to: null })).toBe('delete r6c3 = 4');
+  expect(editText(classic, { cell: [6, 3], from: null, to: 5 })).toBe('r6c3 = 5');
+  expect(editText(classic, { cell: [6, 3], from: 4, to: 5 })).toBe('r6c3 = 5, not 4');
+  expect(editText(classic, { cell: [6, 3], from: 4, to: null })).toBe('delete r6c3 = 4');
+  const ten: Geometry = { ...classic, name: '9x9+0..8', zeroBased: true };
+  expect(editText(ten, { cell: [1, 1], from: 8, to: 0 })).toBe('r1c1 = 0, not 8');
+  expect(editText({ ...classic, name: '16x16', columns: 16 }, { cell: [2, 16], from: null, to: 11 })).toBe('r2c16 = B');
 });
 
 test('wrong digits are found', () => {

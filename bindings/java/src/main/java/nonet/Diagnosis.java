@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param conflict givens that contradict each other; null if there are none, or if two equal givens explain it
  * @param differing cells in which solutions differ
  * @param singleCompletions values each of which alone makes the solution the only one
- * @param completionsKnown on other boards: whether the search for these was complete
+ * @param completionsKnown whether the search for these was complete
  * @param fewestCompletions the fewest completions that together make it the only one
  * @param fewestProved whether fewer are proved not to be enough
  * @param fewestNeeded a lower bound of the number needed
@@ -90,7 +90,7 @@ public record Diagnosis(
      * @param cells the givens
      * @param minimal whether none of them can be left out
      * @param rules on boards with rules of many cells: the rules that take part, by name
-     * @param minimum whether no smaller set of givens contradicts itself; this and the following are null on other boards
+     * @param minimum whether it is proved that no smaller set contradicts itself; tried on the classic board only
      * @param reason the givens from which the steps begin
      * @param steps the steps that follow from these
      * @param deadEnd the contradiction that the steps reach
