@@ -193,7 +193,7 @@ std::expected<Record, std::string> read_picture(Input& input, std::string& notic
         notice = "no likely reading has exactly one solution; check every cell";
     else if (const std::string cells = doubtful_cells(*reading); !cells.empty())
         notice = "doubtful cells: " + cells;
-    record.puzzle.givens = reading->givens;
+    record.puzzle = ClassicPuzzle{reading->givens, {}};
     record.text = format_line(reading->givens);
     return record;
 }
