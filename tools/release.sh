@@ -99,7 +99,10 @@ native() {
 # The libraries of a platform, and the licences of its C and C++ libraries, which are linked too.
 root_of() {
     case $1 in
-        linux-x86_64) echo linux-x86_64 /usr/share/doc/libc6-dev/copyright /usr/share/doc/gcc-12-base/copyright ;;
+        linux-x86_64)
+            echo linux-x86_64 /usr/share/doc/libc6-dev/copyright /usr/share/doc/gcc-12-base/copyright \
+                /usr/share/doc/libpng-dev/copyright /usr/share/doc/libjpeg62-turbo-dev/copyright
+            ;;
         linux-aarch64) echo aarch64 /usr/share/doc/libc6-dev/copyright /usr/share/doc/gcc-12-base/copyright ;;
         windows-x86_64) echo mingw /usr/share/doc/mingw-w64-common/copyright /usr/share/doc/gcc-12-base/copyright ;;
         macos-x86_64) echo x86_64-macos.13.0 build/zig/venv/lib/python3*/site-packages/ziglang/lib/libcxx/LICENSE.TXT ;;

@@ -95,9 +95,8 @@ void count_scans(j_common_ptr decoder) {
     }
 }
 
-Decoding decode_jpeg(std::string_view bytes) {
-    // Nothing that owns memory is made between setjmp and longjmp.
-    Decoded picture;
+// `picture` is the caller's: what changes between setjmp and longjmp must not belong to this function.
+Decoding decode_jpeg(std::string_view bytes, Decoded& picture) {
     JpegErrors errors;
     jpeg_decompress_struct decoder{};
     jpeg_progress_mgr progress{};
@@ -129,7 +128,7 @@ Decoding decode_jpeg(std::string_view bytes) {
     }
     jpeg_finish_decompress(&decoder);
     jpeg_destroy_decompress(&decoder);
-    return picture;
+    return std::move(picture);
 }
 #endif
 
@@ -139,7 +138,8 @@ Decoding decode(std::string_view bytes) {
     if (is_png) return decode_png(bytes);
 #endif
 #ifdef NONET_HAS_JPEG
-    if (!is_png) return decode_jpeg(bytes);
+    Decoded picture;
+    if (!is_png) return decode_jpeg(bytes, picture);
 #endif
     const std::string_view library = is_png ? "libpng" : "libjpeg";
     return refusal(fmt::format("a picture ({})", is_png ? "PNG" : "JPEG"),

@@ -65,23 +65,34 @@ Upright turn_upright(const PrintedCells& cells) {
     return best;
 }
 
-// Makes glyphs doubtful whose height is unusual. Printed digits have one height; returns how many have not.
-int doubt_odd_heights(const PrintedCells& cells, int quarters, PhotoReading& reading) {
+// The upright cells with a glyph, by its height. Printed digits have one height.
+struct Heights {
+    std::vector<std::size_t> usual, odd;
+};
+
+Heights by_height(const PrintedCells& cells, int quarters) {
     std::vector<double> heights;
     const auto height = [&](const PrintedCell& cell) { return quarters % 2 ? cell.width : cell.height; };
     for (const PrintedCell& cell : cells)
         if (!cell.is_empty) heights.push_back(height(cell));
     const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
     std::ranges::nth_element(heights, middle);
-    int odd = 0;
+    Heights found;
     for (int cell = 0; cell < cell_count; ++cell) {
         const PrintedCell& from = cells[static_cast<std::size_t>(cell)];
-        if (from.is_empty || std::abs(height(from) / *middle - 1) < 0.22) continue;
-        float& confidence = reading.confidence[static_cast<std::size_t>(turned_cell(cell, quarters))];
-        confidence = std::min(confidence, doubtful_below / 2);
-        ++odd;
+        if (from.is_empty) continue;
+        const bool is_usual = std::abs(height(from) / *middle - 1) < 0.22;
+        (is_usual ? found.usual : found.odd).push_back(static_cast<std::size_t>(turned_cell(cell, quarters)));
     }
-    return odd;
+    return found;
+}
+
+// A glyph of the usual height is hardly ever anything but a digit.
+void expect_digit(Scores& scores) {
+    constexpr double rarely = 0.05;
+    const double others = 1 - std::exp(scores[0]) * (1 - rarely);
+    scores[0] += std::log(rarely);
+    for (double& score : scores) score -= std::log(others);
 }
 
 }  // namespace
@@ -120,20 +131,24 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
         return refusal(Errc::unsupported, std::to_string(glyphs) + " digits",
                        "at least " + std::to_string(fewest_givens));
     }
-    const Upright upright = turn_upright(cells);
-
-    // 3. The likeliest puzzle.
-    PhotoReading reading = choose(upright.readings);
-    const int odd = doubt_odd_heights(cells, upright.quarters, reading);
+    Upright upright = turn_upright(cells);
+    const Heights heights = by_height(cells, upright.quarters);
+    const auto odd = static_cast<std::ptrdiff_t>(heights.odd.size());
     const auto unread = std::ranges::count_if(upright.readings, [](const Scores& scores) {
         return *std::ranges::max_element(scores) < std::log(0.6) ||
                (scores[0] > std::log(0.5) && scores[0] < 0);
     });
     if (unread * 4 > glyphs || odd * 3 > glyphs)
         return refusal(Errc::unsupported,
-                       std::to_string(std::max<std::ptrdiff_t>(unread, odd)) + " of " +
-                           std::to_string(glyphs) + " digits that are not clear print",
+                       std::to_string(std::max(unread, odd)) + " of " + std::to_string(glyphs) +
+                           " digits that are not clear print",
                        wanted + ", sharp and without handwriting");
+
+    // 3. The likeliest puzzle.
+    for (const std::size_t cell : heights.usual) expect_digit(upright.readings[cell]);
+    PhotoReading reading = choose(upright.readings);
+    for (const std::size_t cell : heights.odd)
+        reading.confidence[cell] = std::min(reading.confidence[cell], doubtful_below / 2);
     const auto& nodes = search.grid->lattice.nodes;
     const std::array<Point, 4> corners{nodes[0][0], nodes[0][side], nodes[side][side], nodes[side][0]};
     const double scale =

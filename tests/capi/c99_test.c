@@ -201,8 +201,7 @@ static void gathers_lists(void) {
     EXPECT(nonet_draw(small, 0, NULL, NULL, lines, NULL) == NONET_OK);
     EXPECT(strncmp(nonet_text_chars(lines), "<svg", 4) == 0);
     EXPECT(nonet_draw_ground("4x4+x", lines, NULL) == NONET_OK);
-    EXPECT(nonet_photo_read(NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL) ==
-           NONET_BAD_ARGUMENT);
+    EXPECT(nonet_photo_read(NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL) == NONET_BAD_ARGUMENT);
     nonet_text_free(lines);
     nonet_puzzle_free(small);
     nonet_puzzle_free(classic);

@@ -15,7 +15,7 @@
 namespace nonet {
 namespace {
 
-const std::string line = known::classic;
+const std::string known_line = known::classic;
 
 struct Read {
     nonet_record record;
@@ -71,10 +71,10 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
 }
 
 // One of each: lines, grids, marks, errors in the middle and at the end, comments.
-const std::string mixed = "# puzzles\n" + line + "\n\n" + format_grid(*parse_line(line)) +
-                          "\nwhat is this?\n" + format_marks(candidates_of({*parse_line(line), {}})) +
-                          "\r\n" + line.substr(1) + "\n1 2 3 4 5 6 7 8 9\n0 0 x 0 0 0 0 0 0\n" + line +
-                          " the last";
+const std::string mixed = "# puzzles\n" + known_line + "\n\n" + format_grid(*parse_line(known_line)) +
+                          "\nwhat is this?\n" + format_marks(candidates_of({*parse_line(known_line), {}})) +
+                          "\r\n" + known_line.substr(1) + "\n1 2 3 4 5 6 7 8 9\n0 0 x 0 0 0 0 0 0\n" +
+                          known_line + " the last";
 
 TEST(CReader, FindsWhatCxxFinds) {
     const auto all = read_in_c(nonet_reader_of(nullptr, mixed.data(), mixed.size(), nullptr));
@@ -115,7 +115,7 @@ TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_reader_next(nullptr, &record, &error), 0);
     EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
-    nonet_reader* reader = nonet_reader_of(nullptr, line.data(), line.size(), nullptr);
+    nonet_reader* reader = nonet_reader_of(nullptr, known_line.data(), known_line.size(), nullptr);
     for (nonet_record* wrong : {static_cast<nonet_record*>(nullptr), &unmade}) {
         error = NONET_ERROR_INIT;
         EXPECT_EQ(nonet_reader_next(reader, wrong, &error), 0);
@@ -123,7 +123,7 @@ TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
     }
     EXPECT_EQ(unmade.puzzle, nullptr);
     EXPECT_EQ(nonet_reader_next(reader, &record, &error), 1);
-    EXPECT_EQ(nonet_puzzle_cells(record.puzzle), line);
+    EXPECT_EQ(nonet_puzzle_cells(record.puzzle), known_line);
     nonet_reader_free(reader);
 }
 

@@ -256,7 +256,7 @@ bool is_linear(const Hostile& hostile, std::size_t size, std::string& measured) 
     double least_two = seconds_for(two, hostile.board);
     if (least_two < little) return true;
     double least_one = seconds_for(one, hostile.board);
-    for (int again = 0; again < 40 && least_two >= little && least_two > most_ratio * least_one; ++again) {
+    for (int again = 0; again < 200 && least_two >= little && least_two > most_ratio * least_one; ++again) {
         least_two = std::min(least_two, seconds_for(two, hostile.board));
         least_one = std::min(least_one, seconds_for(one, hostile.board));
     }

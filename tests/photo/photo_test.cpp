@@ -24,7 +24,7 @@ photo::Quad turned_square(double degrees, double half, double x = 200, double y 
     return quad;
 }
 
-// Expects the puzzle, no doubtful cell, and the corners of the scene.
+// Expects the puzzle and the corners of the scene.
 void expect_read(const std::string& line, const Scene& scene) {
     const auto reading = read_photo(draw_scene(line, scene));
     ASSERT_TRUE(reading) << reading.error().message();

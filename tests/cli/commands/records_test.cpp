@@ -87,10 +87,9 @@ TEST(Records, ControlCharactersAreEscapedInRowsAndMessages) {
 
 // One message and one row, instead of one for each line of its bytes.
 TEST(Records, AFileThatIsNotTextIsRefusedOnce) {
-    for (const std::string magic :
-         {"GIF89a", "%PDF-1.7\n", "PK\x03\x04",
-          "\x7f"
-          "ELF"}) {
+    for (const std::string magic : {"GIF89a", "%PDF-1.7\n", "PK\x03\x04",
+                                    "\x7f"
+                                    "ELF"}) {
         std::string bytes = magic;
         for (int i = 0; i < 20'000; ++i) bytes += static_cast<char>(i * 7919 >> 3);
         const Called called = call("solve --all-messages", bytes);
