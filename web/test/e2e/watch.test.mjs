@@ -59,7 +59,7 @@ onEverySize('watch', (open) => {
   test('playback runs at any speed and stops at the end; Space starts it after a click on a control', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,bits`);
     await recorded(page, 'row');
-    await page.getByLabel('Speed').fill('10');
+    await page.getByLabel('Speed', { exact: true }).fill('10');
     await button(page, 'Go to the start').click();
     await page.keyboard.press(' ');
     await page.waitForFunction(() => Number(document.querySelector('.counters dd').textContent.replace(',', '')) > 100);
@@ -67,7 +67,7 @@ onEverySize('watch', (open) => {
     const there = await counters(page, 'row');
     await page.waitForTimeout(200);
     assert.deepEqual(await counters(page, 'row'), there);
-    await page.getByLabel('Speed').fill('19');
+    await page.getByLabel('Speed', { exact: true }).fill('19');
     await play(page).click();
     await page.waitForFunction(() => document.querySelector('.counters dd').textContent === '6,732');
     await play(page).waitFor();
@@ -197,7 +197,7 @@ withPage('watch', (open) => {
     await until(async () => assert.match(await page.evaluate(() => location.hash), /o=1/));
     await button(page, 'Same step').click();
     await page.locator('.scrub input').fill('9990');
-    await page.getByLabel('Speed').fill('18');
+    await page.getByLabel('Speed', { exact: true }).fill('18');
     await play(page).click();
     await runOf(page, 'row').locator('.watch-board.solved').waitFor();
     assert.deepEqual(await counters(page, 'row'), ['219,570,110', ...(await counters(page, 'row')).slice(1)]);
