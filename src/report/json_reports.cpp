@@ -124,9 +124,9 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Puzzle& puzzle,
     object.cells("differing", board, diagnosis.differing);
     if (diagnosis.completions) {
         write_edits(object, "single_completions", board, diagnosis.completions->single);
+        object.boolean("completions_known", diagnosis.completions->single_known);
         write_edits(object, "fewest_completions", board, diagnosis.completions->fewest);
-        object.boolean("completions_known", diagnosis.completions->single_known)
-            .boolean("fewest_proved", diagnosis.completions->fewest_proved)
+        object.boolean("fewest_proved", diagnosis.completions->fewest_proved)
             .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
     write_repairs(object, repairs, most, board);

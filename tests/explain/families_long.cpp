@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "explain/game.hpp"
 #include "nonet/generate.hpp"
 #include "support/sound_path.hpp"
 #include "techniques/registry.hpp"
@@ -33,7 +34,7 @@ class Families {
  public:
     void look_at(const ClassicPuzzle& puzzle) {
         const Grid solution = solve(puzzle).first;
-        Position position(puzzle.givens, start_of(puzzle).marks);
+        Position position(puzzle);
         while (!position.solved()) {
             std::vector<Step> steps;
             if (find_next(position, {.keep = Keep::first}, true, se_order(), steps) == nullptr) break;
@@ -61,7 +62,7 @@ class Families {
  private:
     void ask_all(const Position& position, const Grid& givens, const Grid& solution) {
         ++positions_;
-        const State state{position.values(), position.candidates()};
+        const State state = state_of(position);
         for (const Technique* technique : techniques()) {
             if (find_record(technique->id)->find == nullptr || technique->id.starts_with("nested")) continue;
             Budget budget({.nodes = 20'000});
@@ -74,10 +75,10 @@ class Families {
             if (budget.stopped()) continue;
             for (const Step& step : steps) {
                 ++proved_[technique->id];
-                const Verdict verdict = verify(state, step, givens);
+                const Verdict verdict = verify(state, step, givens.values);
                 EXPECT_TRUE(verdict.sound) << step.kind << ": " << verdict.reason << "\n"
-                                           << text(state.values);
-                EXPECT_TRUE(leaves_alone(solution, step)) << step.kind << "\n" << text(state.values);
+                                           << text(position.values());
+                EXPECT_TRUE(leaves_alone(solution, step)) << step.kind << "\n" << text(position.values());
             }
         }
     }

@@ -117,7 +117,7 @@ def test_its_questions():
 
 def test_its_diagnosis():
     clash = Puzzle("11" + "." * 14, board="4x4").diagnose()
-    assert clash.status == "none" and [str(pair.house) for pair in clash.duplicates] and clash.headline is None
+    assert clash.status == "none" and [str(pair.house) for pair in clash.duplicates] and clash.headline == "No solution"
     several = Puzzle(SEVERAL, board="4x4").diagnose()
     assert several.solutions == 3 and several.exact and several.completions_known and several.single_completions
     for edit in several.single_completions:

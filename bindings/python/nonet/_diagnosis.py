@@ -62,11 +62,11 @@ class Conflict(AnswerBase):
 
     cells: tuple[Cell, ...]
     minimal: bool
-    minimum: bool | None = None
-    reason: tuple[Cell, ...] | None = None
+    minimum: bool
+    reason: tuple[Cell, ...]
+    rules: tuple[str, ...] | None = None
     steps: tuple[Forced, ...] | None = None
     dead_end: DeadEnd | None = None
-    rules: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

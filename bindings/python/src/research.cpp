@@ -25,6 +25,7 @@ constexpr Limits all{.solutions = 0};
 // Grids as lines, as they are found.
 class Lines {
  public:
+    void operator()(const Grid& grid) { lines_.push_back(format_line(grid)); }
     void add(const Geometry& board, std::span<const std::uint8_t> values) {
         lines_.push_back(format_board_line(board, values));
     }
