@@ -42,5 +42,6 @@ def test_what_is_no_puzzle_is_refused():
         nonet.read_photo(numpy.full((400, 400), 255, numpy.uint8))
     with pytest.raises(TypeError):
         nonet.read_photo(numpy.zeros((4, 4, 3), numpy.uint8))
-    with pytest.raises(TypeError):
-        nonet.read_photo(drawn(PUZZLE).astype(float))
+    for pixels in (drawn(PUZZLE).astype(float), [[0]]):
+        with pytest.raises(TypeError, match="expected a two-dimensional array of uint8"):
+            nonet.read_photo(pixels)

@@ -43,9 +43,13 @@ def read_photo(pixels: numpy.ndarray[Any, Any], /) -> Photo:
 
     pixels   a two-dimensional array of bytes, row by row from the top: 0 is black, 255 is white.  With Pillow:
              ``numpy.asarray(Image.open("photo.jpg").convert("L"))``
-    errors   NonetError: there is no grid of 9 x 9 cells, or it is handwritten, or too much of it is unclear
+    errors   TypeError: another type of array.  NonetError: there is no grid of 9 x 9 cells, or it is handwritten, or too
+             much of it is unclear
 
     Of the likely readings the result is the most likely one with exactly one solution. Other threads run meanwhile.
     """
+    found = getattr(pixels, "dtype", type(pixels).__name__)
+    if str(found) != "uint8":
+        raise TypeError(f"found pixels of type {found}, expected a two-dimensional array of uint8")
     cells, confidence, corners, status = _core.read_photo(pixels)
     return Photo(cells, confidence, corners, Status(status))
