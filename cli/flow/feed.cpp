@@ -61,9 +61,7 @@ InputSeen Feed::read(const std::vector<std::string>& files) {
 }
 
 void Feed::read_file(const std::string& path) {
-    if (path == "-") {
-        return read_input(std::make_unique<Borrowed>(io_.in), "<stdin>");
-    }
+    if (path == "-") return read_input(std::make_unique<Borrowed>(io_.in), "<stdin>");
     auto file = open_file(path, io_);
     if (cancelled()) return;  // while waiting for a writer of a named pipe
     if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
@@ -72,7 +70,8 @@ void Feed::read_file(const std::string& path) {
 
 void Feed::read_input(std::unique_ptr<Input> packed, const std::string& source) {
     bool is_picture = false;
-    const auto input = unpacked(std::move(packed), &is_picture);
+    // A picture of a few kilobytes can take seconds and hundreds of megabytes; the reader of text rejects it.
+    const auto input = unpacked(std::move(packed), io_.is_request ? nullptr : &is_picture);
     is_picture ? read_puzzle_of_picture(*input, source) : read_records(*input, source);
     bytes_before_ += input->taken();
 }

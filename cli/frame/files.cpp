@@ -31,7 +31,7 @@ std::expected<std::size_t, std::string> FileInput::read(char* buffer, std::size_
 bool FileInput::ready() { return regular_ || platform::has_input(descriptor_); }
 
 std::expected<std::unique_ptr<Input>, std::string> open_file(const std::string& path, const Streams& io) {
-    if (!io.may_open_files) return std::unexpected("files cannot be opened here");
+    if (io.is_request) return std::unexpected("files cannot be opened here");
     const int descriptor = platform::open_to_read(path);
     if (descriptor < 0) return std::unexpected(platform::last_error());
     return std::make_unique<FileInput>(descriptor, io.wake, io.cancel, true);

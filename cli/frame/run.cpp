@@ -68,7 +68,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     Streams typed{.in = in, .out = io.out, .err = io.err, .cancel = io.cancel, .wake = io.wake};
     typed.out_is_terminal = io.out_is_terminal, typed.err_is_terminal = io.err_is_terminal;
     typed.out_colour = io.out_colour, typed.err_colour = io.err_colour;
-    typed.out_draws_boxes = io.out_draws_boxes, typed.may_open_files = io.may_open_files;
+    typed.out_draws_boxes = io.out_draws_boxes, typed.is_request = io.is_request;
     return command.run(args, typed);
 }
 

@@ -54,7 +54,7 @@ struct Streams {
     bool out_colour = false;
     bool err_colour = false;
     bool out_draws_boxes = false;  // standard output is a terminal that can show line-drawing characters
-    bool may_open_files = true;    // whether open_file() may; a request over HTTP may not
+    bool is_request = false;       // over HTTP: no file may be opened, and no picture is decoded
 };
 
 // Writes to standard output; if that fails, prints the reason on standard error.

@@ -169,7 +169,7 @@ Reply Api::answer(const Verb& verb, std::string_view query, std::string_view bod
         const Args args(command, views);
         TextInput in(verb.takes_puzzles ? body : "", cancel);
         TextOutput out(options_.answer), messages(1 << 20);
-        Streams io{.in = in, .out = out, .err = messages, .cancel = cancel, .may_open_files = false};
+        Streams io{.in = in, .out = out, .err = messages, .cancel = cancel, .is_request = true};
         const Exit exit = command.run(args, io);
         if (out.is_full())
             return error_reply(413, "too_large",

@@ -135,6 +135,11 @@ class Answers(Served):
             self.assertIn(response.status, (200, 400), body[:20])
             data.decode("utf-8")
 
+    def test_pictures_are_not_decoded(self):
+        for body, found in ((b"\x89PNG\r\n\x1a\n", "a picture (PNG)"), (b"\xff\xd8\xff\xe0" + b"\0" * 20, "a picture (JPEG)")):
+            response, data = self.server.ask("/v1/solve", body)
+            self.assertEqual((response.status, json.loads(data)["error"]["found"]), (400, found))
+
     def test_options_that_cannot_be(self):
         for query in ("levl=3", "level=9", "level", "jobs=4", "format=csv", "why-not=x", "%zz=1", "budget=-1", "help",
                       "level=3%00"):
