@@ -1,5 +1,5 @@
 #pragma once
-// What is printed in each cell of a lattice: nothing, or a glyph as a small picture of fixed size.
+// The printed contents of each cell of a lattice: nothing, or a glyph as a small picture of fixed size.
 
 #include <array>
 

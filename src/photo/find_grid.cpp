@@ -239,7 +239,7 @@ double between_lines(const Marks& marks, const Homography& map, int size) {
     return lines[lines.size() / 2];
 }
 
-// Returns whether the lines are darker than the paper beside them. The paper beside light lines seems to be marked, too.
+// Returns whether the lines are darker than the paper next to them. The paper next to light lines seems to be marked, too.
 bool has_dark_lines(const Picture& picture, const Lattice& lattice) {
     int darker = 0, lighter = 0;
     for (int line = 0; line <= side; ++line)

@@ -110,7 +110,7 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
         return refusal(Errc::bad_structure, size_of(picture),
                        wanted + ", with at least " + std::to_string(smallest_side) + " pixels on each side");
 
-    // 1. Where the grid is.
+    // 1. Find the grid.
     Picture page = scaled_down(picture, working_side);
     const GridSearch search = find_grid(page);
     const std::string size = std::to_string(search.other_size);
@@ -120,7 +120,7 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
         return refusal(Errc::bad_structure, "no grid", wanted + " that fills at least a quarter of it");
     if (search.grid->is_light) page = inverted(std::move(page));
 
-    // 2. What is in its cells.
+    // 2. Read its cells.
     const PrintedCells cells = read_cells(page, search.grid->lattice);
     const auto glyphs = std::ranges::count(cells, false, &PrintedCell::is_empty);
     const auto noted = std::ranges::count(cells, true, &PrintedCell::has_notes);
@@ -144,7 +144,7 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
                            " digits that are not clear print",
                        wanted + ", sharp and without handwriting");
 
-    // 3. The likeliest puzzle.
+    // 3. Choose the likeliest puzzle.
     for (const std::size_t cell : heights.usual) expect_digit(upright.readings[cell]);
     PhotoReading reading = choose(upright.readings);
     for (const std::size_t cell : heights.odd)

@@ -212,7 +212,7 @@ struct Scene {
     photo::Quad corners{photo::Point{30, 30}, photo::Point{370, 30}, photo::Point{370, 370},
                         photo::Point{30, 370}};
     int side = 9;         // rows and columns of the lattice
-    int box = 3;          // every so many lines a thick one
+    int box = 3;          // lines from one thick line to the next
     double digit = 0.62;  // the height of a digit, in cells
     double shadow = 0;    // the share of light lost from left to right
     double noise = 0;     // in levels

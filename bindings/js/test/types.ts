@@ -31,7 +31,7 @@ export async function typed(): Promise<unknown> {
   return [offered, none, rating, digit];
 }
 
-// The status tells what there is.
+// The status determines which properties there are.
 export async function narrowed(n: Nonet): Promise<string> {
   const solved = n.solve('');
   // @ts-expect-error: perhaps there is no solution

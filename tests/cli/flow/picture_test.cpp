@@ -80,7 +80,7 @@ TEST(Picture, DamagedOrHostileOnesAreRefusedOnce) {
     expect_refused(png(small).substr(0, 60), "found a damaged PNG picture");
     expect_refused("\x89PNG\r\n\x1a\n", "found a damaged PNG picture");
     expect_refused("\xff\xd8\xff\xe0 and so on", "found a damaged JPEG picture");
-    // Refused by its header, before memory is taken for its pixels.
+    // The header is rejected before memory is allocated for the pixels.
     expect_refused(png(small, 1u << 15, 100), "found a picture of 32768 x 100 pixels");
     expect_refused(png(small, 16000, 16000), "found a picture of 16000 x 16000 pixels");
 }

@@ -56,7 +56,7 @@ export interface Watched extends Subject {
 // The core module, which runs searches for the classic board, supports no other.
 const boardFor = ({ board }: Pick<Subject, 'board'>) => (board === classic.name ? {} : { board });
 
-// What some solution has in each cell: a character for each digit.
+// The digits that each cell has in some solution: a character for each digit.
 export interface Possible {
   readonly candidates: string;
   readonly exact: boolean; // otherwise there may be more

@@ -5,7 +5,7 @@ import { termsOf } from '../grid/rules.ts';
 import { usePage } from '../page.ts';
 import { geometryNamed } from '../state/boards.ts';
 
-// Returns the reason why that is no board, or ''.
+// Returns the error if the result is not a board, otherwise ''.
 export function useTurn(): (change: (terms: readonly string[]) => readonly string[], told: string) => Promise<string> {
   const { board, dispatch, say } = usePage();
   const latest = useRef(board);

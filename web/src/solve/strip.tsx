@@ -1,4 +1,4 @@
-// The answer to the puzzle that is being entered: how many solutions it has; and with details why, and what could change that.
+// The number of solutions of the puzzle that is being entered; with details, the reasons and possible changes.
 // A new key replaces the questions of the last one.
 
 import type { Cell, Diagnosis, Solved } from 'nonet';
