@@ -6,7 +6,7 @@ set(nonet_precompiled <algorithm> <array> <bit> <cstdint> <cstring> <expected> <
                       <set> <span> <string> <string_view> <utility> <vector>)
 
 # Source files compiled together: more are faster in all, and slower after a change to one of them.
-set(nonet_files_together 8)
+set(NONET_FILES_TOGETHER 8 CACHE STRING "Source files that a fast build compiles together")
 
 # nonet_fast_build(TARGET HEADER...): with these headers besides, which every source file of the target may see.
 function(nonet_fast_build target)
@@ -50,7 +50,7 @@ endfunction()
 function(nonet_compile_all_together name)
   set(at 0)
   foreach(file IN LISTS ARGN)
-    math(EXPR number "${at} / ${nonet_files_together}")
+    math(EXPR number "${at} / ${NONET_FILES_TOGETHER}")
     math(EXPR at "${at} + 1")
     set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${name}_${number})
   endforeach()

@@ -37,7 +37,7 @@ compiler() {
 
 [ -x $tools/bin/python ] || step csharp-venv "making a Python of our own" -- python3 -m venv $tools
 if ! cmp -s $wanted $tools/installed.txt; then
-    step csharp-pip "installing a .NET runtime" -- $tools/bin/pip install -q --disable-pip-version-check -r $wanted
+    step csharp-pip "installing a .NET runtime" -- $tools/bin/pip install -q --no-compile --disable-pip-version-check -r $wanted
     chmod +x $tools/lib/python3*/site-packages/dotnetcore2/bin/dotnet # the wheel does not set it
     step csharp-npm "installing its compiler" -- compiler
     cp $wanted $tools/installed.txt

@@ -11,7 +11,7 @@ tools/python.sh
 venv=build/python/venv
 wanted=tools/fleet-packages.txt
 if ! cmp -s $wanted $venv/fleet.txt; then
-    step fleet-pip "installing Dask" -- $venv/bin/pip install -q --disable-pip-version-check -r $wanted
+    step fleet-pip "installing Dask" -- $venv/bin/pip install -q --no-compile --disable-pip-version-check -r $wanted
     cp $wanted $venv/fleet.txt
 fi
 

@@ -12,7 +12,7 @@ venv=build/python/venv
 wanted=tools/python-packages.txt
 [ -x $venv/bin/python ] || step python-venv "making a Python of our own" -- "$python" -m venv $venv
 if ! cmp -s $wanted $venv/installed.txt; then
-    step python-pip "installing what the Python tests call" -- $venv/bin/pip install -q --disable-pip-version-check -r $wanted
+    step python-pip "installing what the Python tests call" -- $venv/bin/pip install -q --no-compile --disable-pip-version-check -r $wanted
     cp $wanted $venv/installed.txt
 fi
 step python-configure "configuring the Python package" -- cmake -S bindings/python -B build/python/module -G Ninja \

@@ -14,7 +14,7 @@ wanted=$(cat tools/site/requirements.txt)
 if [ ! -x "$site/python/bin/sphinx-build" ] || [ "$(cat "$site/python/requirements.txt" 2>/dev/null)" != "$wanted" ]; then
     rm -rf "$site/python"
     step site-python "making a Python environment" -- /usr/bin/python3 -m venv "$site/python"
-    step site-sphinx "installing Sphinx, MyST and Furo" -- "$site/python/bin/pip" install --disable-pip-version-check \
+    step site-sphinx "installing Sphinx, MyST and Furo" -- "$site/python/bin/pip" install --no-compile --disable-pip-version-check \
         --no-input -r tools/site/requirements.txt
     cp tools/site/requirements.txt "$site/python/requirements.txt"
 fi

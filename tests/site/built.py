@@ -96,7 +96,7 @@ def target_of(name, link):
 
 
 def browser():
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not found:
         skip("there is no Chromium: ./setup browser")
     return found

@@ -27,7 +27,7 @@ export NONET_WEB_OUT="$build/web-test"
 [ "$what" != build ] || exec npx vite build --logLevel warn
 
 [ -f "$NONET_WEB_OUT/index.html" ] || skip "the page is not built: test web/build"
-CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
+CHROMIUM=${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
 export CHROMIUM
 [ "$what" != class ] || exec node test/class.mjs "$4"

@@ -36,7 +36,8 @@ public class VectorsTest {
         }
         vectors.WaitForExit();
         Assert.AreEqual(0, vectors.ExitCode);
-        Assert.AreEqual(wanted, asked);
+        bool isQuarter = set == "" && Environment.GetEnvironmentVariable("NONET_QUARTER") != null;
+        Assert.AreEqual(isQuarter ? wanted / 4 : wanted, asked);
     }
 
     static XElement Parse(string json) {

@@ -41,7 +41,8 @@ class VectorsTest {
             }
         }
         assertEquals(0, vectors.waitFor());
-        assertEquals(expected, asked);
+        boolean isQuarter = set.isEmpty() && System.getenv("NONET_QUARTER") != null;
+        assertEquals(isQuarter ? expected / 4 : expected, asked);
     }
 
     // Null members of a record are not written.
