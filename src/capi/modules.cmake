@@ -1,6 +1,6 @@
 # nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module. nonet-core.wasm: only
-# reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. -nosimd: the
-# same without SIMD.
+# reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. Both need SIMD,
+# which browsers have had since 2021 (Safari: 2023).
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 list(REMOVE_ITEM symbols nonet_photo_read)  # its network would add 30 kB to every page
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
@@ -21,7 +21,7 @@ set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # examines each value
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2
                                                                                             SKIP_PRECOMPILE_HEADERS ON)
 
-# The kernels differ with SIMD. The core has its own lists in place of those that contain everything.
+# The core has its own kernels, without batches, and its own lists in place of those that contain everything.
 set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
@@ -31,10 +31,10 @@ add_library(nonet_core_lists OBJECT ${core_lists})
 foreach(part IN ITEMS nonet_objects nonet_lists nonet_core_lists)
   target_link_libraries(${part} PRIVATE nonet_wasm_options)
 endforeach()
-# Reading headers took most of the time: all four modules take 484 s of CPU time with this, about 920 s without.
+# Reading headers took half of the time.
 nonet_fast_build(nonet_objects ${inside})
 
-foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
+foreach(module IN ITEMS nonet nonet-core)
   set(exports ${symbols})
   set(own nonet_lists)
   if(module MATCHES core)
@@ -44,6 +44,7 @@ foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   list(TRANSFORM exports PREPEND "LINKER:--export=")
   add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects> $<TARGET_OBJECTS:${own}>)
   target_link_libraries(${module} PRIVATE nonet_wasm_options)
+  target_compile_options(${module} PRIVATE -msimd128)
   set_target_properties(${module} PROPERTIES LINK_DEPENDS
                                              "${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt;${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt"
                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
@@ -54,8 +55,4 @@ foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
                       LINKER:--export=free LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
                       LINKER:--keep-section=target_features)
 endforeach()
-target_compile_options(nonet PRIVATE -msimd128)
-target_compile_options(nonet-core PRIVATE -msimd128)
-foreach(module IN ITEMS nonet-core nonet-core-nosimd)
-  target_compile_definitions(${module} PRIVATE NONET_NO_BATCHES)
-endforeach()
+target_compile_definitions(nonet-core PRIVATE NONET_NO_BATCHES)

@@ -3,11 +3,7 @@
 
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { hasSimd } from 'nonet/simd';
 
-// Of the engine's modules those that run here.
-const wanted = ({ url }) => !url.endsWith('.wasm') || url.includes('-nosimd') !== hasSimd();
-
-precacheAndRoute(self.__WB_MANIFEST.filter(wanted), { ignoreURLParametersMatching: [/./] });
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
 clientsClaim(); // the first visit, too

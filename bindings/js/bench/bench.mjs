@@ -21,9 +21,7 @@ const rounds = 15;
 const most = 10_000; // puzzles of each file, evenly taken
 const mostSlow = 500; // the number of these for dancing-links
 
-const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
-const simd = await load(module('nonet.wasm'));
-const noSimd = await load(module('nonet-nosimd.wasm'));
+const n = await load();
 
 const read = (file) =>
   file.endsWith('.zst') ? execFileSync('zstd', ['-dc', file], { maxBuffer: 1 << 30 }).toString() : readFileSync(file, 'utf8');
@@ -58,7 +56,7 @@ const each = (solve) => (puzzles) => timed(() => puzzles.forEach((puzzle) => sol
 const valuesOf = (puzzles) => Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle].map((c) => Number(c) || 0)));
 function batch(puzzles) {
   const grids = valuesOf(puzzles);
-  return timed(() => simd.solveBatch(grids));
+  return timed(() => n.solveBatch(grids));
 }
 
 // The engine's time, without reading and writing.
@@ -73,26 +71,25 @@ function timedNative(puzzles) {
   return 1e6 * seconds.reduce((sum, one) => sum + one, 0);
 }
 
-const titles = ['native', 'wasm', 'wasm no SIMD', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
-console.log(`node ${process.version}, nonet ${simd.version}: microseconds of CPU time for a puzzle, least of ${rounds} turns`);
+const titles = ['native', 'wasm', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
+console.log(`node ${process.version}, nonet ${n.version}: microseconds of CPU time for a puzzle, least of ${rounds} turns`);
 console.log(['file'.padEnd(20), 'puzzles', ...titles.map((name) => name.padStart(13))].join(' '));
 for (const file of files) {
   const all = puzzlesOf(file);
   const puzzles = sample(all, Math.min(most, all.length));
   const slow = sample(puzzles, Math.min(mostSlow, puzzles.length));
   for (const puzzle of slow)
-    if (dancingLinks(puzzle) !== simd.solve(puzzle).solutions) throw new Error(`answers differ: ${puzzle}`);
+    if (dancingLinks(puzzle) !== n.solve(puzzle).solutions) throw new Error(`answers differ: ${puzzle}`);
   const works = [
     { work: timedNative, puzzles, chunk: 1000 },
-    { work: each((puzzle) => simd.solve(puzzle)), puzzles, chunk: 200 },
-    { work: each((puzzle) => noSimd.solve(puzzle)), puzzles, chunk: 200 },
+    { work: each((puzzle) => n.solve(puzzle)), puzzles, chunk: 200 },
     { work: batch, puzzles, chunk: 1000 },
     { work: each(dancingLinks), puzzles: slow, chunk: 5 },
   ].map((one) => ({ ...one, chunks: chunksOf(one.puzzles, one.chunk) }));
   const least = works.map(({ chunks }) => chunks.map(() => Infinity));
   for (let round = 0; round < rounds; ++round)
     works.forEach(({ work, chunks }, w) => chunks.forEach((chunk, c) => (least[w][c] = Math.min(least[w][c], work(chunk)))));
-  const [n, w, s, b, l] = least.map((times, i) => times.reduce((sum, one) => sum + one, 0) / works[i].puzzles.length);
-  const row = [n, w, s, b, l].map((time) => time.toFixed(2)).concat((l / w).toFixed(0), (l / b).toFixed(0));
+  const [own, w, b, l] = least.map((times, i) => times.reduce((sum, one) => sum + one, 0) / works[i].puzzles.length);
+  const row = [own, w, b, l].map((time) => time.toFixed(2)).concat((l / w).toFixed(0), (l / b).toFixed(0));
   console.log([basename(file).padEnd(20), String(puzzles.length).padStart(7), ...row.map((text) => text.padStart(13))].join(' '));
 }

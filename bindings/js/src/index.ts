@@ -2,25 +2,21 @@
 
 import { instantiate } from './module.js';
 import { Nonet } from './nonet.js';
-import { hasSimd } from './simd.js';
 
 export type * from './answers.js';
 export { NonetError, type ErrorCode } from './error.js';
 export { levels, type LevelName } from './levels.js';
 export { engineNames, symmetryNames, techniqueNames } from './names.js';
 export { Nonet } from './nonet.js';
-export { hasSimd } from './simd.js';
 
 /** A WebAssembly module of nonet: its address, a fetched response, its bytes, or the compiled module. */
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** The module of this package that fits the JavaScript engine. */
-export const fitting = (): URL =>
-  hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-nosimd.wasm', import.meta.url);
+/** The whole module. */
+export const wholeModule = new URL('./nonet.wasm', import.meta.url);
 
 /** The smaller module, a tenth of the size: it reads, solves and counts classic puzzles; all other methods throw. */
-export const fittingCore = (): URL =>
-  hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-nosimd.wasm', import.meta.url);
+export const coreModule = new URL('./nonet-core.wasm', import.meta.url);
 
 /** Makes an instance from a module; `open` fetches an address. */
 export async function loadWith(

@@ -21,7 +21,6 @@ export interface Exports {
   nonet_engine_idea(number: number): number;
   nonet_engine_source(number: number): number;
   nonet_engine_takes_marks(number: number): number;
-  nonet_kernel_default(): number;
   nonet_technique_count?(): number;
   nonet_technique_id(number: number): number;
   nonet_technique_name(number: number): number;

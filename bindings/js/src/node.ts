@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 
-import { fitting, loadWith, type Nonet, type Source } from './index.js';
+import { loadWith, wholeModule, type Nonet, type Source } from './index.js';
 
 export * from './index.js';
 
-/** Loads the engine; by default the module next to this file, with SIMD if supported. A string is a path. */
-export const load = (source: Source = fitting()): Promise<Nonet> =>
+/** Loads the engine; by default the module next to this file. A string is a path. */
+export const load = (source: Source = wholeModule): Promise<Nonet> =>
   loadWith(source, (address) =>
     address instanceof URL && address.protocol !== 'file:' ? fetch(address) : readFile(address),
   );

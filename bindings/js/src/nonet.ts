@@ -45,11 +45,6 @@ export class Nonet {
     return this.face.read(this.exports.nonet_version());
   }
 
-  /** Whether this module uses SIMD. */
-  get simd(): boolean {
-    return this.face.read(this.exports.nonet_kernel_default()) !== 'portable';
-  }
-
   /** The bytes of memory that this instance has allocated; it never frees any. */
   get memory(): number {
     return this.exports.memory.buffer.byteLength;

@@ -1,6 +1,6 @@
 // The engine for components: lanes by name, and a hook that asks again whenever the question changes.
 
-import { fitting, fittingCore } from 'nonet';
+import { coreModule, wholeModule } from 'nonet';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lane, Superseded, type WorkerLike } from './lane.ts';
 import type { Input, JobName, Output, Start } from './protocol.ts';
@@ -33,12 +33,12 @@ const afterInput = 1000; // milliseconds
 
 export function fetchAtFirstSign(): void {
   for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-    addEventListener(sign, () => setTimeout(() => void moduleAt(fittingCore().href).catch(() => {}), afterInput), { once: true, capture: true });
+    addEventListener(sign, () => setTimeout(() => void moduleAt(coreModule.href).catch(() => {}), afterInput), { once: true, capture: true });
 }
 
 function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const address = coreLanes.includes(name) ? fittingCore() : fitting();
+  const address = coreLanes.includes(name) ? coreModule : wholeModule;
   moduleAt(address.href).then(
     (module) => worker.postMessage({ module } satisfies Start),
     (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),

@@ -37,7 +37,7 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
-  test('only modules that run in this browser are stored for offline use: none without SIMD', async () => {
+  test('the modules are stored for offline use', async () => {
     const { page, context } = await open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = await page.evaluate(async () => {

@@ -54,7 +54,7 @@ withPage('a new puzzle', (open) => {
 
   test('while the engine makes one, the grid shows no other puzzle and takes no digits; Stop returns to the game', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`, { serviceWorkers: 'block' });
-    await page.route(/nonet(-nosimd)?-[^/]*\.wasm/, () => {}); // the engine never comes
+    await page.route(/nonet-[^/]*\.wasm/, () => {}); // the engine never comes
     await page.getByText('Open a puzzle by number').click();
     await page.getByLabel('Number').fill('1234');
     await page.getByRole('button', { name: 'Open', exact: true }).click();

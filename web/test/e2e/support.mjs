@@ -10,7 +10,8 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const root = process.env.NONET_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? installed.find((path) => existsSync(path)) ?? installed[0];
 
 // The reason why the tests cannot run on this machine, or undefined.
 export const missing = !existsSync(join(root, 'index.html'))
