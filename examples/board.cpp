@@ -8,7 +8,7 @@ int main(int argc, char** argv) {
         std::cerr << puzzle.error().message() << '\n';
         return 3;
     }
-    const nonet::WideAnswer answer = nonet::solve(*puzzle);
+    const nonet::Answer answer = nonet::solve(*puzzle);
     std::cout << nonet::name_of(answer.status) << '\n';
     if (answer.solutions > 0) std::cout << nonet::format_board_grid(puzzle->geometry, answer.first);
 }

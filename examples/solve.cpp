@@ -8,7 +8,7 @@ int main(int argc, char** argv) {
         std::cerr << puzzle.error().message() << '\n';
         return 3;
     }
-    const nonet::Answer answer = nonet::solve(*puzzle);
+    const nonet::ClassicAnswer answer = nonet::solve(*puzzle);
     if (answer.status == nonet::Status::unique) {
         std::cout << nonet::format_line(answer.first) << '\n';
     } else {

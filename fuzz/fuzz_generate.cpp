@@ -28,7 +28,7 @@ Grid grid_of(std::string_view text) {
 }
 
 void check(const GenerateOptions& options, const Generated& made) {
-    const Answer answer = solve({made.puzzle, {}});
+    const ClassicAnswer answer = solve({made.puzzle, {}});
     if (!made.met) {
         FUZZ_EXPECT(made.puzzle == Grid() || answer.status == Status::unique);
         return;

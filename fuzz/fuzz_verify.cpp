@@ -130,7 +130,7 @@ void check_changed(std::string_view data) {
     for (std::size_t cell = 0; cell < data.size() && cell < nonet::cell_count; ++cell)
         if (data[cell] >= '1' && data[cell] <= '9')
             givens[static_cast<int>(cell)] = static_cast<std::uint8_t>(data[cell] - '0');
-    const auto proof = nonet::prove({givens, {}}, {.nodes = 20'000});
+    const auto proof = nonet::prove(nonet::ClassicPuzzle{givens, {}}, {.nodes = 20'000});
     if (proof->status == nonet::Status::budget) return;
     std::string line = nonet::format_proof(*proof);
     FUZZ_EXPECT(accepts(line));

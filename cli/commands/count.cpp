@@ -114,7 +114,7 @@ class CountCommand : public RowCommand {
         if (unites_) return tell_union(row, puzzle);
         if (estimates_) return tell_estimate(row, estimate_solutions(puzzle, options_, left(row)));
         const auto write = [&](std::span<const std::uint8_t> solution) { write_one(row, solution); };
-        OnWideSolution on_solution;
+        OnSolution on_solution;
         if (lists_) on_solution = write;
         const Count count = puzzle.wide() ? solver_of(puzzle.geometry())
                                                 .count_solutions(puzzle.values(), puzzle.wide()->marks,

@@ -167,7 +167,7 @@ class DrawCommand : public RowCommand {
     Sheet::Entry entry_of(const Row& row, const Puzzle& puzzle) const {
         Sheet::Entry entry{.puzzle = puzzle};
         if (!pages_.solutions) return entry;
-        WideAnswer answer =
+        Answer answer =
             puzzle.wide()
                 ? solver_of(puzzle.geometry()).solve(puzzle.values(), puzzle.wide()->marks, left(row))
                 : solve(puzzle, left(row));

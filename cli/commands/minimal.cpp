@@ -58,7 +58,7 @@ class MinimalCommand : public ListingCommand {
         if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
         const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, left(row)).status;
         if (status == Status::unique) {
-            const WideMinimal found = find_first_minimal(puzzle, left(row));
+            const MinimalPuzzle found = find_first_minimal(puzzle, left(row));
             if (found.stop == Stop::finished && rules_)
                 return write_rules(row, {puzzle.geometry, found.values, {}});
             if (found.stop == Stop::finished) return write(row, "minimal", line_of(row.record, found.values));

@@ -36,26 +36,16 @@ class ProofCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        if (const ClassicPuzzle* classic = puzzle.classic())
-            return tell(row, prove(*classic, left(row)), [&](const Proof& proof) {
-                return binary_ ? format_proof_binary(proof) : format_proof(proof) + '\n';
-            });
-        if (binary_) return refuse_board(row, "--binary");
-        const Geometry board = puzzle.geometry();
-        tell(
-            row, prove(*puzzle.wide(), left(row)),
-            [&](const WideProof& proof) { return format_proof(proof, board) + '\n'; }, board);
-    }
-
-    template <class AnyProof, class Write, class... Board>
-    void tell(const Row& row, const Result<AnyProof>& proof, Write write, const Board&... board) {
+        if (binary_ && !puzzle.classic()) return refuse_board(row, "--binary");
+        const Result<Proof> proof = prove(puzzle, left(row));
         if (!proof) return refuse(row, row.at_record(proof.error()));
         if (proof->status == Status::budget) return out_of_budget(row);
         if (row.form == Form::json)
-            row.fields(*proof, board...);
+            row.fields(*proof);
         else
-            row.out += write(*proof);
-        end(row, proof->status);
+            row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
+        if (proof->status != Status::unique) row.rows.exit(Exit::no);
+        row.rows.relay();
     }
 
     void out_of_budget(const Row& row) const {
@@ -63,11 +53,6 @@ class ProofCommand : public RowCommand {
         row.fail("the budget was spent before a proof was found");
         row.rows.exit(Exit::budget);
         leave_out(row, Status::budget);
-    }
-
-    static void end(const Row& row, Status status) {
-        if (status != Status::unique) row.rows.exit(Exit::no);
-        row.rows.relay();
     }
 
     void write_refusal(const Row& row, const Error& error) override {

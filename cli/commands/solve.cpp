@@ -81,7 +81,7 @@ class SolveCommand : public RowCommand {
         if (puzzle.classic()) return tell(row, nonet::solve(*puzzle.classic(), left(row), engine_));
         if (!is_default()) return tell(row, nonet::solve(*puzzle.wide(), left(row), engine_));
         const WidePuzzle& wide = *puzzle.wide();
-        tell<WideAnswer>(row, solver_of(wide.geometry).solve(wide.values, wide.marks, left(row)));
+        tell<Answer>(row, solver_of(wide.geometry).solve(wide.values, wide.marks, left(row)));
     }
 
     template <class AnyAnswer>
@@ -101,7 +101,7 @@ class SolveCommand : public RowCommand {
         std::size_t next_alone = alone.empty() ? batch.size : next->index;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const std::size_t i = walk.index();
-            const Answer* by_itself = nullptr;
+            const ClassicAnswer* by_itself = nullptr;
             if (i == next_alone) {
                 by_itself = &next->answer;
                 next_alone = ++next == alone.end() ? batch.size : next->index;
@@ -123,8 +123,8 @@ class SolveCommand : public RowCommand {
         }
     }
 
-    static Answer answer_of(const Tally& tally, const Grid& solution) {
-        Answer answer{
+    static ClassicAnswer answer_of(const Tally& tally, const Grid& solution) {
+        ClassicAnswer answer{
             .status = status_of(tally), .solutions = tally.solutions, .counters = {.nodes = tally.nodes}};
         if (has_solution(answer.status)) answer.first = solution;
         return answer;
@@ -149,12 +149,12 @@ class SolveCommand : public RowCommand {
 
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::grid || row.form == Form::pretty)
-            return write_block(row, Answer{.status = Status::invalid});
+            return write_block(row, ClassicAnswer{.status = Status::invalid});
         RowCommand::write_refusal(row, error);
     }
 
-    static void write_json(const Row& row, const Answer& answer) { row.fields(answer); }
-    static void write_json(const Row& row, const WideAnswer& answer) {
+    static void write_json(const Row& row, const ClassicAnswer& answer) { row.fields(answer); }
+    static void write_json(const Row& row, const Answer& answer) {
         row.fields(answer, row.record.puzzle.geometry());
     }
 

@@ -17,7 +17,7 @@ void ListingCommand::search_in(const Row& row, const ClassicPuzzle& puzzle) {
     ProperPuzzle task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;
     if (proper_) {
-        const Answer answer = solve(puzzle, left(row));
+        const ClassicAnswer answer = solve(puzzle, left(row));
         if (answer.status == Status::none || answer.status == Status::multiple) {
             row.rows.exit(Exit::no);
             return row.status(answer.status);

@@ -57,7 +57,7 @@ Stop solve_batch(const Batch& batch, const Limits& limits = {});
 // A puzzle that was searched alone, and the whole answer of solve() for it.
 struct Alone {
     std::size_t index;
-    Answer answer;
+    ClassicAnswer answer;
 };
 
 // Answers each puzzle as solve() does, at the speed of a batch. First all puzzles are searched together: with no time

@@ -41,7 +41,7 @@ struct LinkForm {
 // Writes a puzzle if the form holds all of it, and returns the text alone.
 //
 //   errors   unsupported: also for a rule that the form cannot hold; `found` names it with the reason
-[[nodiscard]] Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle,
+[[nodiscard]] Result<std::string> write_whole(const LinkForm& form, const Puzzle& puzzle,
                                               const About& about = {});
 
 // A loss in words: "2 x Or", "the title".

@@ -28,7 +28,7 @@ enum class Status : std::uint8_t {
 // "unique", "none", "multiple", "solved", "budget", "stuck", "invalid": as printed everywhere.
 [[nodiscard]] std::string_view name_of(Status status) noexcept;
 
-struct Answer {
+struct ClassicAnswer {
     Status status = Status::none;
     std::uint64_t solutions = 0;  // found: at most limits.solutions
     Grid first;   // the first found, if solutions >= 1; if stuck, the grid as far as it was filled
@@ -45,7 +45,7 @@ struct Answer {
 //   errors   none
 //   cost     some microseconds, up to some hundred for hard ones; many at once are cheaper: batch.hpp
 //   threads  safe; no state outlives the call
-[[nodiscard]] Answer solve(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] ClassicAnswer solve(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 struct Count {
     std::uint64_t solutions = 0;
@@ -53,7 +53,7 @@ struct Count {
     Counters counters;
 };
 
-using OnSolution = FunctionRef<void(const Grid&)>;
+using OnClassicSolution = FunctionRef<void(const Grid&)>;
 
 // Counts solutions; if `on_solution` is given, it is called once with each.
 //
@@ -63,19 +63,19 @@ using OnSolution = FunctionRef<void(const Grid&)>;
 //   cost     some hundred nanoseconds a solution; constant memory
 //   threads  safe
 [[nodiscard]] Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits,
-                                    OnSolution on_solution = {});
+                                    OnClassicSolution on_solution = {});
 
 // ---- Any board
 
-// Like Answer, but each solution is a list of values: digit + 1 of each cell.
-struct WideAnswer {
+// Like ClassicAnswer, but each solution is a list of values: digit + 1 of each cell.
+struct Answer {
     Status status = Status::none;
     std::uint64_t solutions = 0;
     std::vector<std::uint8_t> first, second;  // empty if not found
     Counters counters;
 };
 
-using OnWideSolution = FunctionRef<void(std::span<const std::uint8_t>)>;
+using OnSolution = FunctionRef<void(std::span<const std::uint8_t>)>;
 
 struct TrueCandidates {
     std::vector<WideDigitSet> digits;  // for each cell, the digits it holds in at least one solution
@@ -91,9 +91,8 @@ struct TrueCandidates {
 //            once); then microseconds for most puzzles up to 12 x 12, and from milliseconds to minutes for the hardest of
 //            25 x 25: set a budget. docs/solver.md
 //   threads  safe; no state outlives the call
-[[nodiscard]] WideAnswer solve(const Puzzle& puzzle, const Limits& limits = {});
-[[nodiscard]] Count count_solutions(const Puzzle& puzzle, const Limits& limits,
-                                    OnWideSolution on_solution = {});
+[[nodiscard]] Answer solve(const Puzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Count count_solutions(const Puzzle& puzzle, const Limits& limits, OnSolution on_solution = {});
 
 // Finds the union of all solutions, without listing them.
 //
@@ -118,11 +117,11 @@ class BoardSolver {
 
     [[nodiscard]] const Geometry& geometry() const noexcept;
 
-    [[nodiscard]] WideAnswer solve(std::span<const std::uint8_t> values,
-                                   std::span<const WideDigitSet> marks = {}, const Limits& limits = {});
+    [[nodiscard]] Answer solve(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks = {},
+                               const Limits& limits = {});
     [[nodiscard]] Count count_solutions(std::span<const std::uint8_t> values,
                                         std::span<const WideDigitSet> marks, const Limits& limits,
-                                        OnWideSolution on_solution = {});
+                                        OnSolution on_solution = {});
     [[nodiscard]] TrueCandidates true_candidates(std::span<const std::uint8_t> values,
                                                  std::span<const WideDigitSet> marks = {},
                                                  const Limits& limits = {});

@@ -87,14 +87,6 @@ Result<std::string> write_with(const PuzzleWriter& writer, const WidePuzzle& puz
                                  .expected = "a form of every board: line, grid, pretty, pencil or marks"});
 }
 
-Result<std::string> write_whole_of(const LinkForm& form, const ClassicPuzzle& puzzle) {
-    return write_whole(form, as_wide(puzzle));
-}
-
-Result<std::string> write_whole_of(const LinkForm& form, const WidePuzzle& puzzle) {
-    return write_whole(form, puzzle);
-}
-
 }  // namespace
 }  // namespace nonet::capi
 
@@ -128,7 +120,7 @@ nonet_status nonet_format(const nonet_puzzle* puzzle, const char* form, nonet_te
     return answer(
         puzzle, nullptr, out, error, [&](const auto& its, const auto&) -> nonet::Result<std::string> {
             if (const nonet::LinkForm* link = form ? nonet::find_link_form(form) : nullptr; link != nullptr)
-                return write_whole_of(*link, its);
+                return write_whole(*link, puzzle->puzzle);
             const auto writer = writer_from(form);
             if (!writer) return std::unexpected(writer.error());
             return write_with(**writer, its);

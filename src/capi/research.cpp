@@ -23,7 +23,7 @@ void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
 Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     Limits two = limits;
     two.solutions = 2;
-    const Answer answer = solve(puzzle, two);
+    const ClassicAnswer answer = solve(puzzle, two);
     if (answer.status == Status::unique) return answer.first;
     return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer.status)),
                                         "a puzzle with one solution, or a solution"));

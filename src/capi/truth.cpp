@@ -14,11 +14,6 @@ namespace {
 // Diagnoses have their own default budget.
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
-std::string proof_on(const ClassicPuzzle&, const Proof& proof) { return format_proof(proof); }
-std::string proof_on(const WidePuzzle& puzzle, const WideProof& proof) {
-    return format_proof(proof, puzzle.geometry);
-}
-
 // Diagnoses a text: as a puzzle if it is one, otherwise as an attempt at a puzzle of the classic board.
 Result<std::string> diagnosis_of(const char* board, std::string_view text, const Limits& limits) {
     nonet_puzzle puzzle;
@@ -31,8 +26,8 @@ Result<std::string> diagnosis_of(const char* board, std::string_view text, const
 }
 
 // Returns the cells of a minimal puzzle; empty if the limits ended the search.
-Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
-    if (!puzzle.marks.empty())
+Result<std::string> minimal_within(const Puzzle& puzzle, Limits limits) {
+    if (puzzle.has_marks())
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
     limits.solutions = 2;
@@ -41,12 +36,8 @@ Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
     if (status != Status::unique)
         return std::unexpected(
             bad_argument("a puzzle that is " + std::string(name_of(status)), "a puzzle with one solution"));
-    const WideMinimal least = find_first_minimal(puzzle, limits);
-    return least.stop == Stop::finished ? format_board_line(puzzle.geometry, least.values) : "";
-}
-
-Result<std::string> minimal_within(const ClassicPuzzle& puzzle, const Limits& limits) {
-    return minimal_within(as_wide(puzzle), limits);
+    const MinimalPuzzle least = find_first_minimal(puzzle, limits);
+    return least.stop == Stop::finished ? format_board_line(puzzle.geometry(), least.values) : "";
 }
 
 }  // namespace
@@ -94,7 +85,7 @@ nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* lim
         const auto write = [&](std::span<const std::uint8_t> solution) {
             on_solution(context, nonet::format_board_line(board, solution).c_str());
         };
-        const nonet::Count found = nonet::count_solutions(its, *bounds, nonet::OnWideSolution(write));
+        const nonet::Count found = nonet::count_solutions(its, *bounds, nonet::OnSolution(write));
         if (count) *count = found.solutions;
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
         return NONET_OK;
@@ -104,7 +95,7 @@ nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* lim
 nonet_status nonet_minimal(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
     return answer(puzzle, limits, out, error,
-                  [](const auto& its, const auto& bounds) { return minimal_within(its, bounds); });
+                  [&](const auto&, const auto& bounds) { return minimal_within(puzzle->puzzle, bounds); });
 }
 
 nonet_status nonet_diagnose(const char* board, const char* text, size_t length, const nonet_limits* limits,
@@ -141,12 +132,11 @@ nonet_status nonet_diagnose_entries(const nonet_puzzle* puzzle, const nonet_puzz
 
 nonet_status nonet_prove(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                          nonet_outcome* outcome, nonet_error* error) {
-    return answer(puzzle, limits, out, error,
-                  [&](const auto& its, const auto& bounds) -> Result<std::string> {
-                      if (!outcome) return std::unexpected(bad_argument("no outcome", "a place for it"));
-                      const auto proof = nonet::prove(its, bounds);
-                      if (!proof) return std::unexpected(proof.error());
-                      *outcome = static_cast<nonet_outcome>(proof->status);
-                      return proof->status == nonet::Status::budget ? "" : proof_on(its, *proof);
-                  });
+    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) -> Result<std::string> {
+        if (!outcome) return std::unexpected(bad_argument("no outcome", "a place for it"));
+        const auto proof = nonet::prove(puzzle->puzzle, bounds);
+        if (!proof) return std::unexpected(proof.error());
+        *outcome = static_cast<nonet_outcome>(proof->status);
+        return proof->status == nonet::Status::budget ? "" : format_proof(*proof);
+    });
 }

@@ -119,7 +119,7 @@ class JsonObject {
 void json_error(JsonObject& object, const Error& error);
 
 // Write the fields of an answer, one function for each kind. The caller begins and ends the object.
-void write_fields(JsonObject& object, const Answer& answer);
+void write_fields(JsonObject& object, const ClassicAnswer& answer);
 void write_fields(JsonObject& object, const Count& count);
 void write_fields(JsonObject& object, const Engine& engine);
 void write_fields(JsonObject& object, const Kernel& kernel);
@@ -130,9 +130,7 @@ void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);
 
 // For any board.
-void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board);
-void write_fields(JsonObject& object, const WideProof& proof,
-                  const Geometry& board);  // the status must not be Status::budget
+void write_fields(JsonObject& object, const Answer& answer, const Geometry& board);
 void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board);
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                   std::uint64_t seed);

@@ -33,7 +33,7 @@ Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limi
 Result<Fingerprint> form_fingerprint(const ClassicPuzzle& puzzle, FormOf of, const Limits& limits) {
     Grid grid = puzzle.givens;
     if (of == FormOf::solution) {
-        const Answer answer = decide(puzzle, limits);
+        const ClassicAnswer answer = decide(puzzle, limits);
         if (answer.status != Status::unique)
             return std::unexpected(
                 Error{.code = Errc::bad_argument,

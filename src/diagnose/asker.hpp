@@ -42,7 +42,7 @@ class Asker {
         return !has_clash(grid) && shared_.run(default_engine(), {grid, {}}, 2).solutions == 1 && !spent();
     }
 
-    Search run(const Grid& grid, std::uint64_t solutions, OnSolution on_solution = {}) {
+    Search run(const Grid& grid, std::uint64_t solutions, OnClassicSolution on_solution = {}) {
         return shared_.run(default_engine(), {grid, {}}, solutions, on_solution);
     }
 

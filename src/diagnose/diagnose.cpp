@@ -66,7 +66,7 @@ Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
 Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries, std::span<const Cell> order,
                          const Limits& limits) {
     Entries found;
-    const Answer answer = solve({puzzle.givens, {}}, limits);
+    const ClassicAnswer answer = solve({puzzle.givens, {}}, limits);
     found.status = answer.status;
     found.solution = answer.first;
     for (int cell = 0; cell < cell_count; ++cell) {

@@ -35,43 +35,43 @@ const EngineRecord& record_of(const Engine& engine) {
 }
 
 Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                         OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
+                         OnClassicSolution on_solution, OnEvent on_event, std::span<const Event> way) {
     const EngineRecord& record = record_of(engine);
     return run_by(record.search, record, puzzle, puzzle.marks.has_value(),
                   Watch(limits, on_solution, on_event, way));
 }
 
 Result<Search> run_along(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
-                         OnWideSolution on_solution, OnEvent on_event, std::span<const Event> way) {
+                         OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
     if (puzzle.geometry != Geometry::classic())
         return run_by(wide_search_of(engine), record_of(engine), puzzle, !puzzle.marks.empty(),
                       WideWatch(limits, on_solution, on_event, way));
     const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
     return run_along(engine, *Puzzle(puzzle).classic(), limits,
-                     on_solution ? OnSolution(hand_over) : OnSolution(), on_event, way);
+                     on_solution ? OnClassicSolution(hand_over) : OnClassicSolution(), on_event, way);
 }
 
 }  // namespace
 
 Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                   OnSolution on_solution, OnEvent on_event) {
+                   OnClassicSolution on_solution, OnEvent on_event) {
     return run_along(engine, puzzle, limits, on_solution, on_event, {});
 }
 
 Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle, std::span<const Event> way,
-                        const Limits& limits, OnEvent on_event, OnSolution on_solution) {
+                        const Limits& limits, OnEvent on_event, OnClassicSolution on_solution) {
     NONET_EXPECT(on_event);
     return run_along(engine, puzzle, limits, on_solution, on_event, way);
 }
 
 Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
-                   OnWideSolution on_solution, OnEvent on_event) {
+                   OnSolution on_solution, OnEvent on_event) {
     return run_along(engine, puzzle, limits, on_solution, on_event, {});
 }
 
 Result<Search> run_from(const Engine& engine, const WidePuzzle& puzzle, std::span<const Event> way,
-                        const Limits& limits, OnEvent on_event, OnWideSolution on_solution) {
+                        const Limits& limits, OnEvent on_event, OnSolution on_solution) {
     NONET_EXPECT(on_event);
     return run_along(engine, puzzle, limits, on_solution, on_event, way);
 }

@@ -44,7 +44,7 @@ struct NineGame {
     static constexpr bool is_nine = true;
 
     Nine board;
-    Answer answer;
+    ClassicAnswer answer;
 
     NineGame(const Puzzle& puzzle, const Limits& limits) : answer(decide(puzzle, limits)) {}
     static Puzzle puzzle_of(const Geometry&, std::span<const std::uint8_t> values) {
@@ -76,7 +76,7 @@ struct WideGame {
     static constexpr bool is_nine = false;
 
     Wide board;
-    WideAnswer answer;
+    Answer answer;
 
     WideGame(const Puzzle& puzzle, Limits limits) : board(puzzle.geometry) {
         limits.solutions = 2;

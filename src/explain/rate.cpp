@@ -99,7 +99,7 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
 
     Limits own = budget.left();
     own.nodes = limits.nodes;
-    const Answer answer = decide(puzzle, own);
+    const ClassicAnswer answer = decide(puzzle, own);
     if (answer.status != Status::unique) return RatingSum(answer.status).unrated();
     const Request request{
         .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};

@@ -70,7 +70,7 @@ std::optional<Grid> renamed_completion(const Grid& givens, Rng& rng) {
     for (std::uint8_t i = 1; i <= side; ++i) digit[name[i]] = i;
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell) grid[cell] = name[givens[cell]];
-    const Answer answer = solve({grid, std::nullopt}, {.solutions = 1});
+    const ClassicAnswer answer = solve({grid, std::nullopt}, {.solutions = 1});
     if (answer.solutions == 0) return std::nullopt;
     for (int cell = 0; cell < cell_count; ++cell) grid[cell] = digit[answer.first[cell]];
     return grid;

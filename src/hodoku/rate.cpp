@@ -77,7 +77,7 @@ std::optional<HodokuVersion> find_hodoku(std::string_view name) noexcept {
 HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
                          std::span<const std::string_view> without) {
     const Budget begun(limits);
-    const Answer answer = decide(puzzle, begun.left());
+    const ClassicAnswer answer = decide(puzzle, begun.left());
     HodokuRating rating = blank(answer.status, version);
     if (answer.status != Status::unique) return rating;
     Budget budget(begun.left());
@@ -99,7 +99,7 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
 HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
                           const HodokuExplainOptions& options) {
     const Budget begun(limits);
-    const Answer answer = decide(puzzle, begun.left());
+    const ClassicAnswer answer = decide(puzzle, begun.left());
     HodokuPath path{.rating = blank(answer.status, version), .start = start_of(puzzle)};
     if (options.on_progress) options.on_progress(path);
     path.end = path.start;

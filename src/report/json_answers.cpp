@@ -27,7 +27,7 @@ void write_transform(JsonObject& object, const Transform& transform) {
 
 }  // namespace
 
-void write_fields(JsonObject& object, const Answer& answer) {
+void write_fields(JsonObject& object, const ClassicAnswer& answer) {
     object.text("status", name_of(answer.status));
     if (answer.solutions >= 1) object.grid("solution", answer.first);
     if (answer.solutions >= 2) object.grid("second", answer.second);
@@ -69,8 +69,8 @@ void write_fields(JsonObject& object, const Kernel& kernel) {
 
 void write_fields(JsonObject& object, const Proof& proof) {
     object.text("status", name_of(proof.status));
-    if (proof.status != Status::none) object.grid("solution", proof.first);
-    if (proof.status == Status::multiple) object.grid("second", proof.second);
+    if (proof.status != Status::none) object.values("solution", proof.board, proof.first);
+    if (proof.status == Status::multiple) object.values("second", proof.board, proof.second);
     object.text("proof", format_proof(proof));
 }
 

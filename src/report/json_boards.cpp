@@ -84,17 +84,10 @@ JsonObject& JsonObject::house(std::string_view key, const Geometry& board, House
     });
 }
 
-void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board) {
+void write_fields(JsonObject& object, const Answer& answer, const Geometry& board) {
     object.text("status", name_of(answer.status));
     if (answer.solutions >= 1) object.values("solution", board, answer.first);
     if (answer.solutions >= 2) object.values("second", board, answer.second);
-}
-
-void write_fields(JsonObject& object, const WideProof& proof, const Geometry& board) {
-    object.text("status", name_of(proof.status));
-    if (proof.status != Status::none) object.values("solution", board, proof.first);
-    if (proof.status == Status::multiple) object.values("second", board, proof.second);
-    object.text("proof", format_proof(proof, board));
 }
 
 void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board) {

@@ -31,10 +31,10 @@ std::string object_on(const Geometry& board, const What&... what) {
 
 }  // namespace
 
-std::string to_json(const Answer& answer) { return object_of(answer); }
+std::string to_json(const ClassicAnswer& answer) { return object_of(answer); }
 std::string to_json(const Count& count) { return object_of(count); }
 std::string to_json(const Engine& engine) { return object_of(engine); }
-std::string to_json(const WideAnswer& answer, const Geometry& board) {
+std::string to_json(const Answer& answer, const Geometry& board) {
     return object([&](JsonObject& out) {
         write_fields(out, answer, board);
         out.number("solutions", answer.solutions).counters(answer.counters);

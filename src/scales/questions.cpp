@@ -90,7 +90,7 @@ void count_in(ScaleRating& rated, const Scale& scale, const Step& step) {
 
 ScaleRating rate_by_entries(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits) {
     const Budget begun(limits);
-    const Answer answer = decide(puzzle, begun.left());
+    const ClassicAnswer answer = decide(puzzle, begun.left());
     ScaleRating rated = blank(scale, answer.status);
     if (answer.status != Status::unique) return rated;
     Budget budget(begun.left());

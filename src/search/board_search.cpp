@@ -4,8 +4,8 @@
 
 namespace nonet {
 
-covers::Result BoardSearch::run(Values values, Marks marks, std::uint64_t solutions,
-                                OnWideSolution on_solution, std::uint64_t patience) {
+covers::Result BoardSearch::run(Values values, Marks marks, std::uint64_t solutions, OnSolution on_solution,
+                                std::uint64_t patience) {
     if (budget_.look()) return {budget_.why(), 0, {}};
     const bool has_nodes = budget_.nodes_allowed() != 0;
     if (has_nodes && budget_.nodes() >= budget_.nodes_allowed()) {

@@ -22,7 +22,7 @@ class BoardSearch {
     //
     //   patience  nodes that this search alone may spend (0: no limit of its own); if it spends them, its stop is
     //             `budget`, and the common limits are not exhausted by that
-    covers::Result run(Values values, Marks marks, std::uint64_t solutions, OnWideSolution on_solution = {},
+    covers::Result run(Values values, Marks marks, std::uint64_t solutions, OnSolution on_solution = {},
                        std::uint64_t patience = 0);
 
     // Whether a puzzle with one solution has none with another digit in place of this given, so that the given can be

@@ -16,16 +16,16 @@ namespace {
 
 std::vector<std::uint8_t> list_of(Values values) { return {values.begin(), values.end()}; }
 
-WideAnswer wide_answer(const Answer& answer) {
+Answer wide_answer(const ClassicAnswer& answer) {
     return {answer.status, answer.solutions,
             answer.solutions >= 1 ? list_of(answer.first.values) : std::vector<std::uint8_t>(),
             answer.solutions >= 2 ? list_of(answer.second.values) : std::vector<std::uint8_t>(),
             answer.counters};
 }
 
-Count count_classic(const ClassicPuzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
+Count count_classic(const ClassicPuzzle& puzzle, const Limits& limits, OnSolution on_solution) {
     const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
-    return count_solutions(puzzle, limits, on_solution ? OnSolution(hand_over) : OnSolution());
+    return count_solutions(puzzle, limits, on_solution ? OnClassicSolution(hand_over) : OnClassicSolution());
 }
 
 }  // namespace
@@ -57,10 +57,10 @@ BoardSolver& BoardSolver::operator=(BoardSolver&&) noexcept = default;
 
 const Geometry& BoardSolver::geometry() const noexcept { return impl_->geometry(); }
 
-WideAnswer BoardSolver::solve(Values values, Marks marks, const Limits& limits) {
+Answer BoardSolver::solve(Values values, Marks marks, const Limits& limits) {
     impl_->expect_fits(values, marks);
     if (impl_->is_classic()) return wide_answer(nonet::solve(classic_puzzle(values, marks), limits));
-    WideAnswer answer;
+    Answer answer;
     const covers::Result result = impl_->solver().run(values, marks, limits, [&](Values solution) {
         ++answer.solutions;
         if (answer.solutions == 1) answer.first = list_of(solution);
@@ -71,8 +71,7 @@ WideAnswer BoardSolver::solve(Values values, Marks marks, const Limits& limits) 
     return answer;
 }
 
-Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& limits,
-                                   OnWideSolution on_solution) {
+Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& limits, OnSolution on_solution) {
     impl_->expect_fits(values, marks);
     if (impl_->is_classic()) return count_classic(classic_puzzle(values, marks), limits, on_solution);
     const covers::Result result = impl_->solver().run(values, marks, limits, on_solution);
@@ -117,7 +116,7 @@ auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
 
 }  // namespace
 
-WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
+Answer solve(const Puzzle& puzzle, const Limits& limits) {
     const WidePuzzle* wide = puzzle.wide();
     if (wide == nullptr) return wide_answer(solve(*puzzle.classic(), limits));
     return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
@@ -125,7 +124,7 @@ WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
     });
 }
 
-Count count_solutions(const Puzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
+Count count_solutions(const Puzzle& puzzle, const Limits& limits, OnSolution on_solution) {
     const WidePuzzle* wide = puzzle.wide();
     if (wide == nullptr) return count_classic(*puzzle.classic(), limits, on_solution);
     return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {

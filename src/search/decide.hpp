@@ -6,7 +6,7 @@
 namespace nonet {
 
 // Searches only as far as needed to decide; `limits.solutions` is ignored.
-inline Answer decide(const ClassicPuzzle& puzzle, Limits limits = {}) {
+inline ClassicAnswer decide(const ClassicPuzzle& puzzle, Limits limits = {}) {
     limits.solutions = 2;
     return solve(puzzle, limits);
 }

@@ -7,11 +7,12 @@
 
 namespace nonet {
 
-WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits) {
+MinimalPuzzle find_first_minimal(const Puzzle& any, const Limits& limits) {
     const Budget begun(limits);
+    const WidePuzzle puzzle = as_wide(any);
     AnyBoard solver(puzzle.geometry);
     BoardSearch search(solver, begun.left());
-    WideMinimal minimal{puzzle.values, Stop::finished};
+    MinimalPuzzle minimal{puzzle.values, Stop::finished};
     std::vector<WideDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);
     const WideDigitSet all = WideDigitSet::below(puzzle.geometry.digit_count());
     for (std::size_t i = 0; i < minimal.values.size() && !search.stopped(); ++i) {

@@ -2,16 +2,14 @@
 //
 // The consequences drawn between splits are exactly those that the checker finds by itself (search/options.hpp).
 
-#include "nonet/more/proof.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "core/budget.hpp"
-#include "core/other_board.hpp"
 #include "search/decide.hpp"
 #include "search/options.hpp"
+#include "search/prove.hpp"
 
 namespace nonet {
 namespace {
@@ -137,21 +135,25 @@ class Prover {
 
 }  // namespace
 
-Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
-    if (const ClassicPuzzle* classic = puzzle.classic()) return prove(*classic, limits);
-    return std::unexpected(other_board(puzzle.geometry(), "a proof"));
-}
-
-Result<Proof> prove(const ClassicPuzzle& puzzle, const Limits& limits) {
-    if (puzzle.marks)
-        return std::unexpected(
-            Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
-    const Answer answer = decide(puzzle, limits);
-    Proof proof{answer.status, puzzle.givens, answer.first, answer.second, {}};
+Proof prove_by_splits(const Grid& givens, const Limits& limits) {
+    const ClassicPuzzle puzzle{givens, {}};
+    const ClassicAnswer answer = decide(puzzle, limits);
+    const auto list = [](const Grid& grid) { return std::vector(grid.values.begin(), grid.values.end()); };
+    Proof proof{.status = answer.status, .givens = list(givens)};
+    if (answer.solutions >= 1) proof.first = list(answer.first);
+    if (answer.solutions >= 2) proof.second = list(answer.second);
     if (proof.status != Status::unique && proof.status != Status::none) return proof;
     const auto state = start(puzzle);
     if (state && !Prover(limits).explore(*state, proof.splits)) proof.status = Status::budget;
     return proof;
+}
+
+Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
+    if (puzzle.has_marks())
+        return std::unexpected(
+            Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
+    if (const ClassicPuzzle* classic = puzzle.classic()) return prove_by_splits(classic->givens, limits);
+    return prove_by_lemmas(*puzzle.wide(), limits);
 }
 
 }  // namespace nonet

@@ -11,8 +11,8 @@
 #include "core/layout.hpp"
 #include "covers/clause_search.hpp"
 #include "nonet/contract.hpp"
-#include "nonet/more/proof.hpp"
 #include "rules/alone.hpp"
+#include "search/prove.hpp"
 #include "search/status.hpp"
 
 namespace nonet {
@@ -56,12 +56,11 @@ class BoardProver {
           instance_(board_, bare(board_)),
           search_(instance_) {}
 
-    WideProof run() {
+    Proof run() {
         const auto keep = [&](std::span<const std::uint16_t> lits) { add_lemma(lits); };
         search_.tell(keep);
         give();
-        WideProof proof{
-            .status = Status::budget, .givens = puzzle_.values, .first = {}, .second = {}, .lemmas = {}};
+        Proof proof{.board = puzzle_.geometry, .givens = puzzle_.values};
         if (board_.digit_count == 1) return only_cell(std::move(proof));
         std::uint64_t solutions = 0;
         auto end = covers::ClauseSearch::End::model;
@@ -165,7 +164,7 @@ class BoardProver {
     }
 
     // 1 x 1: nothing to choose.
-    WideProof only_cell(WideProof proof) const {
+    Proof only_cell(Proof proof) const {
         const bool has_digit = puzzle_.geometry.allowed_digits(0).contains(0);
         proof.status = has_digit ? Status::unique : Status::none;
         if (has_digit) proof.first = {1};
@@ -197,19 +196,18 @@ class BoardProver {
     const covers::Instance instance_;
     covers::ClauseSearch search_;
     std::vector<std::vector<std::uint16_t>> lemmas_;
-    std::vector<std::uint16_t> lemma_rules_;  // as in WideProof
+    std::vector<std::uint16_t> lemma_rules_;  // as in Proof
     std::vector<rules::Mask> open_;           // the digits of each cell that a rule is asked about
     std::size_t literals_ = 0;
 };
 
 }  // namespace
 
-Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits) {
+Result<Proof> prove_by_lemmas(const WidePuzzle& puzzle, const Limits& limits) {
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
     const auto refuse = [](const char* found, const char* expected) {
         return std::unexpected(Error{.code = Errc::unsupported, .found = found, .expected = expected});
     };
-    if (!puzzle.marks.empty()) return refuse("pencil marks", "givens only");
     if (puzzle.geometry.name().empty())
         return refuse("a board without a name", "a board that parse_board returned");
     if (!std::ranges::all_of(puzzle.geometry.rules(), rules::can_be_alone))

@@ -22,7 +22,7 @@ class SharedLimits {
     //   patience  the nodes that this search alone may spend (0: no limit of its own); if it spends them, its stop is
     //             `budget`, and the shared limits are not exhausted by that
     Search run(const Engine& engine, const ClassicPuzzle& puzzle, std::uint64_t solutions,
-               OnSolution on_solution = {}, std::uint64_t patience = 0) {
+               OnClassicSolution on_solution = {}, std::uint64_t patience = 0) {
         Limits left = this->left(solutions);
         const bool spent =
             (limits_.nodes != 0 && left.nodes == 0) || (limits_.time.count() > 0 && left.time.count() <= 0);

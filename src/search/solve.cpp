@@ -35,9 +35,9 @@ std::vector<std::uint8_t> stored(std::span<const std::uint8_t> values) {
     return {values.begin(), values.end()};
 }
 
-template <class Answer, class Puzzle>
-Result<Answer> solve_by(const Engine& engine, const Puzzle& puzzle, const Limits& limits, auto reached) {
-    Answer answer;
+template <class AnyAnswer, class Puzzle>
+Result<AnyAnswer> solve_by(const Engine& engine, const Puzzle& puzzle, const Limits& limits, auto reached) {
+    AnyAnswer answer;
     const auto keep = [&](const auto& grid) {
         ++answer.solutions;
         if (answer.solutions <= 2) (answer.solutions == 1 ? answer.first : answer.second) = stored(grid);
@@ -57,20 +57,20 @@ Result<Answer> solve_by(const Engine& engine, const Puzzle& puzzle, const Limits
 
 }  // namespace
 
-Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
-    return solve_by<Answer>(engine, puzzle, limits, puzzle.givens);
+Result<ClassicAnswer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
+    return solve_by<ClassicAnswer>(engine, puzzle, limits, puzzle.givens);
 }
 
-Result<WideAnswer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine) {
-    return solve_by<WideAnswer>(engine, puzzle, limits, puzzle.values);
+Result<Answer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine) {
+    return solve_by<Answer>(engine, puzzle, limits, puzzle.values);
 }
 
 // The default engine accepts marks, so it accepts every puzzle of the classic board.
-Answer solve(const ClassicPuzzle& puzzle, const Limits& limits) {
+ClassicAnswer solve(const ClassicPuzzle& puzzle, const Limits& limits) {
     return *solve(puzzle, limits, default_engine());
 }
 
-Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits, OnSolution on_solution) {
+Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits, OnClassicSolution on_solution) {
     const Search search = *run(default_engine(), puzzle, limits, on_solution);
     return {search.solutions, search.stop, search.counters};
 }

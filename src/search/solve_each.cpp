@@ -58,14 +58,14 @@ class Each {
         }
         ClassicPuzzle puzzle{batch_.grids[index], {}};
         if (!batch_.marks.empty()) puzzle.marks = batch_.marks[index];
-        const Answer answer = nonet::solve(puzzle, limits_);
+        const ClassicAnswer answer = nonet::solve(puzzle, limits_);
         batch_.tallies[index] = {answer.solutions, answer.counters.nodes, stop_of(answer)};
         if (!batch_.first.empty() && answer.solutions >= 1) batch_.first[index] = answer.first;
         if (!batch_.second.empty() && answer.solutions >= 2) batch_.second[index] = answer.second;
         alone_.push_back({index, answer});
     }
 
-    Stop stop_of(const Answer& answer) const {
+    Stop stop_of(const ClassicAnswer& answer) const {
         if (answer.status == Status::budget && is_set(limits_.cancel)) return Stop::cancelled;
         if (answer.status == Status::budget) return Stop::budget;
         return limits_.solutions != 0 && answer.solutions >= limits_.solutions ? Stop::solutions

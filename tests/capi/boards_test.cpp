@@ -40,7 +40,7 @@ TEST(CBoards, SayWhatCxxSays) {
         nonet_outcome outcome = NONET_BUDGET;
         EXPECT_EQ(asked(text, [&](auto p, auto out,
                                   auto error) { return nonet_prove(p, nullptr, out, &outcome, error); }),
-                  format_proof(*prove(parsed), board));
+                  format_proof(*prove(parsed)));
         EXPECT_EQ(outcome, text == four ? NONET_UNIQUE : NONET_MULTIPLE);
         EXPECT_EQ(
             asked(text, [](auto p, auto out, auto error) { return nonet_format(p, "pretty", out, error); }),
@@ -119,7 +119,7 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
             nonet_limits bounds = NONET_LIMITS_INIT;
             bounds.nodes = 20000;
             ASSERT_EQ(nonet_solve(Given(text), &bounds, named.c_str(), &answer, nullptr), NONET_OK);
-            const WideAnswer expected = *solve(parsed, {.nodes = 20000}, *engine);
+            const Answer expected = *solve(parsed, {.nodes = 20000}, *engine);
             EXPECT_EQ(static_cast<int>(answer.outcome), static_cast<int>(expected.status)) << named;
             EXPECT_EQ(answer.solutions, expected.solutions) << named;
             EXPECT_EQ(answer.nodes, expected.counters.nodes) << named;

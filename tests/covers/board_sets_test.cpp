@@ -120,7 +120,7 @@ TEST(BoardLimits, EndASearch) {
 TEST(BoardLimits, GiveTheSameAnswerAgain) {
     const Geometry geometry = sixteen();
     const auto answer = [&] { return BoardSolver(geometry).solve(empty); };
-    const WideAnswer first = answer(), again = answer();
+    const Answer first = answer(), again = answer();
     EXPECT_EQ(first.status, Status::multiple);
     EXPECT_EQ(first.first, again.first);
     EXPECT_EQ(first.second, again.second);
@@ -133,7 +133,7 @@ TEST(BoardLimits, GiveTheSameAnswerAgain) {
 TEST(BoardSolver, AsksTheClassicEngineAboutTheClassicBoard) {
     BoardSolver solver(Geometry::classic());
     const std::vector<std::uint8_t> blank(81);
-    const WideAnswer answer = solver.solve(blank);
+    const Answer answer = solver.solve(blank);
     EXPECT_EQ(answer.counters, solve(ClassicPuzzle{}).counters);
     EXPECT_EQ(answer.first.size(), 81u);
     EXPECT_EQ(solver.count_solutions(blank, {}, {.solutions = 10}).solutions, 10u);

@@ -123,8 +123,7 @@ TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
             board, std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count())), {}};
         for (std::uint64_t nodes : {0, 1, 5, 50}) {
             const Limits limits{.solutions = 2, .nodes = nodes};
-            const WideAnswer asked = solve(empty, limits),
-                             by_engine = *solve(empty, limits, default_engine());
+            const Answer asked = solve(empty, limits), by_engine = *solve(empty, limits, default_engine());
             EXPECT_EQ(by_engine.status, asked.status) << name << ' ' << nodes;
             EXPECT_EQ(by_engine.solutions, asked.solutions) << name << ' ' << nodes;
             EXPECT_EQ(by_engine.counters, asked.counters) << name << ' ' << nodes;

@@ -17,7 +17,7 @@ using namespace nonet::testing;
 TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
     int decided = 0;
     for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
-        const Answer answer = *solve(puzzle(line), {}, engine::logic);
+        const ClassicAnswer answer = *solve(puzzle(line), {}, engine::logic);
         const Grid solution = solve(puzzle(line)).first;
         EXPECT_EQ(answer.counters.digit_tries + answer.counters.backtracks, 0u);
         if (answer.status == Status::stuck) continue;
@@ -37,7 +37,7 @@ TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
             std::uint8_t& value = several.givens[cell];
             if (value == one || value == one + 1 || cell % 4 == 0) value = 0;
         }
-        const Answer answer = *solve(several, {}, engine::logic);
+        const ClassicAnswer answer = *solve(several, {}, engine::logic);
         ASSERT_EQ(answer.status, Status::stuck) << one;
         EXPECT_EQ(answer.solutions, 0u);
         EXPECT_GT(answer.first.filled(), several.givens.filled());
@@ -52,7 +52,7 @@ TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
 
 // Trying all techniques on an empty grid takes hours, in the middle of one technique.
 TEST(Logic, KeepsItsBudgetWhereEverythingIsOpen) {
-    const Answer answer = *solve(ClassicPuzzle{}, {.nodes = 20'000}, engine::logic);
+    const ClassicAnswer answer = *solve(ClassicPuzzle{}, {.nodes = 20'000}, engine::logic);
     EXPECT_EQ(answer.status, Status::budget);
     EXPECT_EQ(answer.counters.nodes, 20'000u);
 }
@@ -60,7 +60,7 @@ TEST(Logic, KeepsItsBudgetWhereEverythingIsOpen) {
 TEST(Logic, ProvesThatThereIsNoSolution) {
     int proved = 0;
     for (const auto& line : read_lines(source_path("data/unsolvable.txt"))) {
-        const Answer answer = *solve(puzzle(line), {.nodes = 20'000}, engine::logic);
+        const ClassicAnswer answer = *solve(puzzle(line), {.nodes = 20'000}, engine::logic);
         EXPECT_TRUE(answer.status == Status::none || answer.status == Status::budget) << line;
         proved += answer.status == Status::none;
     }

@@ -119,7 +119,7 @@ TEST(ExtraCellSteps, LeadToTheSolution) {
           "....3....41....."}}) {
         SCOPED_TRACE(board);
         const WidePuzzle asked = puzzle_on(board, puzzle);
-        const WideAnswer answer = solve(asked, {.solutions = 2});
+        const Answer answer = solve(asked, {.solutions = 2});
         ASSERT_EQ(answer.status, Status::unique);
         expect_sound_path(asked, answer.first, counts);
     }

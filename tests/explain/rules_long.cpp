@@ -44,7 +44,7 @@ TEST_P(SharedRules, AreExplainedSoundly) {
         SCOPED_TRACE(id);
         const auto puzzle = puzzle_of(iss);
         if (!puzzle) continue;
-        const WideAnswer answer = solve(*puzzle, soon);
+        const Answer answer = solve(*puzzle, soon);
         if (answer.status != Status::unique)
             continue;  // no or several solutions, or too hard to explain here
         const auto began = std::chrono::steady_clock::now();

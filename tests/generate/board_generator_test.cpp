@@ -28,7 +28,7 @@ std::vector<BoardPuzzleMade> make(const Geometry& geometry, const BoardOrder& or
 void expect_proper(const Geometry& geometry, const BoardPuzzleMade& made) {
     ASSERT_TRUE(made.met);
     EXPECT_TRUE(is_solution(geometry, made.solution));
-    const WideAnswer answer = solve(WidePuzzle{geometry, made.puzzle, {}});
+    const Answer answer = solve(WidePuzzle{geometry, made.puzzle, {}});
     EXPECT_EQ(answer.status, Status::unique);
     EXPECT_EQ(answer.first, made.solution);
 }

@@ -15,7 +15,7 @@ TEST_P(BoardCertificates, AreAcceptedAndThoseThatLieAreNot) {
     const char* name = GetParam();
     const auto made = certificates(334, {&name, 1});
     std::string content;
-    for (const Certified& one : made) content += format_proof(one.proof, one.board) + '\n';
+    for (const Certified& one : made) content += format_proof(one.proof) + '\n';
     EXPECT_EQ(verify(content).summary, std::to_string(made.size()) + " accepted, 0 rejected");
 
     std::string lies;

@@ -58,7 +58,7 @@ std::vector<Proof> our_proofs() {
     std::vector<Proof> proofs;
     for (std::size_t i = 0; i < made.size(); ++i) {
         Rng rng(2026, i);
-        const auto add = [&](const Grid& grid) { proofs.push_back(*prove({grid, {}})); };
+        const auto add = [&](const Grid& grid) { proofs.push_back(*prove(ClassicPuzzle{grid, {}})); };
         add(made[i].puzzle);
         Grid fewer = made[i].puzzle, changed = made[i].puzzle;
         delete_given(fewer, rng);
@@ -74,6 +74,14 @@ auto& any_of(Items& items, Rng& rng) {
     return items[rng.below(static_cast<std::uint32_t>(items.size()))];
 }
 
+// Makes a mistake in a grid.
+void change(std::vector<std::uint8_t>& values, void (*slip)(Grid&, Rng&), Rng& rng) {
+    Grid grid;
+    std::ranges::copy(values, grid.values.begin());
+    slip(grid, rng);
+    std::ranges::copy(grid.values, values.begin());
+}
+
 // Falsifies the claim; returns nothing if this kind of change does not fit the certificate.
 std::optional<std::string> lie(Proof proof, Rng& rng) {
     constexpr std::array other{Status::unique, Status::none, Status::multiple};
@@ -87,16 +95,17 @@ std::optional<std::string> lie(Proof proof, Rng& rng) {
         }
         case 1: {  // a wrong digit in a solution
             if (proof.status == Status::none) return std::nullopt;
-            change_given(proof.status == Status::multiple && rng.below(2) ? proof.second : proof.first, rng);
+            change(proof.status == Status::multiple && rng.below(2) ? proof.second : proof.first,
+                   change_given, rng);
             break;
         }
         case 2:  // a solution that is not one of the givens
             if (proof.status == Status::none) return std::nullopt;
-            change_given(proof.givens, rng);
+            change(proof.givens, change_given, rng);
             break;
         case 3:  // unique, and a given that is needed is gone
             if (proof.status != Status::unique) return std::nullopt;
-            delete_given(proof.givens, rng);
+            change(proof.givens, delete_given, rng);
             break;
         default:  // two equal solutions
             if (proof.status != Status::multiple) return std::nullopt;
@@ -110,7 +119,7 @@ std::string rewrite(const Proof& proof, Rng& rng) {
     Proof same = proof;
     if (proof.status ==
         Status::multiple) {  // fewer givens for which both are still solutions; and in the other order
-        delete_given(same.givens, rng);
+        change(same.givens, delete_given, rng);
         if (rng.below(2)) std::swap(same.first, same.second);
     }
     std::string line = format_proof(same);

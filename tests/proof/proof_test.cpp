@@ -36,7 +36,7 @@ TEST(Proof, TheCheckerAcceptsEveryCertificate) {
     int count = 0;
     std::set<Status> kinds;
     for (const Grid& givens : sample()) {
-        const auto proof = prove({givens, {}});
+        const auto proof = prove(ClassicPuzzle{givens, {}});
         ASSERT_TRUE(proof);
         kinds.insert(proof->status);
         text += format_proof(*proof) + "\n";
@@ -54,7 +54,7 @@ TEST(Proof, TheCheckerAcceptsEveryCertificate) {
 TEST(Proof, TheCheckerAcceptsNoFalseClaim) {
     std::vector<std::string> originals;
     for (const Grid& givens : sample())
-        if (const auto proof = prove({givens, {}}); givens.filled() > 24 && proof)
+        if (const auto proof = prove(ClassicPuzzle{givens, {}}); givens.filled() > 24 && proof)
             originals.push_back(format_proof(*proof));
     Rng rng(1);
     std::vector<std::string> corrupted;
@@ -78,7 +78,7 @@ TEST(Proof, TheCheckerAcceptsNoFalseClaim) {
 }
 
 TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
-    const auto proof = prove({grid(known::classic), {}});
+    const auto proof = prove(ClassicPuzzle{grid(known::classic), {}});
     const std::string good = format_proof(*proof);
     for (const std::string& bad :
          {good + " r1c1", good.substr(0, good.size() - 1), "maybe" + good, good + " x"}) {
@@ -90,8 +90,8 @@ TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
 
 // A split with one remaining option proves nothing, even if the rest is right.
 TEST(Proof, ASplitOfWhatIsSettledIsRejected) {
-    const auto proof = prove(
-        {grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
+    const auto proof = prove(ClassicPuzzle{
+        grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
     const std::string good = format_proof(*proof), head = good.substr(0, good.find(" ", 100));
     std::string content = good + "\n";
     for (const char* settled : {" r1c9", " r1=8", " c9=8", " b3=8"})  // four names of the given r1c9=8
@@ -116,8 +116,8 @@ TEST(Proof, ASolutionThatBreaksOneOfTheThreeRulesIsRejected) {
 }
 
 TEST(Proof, HardestStaysInKilobytes) {
-    const auto proof = prove(
-        {grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
+    const auto proof = prove(ClassicPuzzle{
+        grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
     EXPECT_LT(format_proof(*proof).size(), 2048u);
     EXPECT_GT(proof->splits.size(), 10u);
 }
@@ -140,9 +140,10 @@ TEST(Proof, PencilMarksAreRefused) {
 }
 
 TEST(Proof, ASpentBudgetIsNoCertificate) {
-    const auto proof =
-        prove({grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}},
-              {.nodes = 500});
+    const auto proof = prove(
+        ClassicPuzzle{
+            grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}},
+        {.nodes = 500});
     ASSERT_TRUE(proof);
     EXPECT_EQ(proof->status, Status::budget);
 }

@@ -40,7 +40,7 @@ std::vector<Made> rule_certificates() {
         const auto proof = prove(asked, {.nodes = 1000});
         if (!proof || proof->status == Status::budget) continue;
         EXPECT_EQ(proof->status, Status::unique) << id;
-        made.push_back({kind, format_proof(*proof, geometry)});
+        made.push_back({kind, format_proof(*proof)});
     }
     return made;
 }
@@ -57,7 +57,7 @@ std::set<std::size_t> rejected(const std::vector<std::string>& lines) {
 std::string proof_of(const char* board, std::string_view givens) {
     const Geometry geometry = parse_board(board).value();
     const auto proof = prove(parse_board_puzzle(givens, geometry).value());
-    return proof ? format_proof(*proof, geometry) : proof.error().message();
+    return proof ? format_proof(*proof) : proof.error().message();
 }
 
 TEST(RuleProofs, AreAccepted) {

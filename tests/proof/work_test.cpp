@@ -58,7 +58,7 @@ TEST(CheckerWork, OfNonetsCertificatesIsFarBelowTheBound) {
     std::uint64_t most = 0;
     std::size_t count = 0;
     for (const Certified& made : certificates(6)) {
-        most = std::max(most, steps_per_byte(format_proof(made.proof, made.board)));
+        most = std::max(most, steps_per_byte(format_proof(made.proof)));
         ++count;
     }
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
@@ -69,7 +69,7 @@ TEST(CheckerWork, OfNonetsCertificatesIsFarBelowTheBound) {
         const Geometry board = parse_board(name).value();
         const auto proof = prove(parse_board_puzzle(givens, board).value(), {.nodes = 300});
         if (!proof || proof->status == Status::budget) continue;
-        most = std::max(most, steps_per_byte(format_proof(*proof, board)));
+        most = std::max(most, steps_per_byte(format_proof(*proof)));
         ++count;
     }
     std::printf("%zu certificates, at most %llu steps a byte\n", count,

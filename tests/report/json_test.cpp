@@ -106,7 +106,7 @@ TEST(Json, WritesASymmetryAsLists) {
 }
 
 TEST(Json, WritesAnAnswerAsOneObject) {
-    const Answer answer{.status = Status::none, .counters = {3, 2, 1}};
+    const ClassicAnswer answer{.status = Status::none, .counters = {3, 2, 1}};
     EXPECT_EQ(to_json(answer), written([&](JsonObject& out) { write_fields(out, answer); }));
     EXPECT_EQ(to_json(Count{.solutions = 7}), R"({"count":7,"exact":true})");
 }

@@ -53,7 +53,7 @@ TEST(SolvedRules, HoldInTheSolutionAndNotWhereTwoCellsAreExchanged) {
 
 TEST(SolvedRules, LeadToTheOnlySolution) {
     for (const auto& [id, puzzle, solution] : solved()) {
-        const WideAnswer answer = solve(puzzle);
+        const Answer answer = solve(puzzle);
         EXPECT_EQ(answer.status, Status::unique) << id;
         EXPECT_EQ(answer.first, solution) << id;
     }

@@ -91,7 +91,7 @@ TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
 }
 
 TEST(MinimalBoard, DropsWhatCanGo) {
-    const WideMinimal minimal = find_first_minimal(puzzle_of(four, "1234341221434321"));
+    const MinimalPuzzle minimal = find_first_minimal(puzzle_of(four, "1234341221434321"));
     EXPECT_EQ(minimal.stop, Stop::finished);
     const CheckReport report = check(WidePuzzle{four.geometry(), minimal.values, {}});
     EXPECT_TRUE(report.minimal);

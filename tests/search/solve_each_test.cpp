@@ -49,7 +49,7 @@ struct Solved {
 
 void expect_as_one_by_one(const Solved& solved, const Limits& limits) {
     for (std::size_t i = 0; i < solved.grids.size(); ++i) {
-        const Answer answer = solve({solved.grids[i], {}}, limits);
+        const ClassicAnswer answer = solve({solved.grids[i], {}}, limits);
         EXPECT_EQ(status_of(solved.tallies[i]), answer.status) << i;
         EXPECT_EQ(solved.tallies[i].solutions, answer.solutions) << i;
         EXPECT_EQ(solved.first[i], answer.first) << i;
@@ -100,7 +100,7 @@ TEST(SolveEach, MarksRestrictTogetherAndAlone) {
     const ClassicPuzzle empty{grid(two_solutions), {}};
     Candidates marks;
     marks.fill(DigitSet::all());
-    const Answer both = solve(empty);
+    const ClassicAnswer both = solve(empty);
     for (int cell = 0; cell < cell_count; ++cell)
         if (empty.givens[cell] == 0) marks[static_cast<std::size_t>(cell)] = {};
     for (const Limits& limits : {Limits{}, Limits{.nodes = 100}}) {

@@ -44,7 +44,7 @@ constexpr std::string_view boards[] = {
 };
 
 std::string solved(const WidePuzzle& puzzle) {
-    const WideAnswer answer = solve(puzzle);
+    const Answer answer = solve(puzzle);
     return object([&](JsonObject& out) {
         out.text("status", name_of(answer.status)).number("solutions", answer.solutions);
         if (answer.solutions >= 1) out.values("solution", puzzle.geometry, answer.first);
@@ -101,7 +101,7 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
                      if (proof->status == Status::budget)
                          out.real("proof", HUGE_VAL);  // null
                      else
-                         out.text("proof", format_proof(*proof, geometry));
+                         out.text("proof", format_proof(*proof));
                  }));
 }
 

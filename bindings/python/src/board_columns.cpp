@@ -47,7 +47,7 @@ class OwnSolver {
     explicit OwnSolver(const Geometry& board) : solver_(board) {}
     OwnSolver(const OwnSolver& other) : OwnSolver(other.solver_.geometry()) {}
 
-    [[nodiscard]] WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits) {
+    [[nodiscard]] Answer solve(const WidePuzzle& puzzle, const Limits& limits) {
         return solver_.solve(puzzle.values, puzzle.marks, limits);
     }
 
@@ -72,7 +72,7 @@ nb::dict solve_board_column(const Rows& rows, const Bounds* bounds, int threads,
     for_board_rows(rows, threads, std::move(progress), complaints,
                    [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
                                                   const Flag& cancel) mutable {
-                       WideAnswer answer;
+                       Answer answer;
                        if (status.begin(row, state)) {
                            answer = solver.solve(puzzle, limits_from(bounds, {}, &cancel));
                            status.set(row, answer.status);
@@ -246,7 +246,7 @@ nb::dict minimal_board_column(const Rows& rows, const Bounds* bounds, int thread
                        Limits limits = limits_from(bounds, {}, &cancel);
                        limits.solutions = 2;
                        Status found = solver.solve(puzzle, limits).status;
-                       WideMinimal least;
+                       MinimalPuzzle least;
                        if (found == Status::unique) least = find_first_minimal(puzzle, limits);
                        if (least.stop != Stop::finished) found = Status::budget;
                        status.set(row, found);

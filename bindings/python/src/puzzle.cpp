@@ -117,8 +117,7 @@ std::string line_of(const Puzzle& puzzle) {
 
 std::string format(const Puzzle& puzzle, std::string_view form) {
     if (form.empty()) return line_of(puzzle);
-    if (const LinkForm* link = find_link_form(form))
-        return value_or_raise(write_whole(*link, as_wide(puzzle)));
+    if (const LinkForm* link = find_link_form(form)) return value_or_raise(write_whole(*link, puzzle));
     if (puzzle.wide()) return board_writer_named(form).write_wide(*puzzle.wide(), Glyphs::usual);
     return writer_named(form).write(*puzzle.classic());
 }

@@ -233,22 +233,12 @@ nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const 
 
 // ---- Certificates
 
-nb::tuple told(const auto& proof, auto format) {
-    nb::object text = nb::none();
-    if (proof.status != Status::budget) text = nb::cast(format(proof));
-    return nb::make_tuple(name_of(proof.status), text);
-}
-
-nb::tuple prove(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+nb::tuple prove(const Puzzle& puzzle, const Bounds* bounds) {
     const Proof proof = value_or_raise(interruptibly(
         [&](const Flag& cancel) { return nonet::prove(puzzle, limits_from(bounds, {}, &cancel)); }));
-    return told(proof, [](const Proof& one) { return format_proof(one); });
-}
-
-nb::tuple prove_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
-    const WideProof proof = value_or_raise(interruptibly(
-        [&](const Flag& cancel) { return nonet::prove(puzzle, limits_from(bounds, {}, &cancel)); }));
-    return told(proof, [&](const WideProof& one) { return format_proof(one, puzzle.geometry); });
+    nb::object text = nb::none();
+    if (proof.status != Status::budget) text = nb::cast(format_proof(proof));
+    return nb::make_tuple(name_of(proof.status), text);
 }
 
 }  // namespace
@@ -272,7 +262,7 @@ void bind_reasoning(nb::module_& module) {
     module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"),
                scale, only, without, limits);
     module.def("scale", [](const std::string& name) { return to_json(scale_named(name)); }, scale);
-    module.def("prove", of_either(prove, prove_on_board), puzzle, limits);
+    module.def("prove", prove, puzzle, limits);
 }
 
 }  // namespace nonet::python

@@ -41,14 +41,14 @@ nb::tuple solutions(const Puzzle& puzzle, const Bounds* bounds) {
         const Limits limits = limits_from(bounds, all, &cancel);
         const Geometry board = puzzle.geometry();
         const auto add = [&](std::span<const std::uint8_t> values) { lines.add(board, values); };
-        return count_solutions(puzzle, limits, OnWideSolution(add));
+        return count_solutions(puzzle, limits, OnSolution(add));
     });
     return lines.until(count.stop);
 }
 
 // Returns the first minimal puzzle within a puzzle, or None if the limits ended the search.
 nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
-    if (puzzle.wide() ? !puzzle.wide()->marks.empty() : puzzle.classic()->marks.has_value())
+    if (puzzle.has_marks())
         throw Raised{{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"}, {}};
     struct Found {
         Status status;
@@ -57,20 +57,11 @@ nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
     const Found found = interruptibly([&](const Flag& cancel) -> Found {
         Limits limits = limits_from(bounds, {}, &cancel);
         limits.solutions = 2;
-        const Status status =
-            puzzle.wide() ? solve(*puzzle.wide(), limits).status : solve(*puzzle.classic(), limits).status;
+        const Status status = solve(puzzle, limits).status;
         if (status != Status::unique) return {status, {}};
-        if (const WidePuzzle* wide = puzzle.wide()) {
-            WideMinimal least = find_first_minimal(*wide, limits);
-            if (least.stop != Stop::finished) return {Status::budget, {}};
-            return {status, Puzzle(WidePuzzle{wide->geometry, std::move(least.values), {}})};
-        }
-        limits.solutions = 1;
-        Found first{Status::budget, {}};
-        (void)find_minimal_puzzles(
-            puzzle.classic()->givens,
-            [&](const Grid& grid) { first = {status, Puzzle(ClassicPuzzle{grid, {}})}; }, limits);
-        return first;
+        MinimalPuzzle least = find_first_minimal(puzzle, limits);
+        if (least.stop != Stop::finished) return {Status::budget, {}};
+        return {status, WidePuzzle{puzzle.geometry(), std::move(least.values), {}}};
     });
     if (found.puzzle) return nb::cast(*found.puzzle);
     if (found.status == Status::budget) return nb::none();
@@ -101,7 +92,7 @@ nb::tuple unavoidable_sets(const ClassicPuzzle& puzzle, int most_cells, const Bo
     const auto search = value_or_raise(interruptibly([&](const Flag& cancel) -> Result<UnavoidableSearch> {
         Limits limits = limits_from(bounds, {}, &cancel);
         limits.solutions = 2;
-        const Answer answer = solve(puzzle, limits);
+        const ClassicAnswer answer = solve(puzzle, limits);
         if (answer.status != Status::unique)
             return std::unexpected(Error{.code = Errc::bad_argument,
                                          .found = "a puzzle that is " + std::string(name_of(answer.status)),

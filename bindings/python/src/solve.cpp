@@ -71,7 +71,7 @@ const Engine& engine_of(nb::handle name) {
 
 // An answer about a puzzle of any board.
 struct Solved {
-    Answer answer;
+    ClassicAnswer answer;
     std::string first, second;  // lines of another board; the grids of the answer mean nothing then
 };
 
@@ -96,7 +96,7 @@ auto quickly_or_interruptibly_on_a_board(const Limits& limits, Ask ask) {
 Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits, nb::handle engine) {
     const Engine* named = engine.is_none() ? nullptr : &engine_of(engine);
     if (named) expect_taken(*named, puzzle);
-    const WideAnswer found = quickly_or_interruptibly_on_a_board(limits, [&](const Limits& all) {
+    const Answer found = quickly_or_interruptibly_on_a_board(limits, [&](const Limits& all) {
         return named ? *nonet::solve(puzzle, all, *named) : nonet::solve(puzzle, all);
     });
     const auto line = [&](const std::vector<std::uint8_t>& values) {
@@ -107,7 +107,7 @@ Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits, nb::handle eng
             line(found.second)};
 }
 
-Answer solve_classic(const ClassicPuzzle& puzzle, const Limits& limits, nb::handle engine) {
+ClassicAnswer solve_classic(const ClassicPuzzle& puzzle, const Limits& limits, nb::handle engine) {
     if (!engine.is_none()) {
         const Engine& named = engine_of(engine);
         expect_taken(named, puzzle);
@@ -168,7 +168,7 @@ bool same(const Solved& solved, const Solved& other) {
 }
 
 nb::dict dict_of(const Solved& solved) {
-    const Answer& answer = solved.answer;
+    const ClassicAnswer& answer = solved.answer;
     nb::dict out;
     const std::string_view status = name_of(answer.status);
     out["status"] = nb::str(status.data(), status.size());
@@ -189,7 +189,7 @@ nb::object repr_of(const Solved& solved) {
 }
 
 nb::tuple state_of(const Solved& solved) {
-    const Answer& a = solved.answer;
+    const ClassicAnswer& a = solved.answer;
     const auto cells = [](const Grid& grid) { return nb::bytes(grid.values.data(), cell_count); };
     return nb::make_tuple(static_cast<int>(a.status), a.solutions, cells(a.first), cells(a.second),
                           a.counters.digit_tries, a.counters.backtracks, a.counters.nodes, solved.first,
@@ -198,7 +198,7 @@ nb::tuple state_of(const Solved& solved) {
 
 void restore(Solved& solved, const nb::tuple& state) {
     new (&solved) Solved;
-    Answer& answer = solved.answer;
+    ClassicAnswer& answer = solved.answer;
     answer.status = static_cast<Status>(nb::cast<int>(state[0]));
     answer.solutions = nb::cast<std::uint64_t>(state[1]);
     for (int i = 0; i < 2; ++i) {

@@ -58,13 +58,13 @@ struct Search {
 //   cost         the engine's; memory bounded by the depth of the search
 //   threads      safe; no state outlives the call
 [[nodiscard]] Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                                 OnSolution on_solution = {}, OnEvent on_event = {});
+                                 OnClassicSolution on_solution = {}, OnEvent on_event = {});
 
 // The same on any board. Every engine supports every board: houses, cells that see each other, neighbours that do not
 // differ by 1 or are less. Rules of many cells are checked once their cells are filled (only `fast` also propagates
 // them).
 [[nodiscard]] Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
-                                 OnWideSolution on_solution = {}, OnEvent on_event = {});
+                                 OnSolution on_solution = {}, OnEvent on_event = {});
 
 // Resumes a search at a given moment, as if everything before it had been run. This lets a viewer look anywhere into a
 // search of hours, given the ways to some of its moments.
@@ -81,17 +81,18 @@ struct Search {
 //   threads      safe; no state outlives the call
 [[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle,
                                       std::span<const Event> way, const Limits& limits, OnEvent on_event,
-                                      OnSolution on_solution = {});
+                                      OnClassicSolution on_solution = {});
 [[nodiscard]] Result<Search> run_from(const Engine& engine, const WidePuzzle& puzzle,
                                       std::span<const Event> way, const Limits& limits, OnEvent on_event,
-                                      OnWideSolution on_solution = {});
+                                      OnSolution on_solution = {});
 
 // solve() with a chosen engine. An engine that is not complete may answer Status::stuck.
 //
 //   errors   those of run
 //   cost     the engine's
 //   threads  safe; no state outlives the call
-[[nodiscard]] Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine);
-[[nodiscard]] Result<WideAnswer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine);
+[[nodiscard]] Result<ClassicAnswer> solve(const ClassicPuzzle& puzzle, const Limits& limits,
+                                          const Engine& engine);
+[[nodiscard]] Result<Answer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine);
 
 }  // namespace nonet

@@ -28,12 +28,12 @@
 
 namespace nonet {
 
-[[nodiscard]] std::string to_json(const Answer& answer);
+[[nodiscard]] std::string to_json(const ClassicAnswer& answer);
 [[nodiscard]] std::string to_json(const Count& count);
 [[nodiscard]] std::string to_json(const Engine& engine);
 
 // For puzzles of any board; and the board itself: its name, size, values and houses.
-[[nodiscard]] std::string to_json(const WideAnswer& answer, const Geometry& board);
+[[nodiscard]] std::string to_json(const Answer& answer, const Geometry& board);
 [[nodiscard]] std::string to_json(const TrueCandidates& candidates,
                                   const Geometry& board = Geometry::classic());
 [[nodiscard]] std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,

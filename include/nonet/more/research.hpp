@@ -79,7 +79,7 @@ struct PuzzleSearch {
 //   threads  safe
 Stop find_first_minimal(std::span<const Grid> puzzles, std::span<Grid> minimal, const Limits& limits = {});
 
-struct WideMinimal {
+struct MinimalPuzzle {
     std::vector<std::uint8_t> values;  // the puzzle as far as it was reduced
     Stop stop = Stop::finished;
 };
@@ -91,7 +91,7 @@ struct WideMinimal {
 //   errors   none
 //   cost     a search for each given
 //   threads  safe
-[[nodiscard]] WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] MinimalPuzzle find_first_minimal(const Puzzle& puzzle, const Limits& limits = {});
 
 struct MinimalRules {
     std::vector<std::uint16_t> rules;  // the remaining ones, by their index in Geometry::rules()

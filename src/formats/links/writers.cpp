@@ -111,8 +111,8 @@ const LinkForm* find_link_form(std::string_view name) noexcept {
     return found == std::end(forms) ? nullptr : found;
 }
 
-Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle, const About& about) {
-    auto written = form.write(puzzle, about);
+Result<std::string> write_whole(const LinkForm& form, const Puzzle& puzzle, const About& about) {
+    auto written = form.write(as_wide(puzzle), about);
     if (!written) return std::unexpected(std::move(written.error()));
     const auto lost = std::ranges::find(written->losses, true, &Loss::changes);
     if (lost == written->losses.end()) return std::move(written->text);

@@ -41,7 +41,7 @@ TEST(Solo, AKillerHasItsOneSolution) {
         "3x3k:zzzc,__aaa___a_a___aa_____a______a____a_a__a______b____aa_abaaaaaa___aa______a_a___aaaaa_a___a_a__aaaaaba,"
         "10_6_8a11a9a12b10_11a16_6b10_17a11c8_8b12_8_21a7b11_7e13_19b4a9_12c9_10a23a10_12_13e12c14_7a15b4c");
     ASSERT_FALSE(record.error) << record.error->message();
-    const WideAnswer answer = solve(*record.puzzle.wide());
+    const Answer answer = solve(*record.puzzle.wide());
     ASSERT_EQ(answer.status, Status::unique);
     EXPECT_EQ(format_board_line(record.puzzle.wide()->geometry, answer.first),
               "356247819718569423492831657685794231937126548241385796864912375173458962529673184");
