@@ -5,8 +5,8 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { hasSimd } from 'nonet/simd';
 
-// Of the engine's modules those that run here.
-const wanted = ({ url }) => !url.endsWith('.wasm') || url.includes('-nosimd') !== hasSimd();
+// Of the engine's modules those that run here; that of photos runs everywhere.
+const wanted = ({ url }) => !url.endsWith('.wasm') || url.includes('nonet-photo') || url.includes('-nosimd') !== hasSimd();
 
 precacheAndRoute(self.__WB_MANIFEST.filter(wanted), { ignoreURLParametersMatching: [/./] });
 cleanupOutdatedCaches();
