@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const modules = process.argv[2] ?? here('../../build/wasm');
 
-for (const module of ['nonet', 'nonet-core'])
+for (const module of ['nonet', 'nonet-core', 'nonet-photo'])
   await copyFile(`${modules}/${module}.wasm`, here(`dist/${module}.wasm`));
 await copyFile(here('README.md'), here('dist/README.md'));
 await copyFile(here('../../LICENSE'), here('dist/LICENSE'));

@@ -1,9 +1,10 @@
 # nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module. nonet-core.wasm: only
-# reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. Both need SIMD,
-# which browsers have had since 2021 (Safari: 2023).
+# reads and solves puzzles of the classic board, in a tenth of the size, for pages that must load quickly. nonet-photo.wasm:
+# only reads pictures. All need SIMD, which browsers have had since 2021 (Safari: 2023).
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 list(REMOVE_ITEM symbols nonet_photo_read)  # its network would add 30 kB to every page
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
+set(photo_symbols nonet_outcome_name nonet_photo_read nonet_status_name nonet_text_new)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
 
 # A page loads the module before it can do anything, so hot code is compiled for speed and all else for size. Sign
@@ -16,12 +17,14 @@ file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
 file(GLOB readers formats/lines.cpp formats/drawn_row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes of pasted text should be read in a moment
 file(GLOB rules core/rules.cpp)
+file(GLOB photo photo/*.cpp)
 set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # examines each value
 # Headers that were precompiled with -Oz cannot be used by these files.
-set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2
-                                                                                            SKIP_PRECOMPILE_HEADERS ON)
+set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${photo} ${batches}
+                            PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
-# The core has its own kernels, without batches, and its own lists in place of those that contain everything.
+# The core and the reader of photos have their own kernels, without batches, and their own lists in place of those that
+# contain everything.
 set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
@@ -34,12 +37,15 @@ endforeach()
 # Reading headers took half of the time.
 nonet_fast_build(nonet_objects ${inside})
 
-foreach(module IN ITEMS nonet nonet-core)
+foreach(module IN ITEMS nonet nonet-core nonet-photo)
   set(exports ${symbols})
-  set(own nonet_lists)
+  set(own nonet_core_lists)
   if(module MATCHES core)
     set(exports ${core_symbols})
-    set(own nonet_core_lists)
+  elseif(module MATCHES photo)
+    set(exports ${photo_symbols})
+  else()
+    set(own nonet_lists)
   endif()
   list(TRANSFORM exports PREPEND "LINKER:--export=")
   add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects> $<TARGET_OBJECTS:${own}>)
@@ -55,4 +61,6 @@ foreach(module IN ITEMS nonet nonet-core)
                       LINKER:--export=free LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
                       LINKER:--keep-section=target_features)
 endforeach()
-target_compile_definitions(nonet-core PRIVATE NONET_NO_BATCHES)
+foreach(module IN ITEMS nonet-core nonet-photo)
+  target_compile_definitions(${module} PRIVATE NONET_NO_BATCHES)
+endforeach()

@@ -1,7 +1,7 @@
-// The lists of the small WebAssembly module (capi/modules.cmake): what it reads and solves is the classic board's, and
+// The lists of the small WebAssembly modules (capi/modules.cmake): what they read and solve is the classic board's, and
 // nothing else comes with it.
 //
-// It is linked in place of engines/registry.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
+// They are linked in place of engines/registry.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
 // links/read_links.cpp, so that what only these name stays out.  Every text that names a board or rules is an error here,
 // never a puzzle without them: whoever has the whole module asks that then.
 

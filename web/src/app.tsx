@@ -56,6 +56,8 @@ const writes = ({ type }: Action) => type === 'press' || type === 'undo' || type
 const withGrid = (view: View) => view !== 'watch' && view !== 'start';
 const plays = (view: View) => view === 'play' || view === 'learn';
 const tells = (view: View) => withGrid(view) && view !== 'make';
+// A picture that is compared with its puzzle takes the place of the grid.
+const shownOf = ({ view, photo }: State): View | 'photo' => (view === 'enter' && photo ? 'photo' : view);
 
 export function App({ first }: { first: State }) {
   const [language, setLanguage] = useState(preferredLanguage());
@@ -122,7 +124,8 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
     const kind = houseKey(press, board.geometry);
     return kind === null ? '' : houseWords(board.geometry, annotation?.values ?? board.values, state.selected, kind);
   };
-  useKeys(state.view, board, act, () => setHelp(true), (press) => {
+  const shown = shownOf(state);
+  useKeys(shown === 'photo' ? 'start' : state.view, board, act, () => setHelp(true), (press) => {
     const text = read(press);
     if (text) say(text);
     if (isLightKey(press, board.geometry)) act({ type: 'lit', digit: board.values[state.selected] || state.lit });
@@ -141,8 +144,8 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   return (
     <PageContext.Provider value={page}>
       <Header view={state.view} dispatch={dispatch} openHelp={() => setHelp(true)} language={language} setLanguage={setLanguage} />
-      <main class={`view-${state.view}`} {...take.dropTarget}>
-        {withGrid(state.view) && (
+      <main class={`view-${shown}`} {...take.dropTarget}>
+        {withGrid(state.view) && shown !== 'photo' && (
           <section class={board.geometry.digits.length > side ? 'stage tall-pad' : 'stage'} aria-label={words.grid.section}>
             <Grid
               board={blank ? emptyOf(board.geometry) : board}
@@ -174,7 +177,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
         )}
         <section class="panel" aria-label={words.views[state.view]} key={state.view}>
           {state.view === 'play' && hint.level > 0 && !blank && <HintCard />}
-          {tells(state.view) && end.outcome !== 'open' && !over && !blank && <Banner />}
+          {tells(state.view) && shown !== 'photo' && end.outcome !== 'open' && !over && !blank && <Banner />}
           {state.notice && (
             <p class={`notice ${state.notice.kind}`} role={state.notice.kind === 'error' ? 'alert' : 'status'}>
               {state.notice.text}
@@ -182,7 +185,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
           )}
           {state.view === 'play' && <ClockFace />}
           {withGrid(state.view) && state.view !== 'enter' && <Rules />}
-          {state.choices.length > 1 && withGrid(state.view) && <Choices />}
+          {state.choices.length > 1 && withGrid(state.view) && shown !== 'photo' && <Choices />}
           <Panel />
         </section>
       </main>

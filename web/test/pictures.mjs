@@ -6,7 +6,8 @@
 
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cell, grids, launch, open, paste, serve, view } from './e2e/support.mjs';
+import { drawn } from '../../bindings/js/test/drawn.mjs';
+import { cell, grids, launch, open, paste, pngOf, serve, view } from './e2e/support.mjs';
 
 const folder = fileURLToPath(new URL('../../build/web-pictures/', import.meta.url));
 const sizes = { phone: [390, 844], laptop: [1366, 768], desktop: [1920, 1080], '4k': [3840, 2160] };
@@ -41,6 +42,11 @@ const scenes = {
   pasted: [`v=enter`, async (page) => {
     await paste(page, `Some words\n${grids.slip}\n${grids.xWing}\n${grids.seventeen}\n12345\n`);
     await page.locator('.panel').getByText(/3/).first().waitFor();
+  }],
+  photo: ['v=enter', async (page) => {
+    const drawing = drawn(grids.textbook, { height: (cell) => (cell === 0 || cell === 23 ? 0.4 : 0.6) });
+    await page.getByLabel(/^(Read a picture|Bild einlesen)$/).setInputFiles(pngOf(drawing));
+    await page.locator('.photo').waitFor();
   }],
   unique: [`g=${grids.textbook}&v=check`, (page) => page.locator('.verdict').waitFor()],
   several: [`g=${grids.slip}&v=check`, (page) => page.locator('.repairs').first().waitFor()],

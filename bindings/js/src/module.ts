@@ -74,13 +74,36 @@ export interface Exports {
   nonet_trace: Ask;
   nonet_board: Ask;
   nonet_rule_kinds: Ask;
+  nonet_photo_read?: Ask;
 }
 
 /** A function that returns a nonet_status and takes a nonet_error as its last argument. */
 export type Ask = (...given: (number | bigint)[]) => number;
 
+/** A WebAssembly module of nonet: its address, a fetched response, its bytes, or the compiled module. */
+export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/** Fetches an address. */
+export type Open = (address: URL | string) => Promise<Response | BufferSource>;
+
 /** Makes an instance and initializes it. */
-export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
+export async function instanceOf(source: Source, open: Open): Promise<Exports> {
+  const opened = typeof source === 'string' || source instanceof URL ? await open(source) : source;
+  return instantiate(await compiled(opened));
+}
+
+async function compiled(opened: Exclude<Source, string | URL>): Promise<WebAssembly.Module> {
+  if (opened instanceof WebAssembly.Module) return opened;
+  if (typeof Response === 'undefined' || !(opened instanceof Response)) {
+    return WebAssembly.compile(opened as BufferSource);
+  }
+  if (!opened.ok) throw new Error(`nonet: ${opened.url}: ${opened.status} ${opened.statusText}`);
+  // Some servers do not know the MIME type of .wasm files.
+  const streams = opened.headers.get('content-type') === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(opened) : WebAssembly.compile(await opened.arrayBuffer());
+}
+
+async function instantiate(module: WebAssembly.Module): Promise<Exports> {
   let memory: WebAssembly.Memory | undefined;
   const view = () => new DataView(memory!.buffer);
   const failed = 8; // EBADF: files do not exist here

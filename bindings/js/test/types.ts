@@ -2,6 +2,7 @@
 // error.
 
 import { load, type EngineName, type FormatName, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
+import { loadPhotoReader } from 'nonet/photo';
 import { startWorker } from 'nonet/worker';
 
 // The names that an editor offers are one part of a type that also accepts later names.
@@ -42,6 +43,18 @@ export async function narrowed(n: Nonet): Promise<string> {
   const second = solved.status === 'multiple' ? solved.second : '';
   const only: string = solved.status === 'unique' ? solved.solution : second;
   return only.concat(status === 'unique' ? solution : '', String(probes));
+}
+
+// A photo has a puzzle, or the reason why not.
+export async function photographed(picture: ImageData): Promise<string> {
+  const reader = await loadPhotoReader();
+  const photo = reader.read(picture);
+  reader.read({ data: new Uint8Array(1), width: 1, height: 1 });
+  // @ts-expect-error: perhaps there is none
+  photo.cells.length;
+  // @ts-expect-error: bytes only
+  reader.read({ data: [0], width: 1, height: 1 });
+  return photo.status === 'refused' ? photo.message : photo.cells.concat(String(photo.corners[0].x), String(photo.doubtful[0]?.[1]));
 }
 
 // A worker answers like the engine, every signature of its methods.

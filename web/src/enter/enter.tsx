@@ -1,4 +1,4 @@
-// Enter: text, files, examples; actions on the puzzle on the grid; the link to share.
+// Enter: text, files, pictures, examples; actions on the puzzle on the grid; the link to share.
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
@@ -15,9 +15,10 @@ import { BoardChoice } from './board_choice.tsx';
 import { takeFile, takeText } from './intake.ts';
 
 export function Enter() {
-  const { board, dispatch } = usePage();
+  const { state, board, dispatch } = usePage();
   const empty = isBlank(board);
   const [draws, setDraws] = useState(false);
+  if (state.photo) return <Photo />;
   return (
     <>
       {draws && <Maker />}
@@ -34,6 +35,8 @@ export function Enter() {
       </div>
       <BoardChoice />
       <div class="buttons">
+        <FileButton label={words.enter.picture} accept="image/*" />
+        <FileButton label={words.enter.camera} accept="image/*" capture="environment" />
         <button type="button" aria-expanded={draws} aria-pressed={draws} onClick={() => setDraws(!draws)}>
           {words.rules.title}
         </button>
@@ -49,6 +52,28 @@ export function Enter() {
 // Next to the grid, because it is used on it.
 const Strip = lazily(async () => (await import('../solve/strip.tsx')).Strip);
 const Maker = lazily(async () => (await import('./rule_maker.tsx')).RuleMaker);
+const Photo = lazily(async () => (await import('../photo/photo.tsx')).Photo);
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept?: string;
+  readonly capture?: 'environment'; // a new photo, on devices for fingers
+}
+
+function FileButton({ label, accept, capture }: FileButtonProps) {
+  const { dispatch } = usePage();
+  const open = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (file) void takeFile(file, dispatch);
+    input.value = '';
+  };
+  return (
+    <label class={capture ? 'button camera' : 'button'}>
+      {label}
+      <input type="file" class="unseen" accept={accept} capture={capture} onChange={(event) => open(event.currentTarget)} />
+    </label>
+  );
+}
 
 function Examples() {
   const { dispatch } = usePage();
@@ -72,11 +97,6 @@ function Examples() {
 function TextBox() {
   const { dispatch } = usePage();
   const [text, setText] = useState('');
-  const open = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file) void takeFile(file, dispatch);
-    input.value = '';
-  };
   return (
     <form
       class="text-box"
@@ -98,10 +118,7 @@ function TextBox() {
         <button type="submit" class="primary" disabled={text.trim() === ''}>
           {words.enter.readText}
         </button>
-        <label class="button">
-          {words.enter.openFile}
-          <input type="file" class="unseen" onChange={(event) => open(event.currentTarget)} />
-        </label>
+        <FileButton label={words.enter.openFile} />
       </div>
     </form>
   );

@@ -116,19 +116,25 @@ async function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string)
   }
 }
 
-// No file is too large: only the beginning of long ones is read.
+// SVG is text.
+export const isPicture = ({ type }: Blob) => type.startsWith('image/') && type !== 'image/svg+xml';
+
+// No text is too large: only the beginning of long ones is read.
 export async function takeFile(file: File, dispatch: Dispatch): Promise<void> {
+  if (isPicture(file)) return dispatch({ type: 'photo', photo: { file, source: words.enter.theFile(file.name) } });
   const text = await file.slice(0, longestText + 1).text();
   await takeText(text, words.enter.theFile(file.name), dispatch);
 }
 
-// Handles text pasted or dropped anywhere on the page.
+// Handles text and pictures pasted or dropped anywhere on the page.
 export function useIntake(dispatch: Dispatch) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       if ((event.target as Element).closest('input, select')) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
+      const picture = [...(event.clipboardData?.files ?? [])].find(isPicture);
+      if (text === '' && picture) dispatch({ type: 'photo', photo: { file: picture, source: words.enter.pastedPicture } });
       if (text === '') return;
       // In the text box the text stays, to be corrected.
       if (!(event.target as Element).closest('textarea')) event.preventDefault();

@@ -24,6 +24,12 @@ export interface Choice {
   readonly label: string;
 }
 
+// A picture to read a puzzle from; `source` names it at the beginning of a sentence.
+export interface PhotoFile {
+  readonly file: Blob;
+  readonly source: string;
+}
+
 export interface State {
   readonly history: History<Board>;
   readonly view: View;
@@ -38,6 +44,7 @@ export interface State {
   readonly origin: Origin | null; // where the puzzle came from, if the page made it
   readonly lit: number; // the digit highlighted everywhere; 0: that of the selected cell
   readonly details: boolean; // the puzzle being entered is analysed
+  readonly photo: PhotoFile | null; // takes the place of the grid on Enter
 }
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -55,6 +62,7 @@ export type Action =
   | { type: 'change'; board: Board } // a step made by a panel: a repair, a hint
   | { type: 'help' } // the engine was asked about the player's game
   | { type: 'details'; open: boolean }
+  | { type: 'photo'; photo: PhotoFile | null }
   | { type: 'fix' } // all digits become givens
   | { type: 'undo' }
   | { type: 'redo' }
@@ -90,6 +98,7 @@ export function initial(
     lit: 0,
     place,
     details,
+    photo: null,
     engines: engines.length > 0 ? engines : defaultEngines,
   };
 }
@@ -164,6 +173,7 @@ export function reduce(state: State, action: Action): State {
         lit: 0,
         notice: action.notice ?? null,
         choices: action.choices ?? [],
+        photo: null,
       };
     case 'change':
       return changed(action.board);
@@ -171,6 +181,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, help: state.help + 1 };
     case 'details':
       return { ...state, details: action.open };
+    case 'photo':
+      return { ...state, photo: action.photo, view: action.photo ? 'enter' : state.view, notice: null };
     case 'fix':
       return { ...changed({ ...now, given: now.values.map((value) => value !== 0) }), entry: 'digit' };
     case 'undo':

@@ -28,7 +28,7 @@ export function Header({ view, dispatch, openHelp, language, setLanguage }: Head
   return (
     <header class="top">
       {view !== 'start' && view !== 'watch' && (
-        <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('.grid [tabindex="0"]')?.focus()}>
+        <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}>
           {words.header.skip}
         </button>
       )}

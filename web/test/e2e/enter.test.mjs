@@ -132,7 +132,7 @@ onEverySize('enter', (open) => {
 
   test('a file and an example can be opened', async () => {
     const { page, context } = await open();
-    await page.locator('input[type=file]').setInputFiles({
+    await page.getByLabel('Open file').setInputFiles({
       name: 'mine.sdk',
       mimeType: 'text/plain',
       buffer: Buffer.from(`[Puzzle]\n${grids.xWing.match(/.{9}/g).join('\n')}\n`),

@@ -44,7 +44,7 @@ withPage('page', (open, browser) => {
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
     });
-    assert.deepEqual(kept.filter((url) => url.endsWith('.wasm')).map(moduleName).sort(), ['nonet', 'nonet-core']);
+    assert.deepEqual(kept.filter((url) => url.endsWith('.wasm')).map(moduleName).sort(), ['nonet', 'nonet-core', 'nonet-photo']);
     await context.close();
   });
 

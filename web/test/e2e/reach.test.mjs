@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { grids, sizes, withPage } from './support.mjs';
+import { drawn } from '../../../bindings/js/test/drawn.mjs';
+import { grids, pngOf, sizes, withPage } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,6 +15,7 @@ const scenes = {
   start: ['v=start', '.ways'],
   play: [`g=${grids.textbook}&e=${'9'.padStart(2, '.').padEnd(81, '.')}&p=medium-7&v=play`, '.every-digit'],
   enter: [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
+  photo: ['v=enter', '.photo .doubtful', (page) => page.getByLabel('Read a picture').setInputFiles(pngOf(drawn(grids.textbook, { height: (cell) => (cell === 0 ? 0.4 : 0.6) })))],
   check: [`g=${grids.contradiction}&v=check`, '.repairs'],
   learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'All steps' }).click()],
   make: [`g=${grids.textbook}&v=make`, '.shelf', (page) => page.locator('.panel .primary').click()],

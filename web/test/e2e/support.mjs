@@ -8,6 +8,7 @@ import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { PNG } from 'pngjs';
 
 const root = process.env.NONET_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -130,6 +131,13 @@ export const paste = (page, text) =>
     clipboardData.setData('text/plain', data);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+
+// A picture as a file: grey pixels, or a drawn puzzle of bindings/js/test/drawn.mjs.
+export function pngOf({ data, width, height }, name = 'puzzle.png') {
+  const png = new PNG({ width, height });
+  data.forEach((light, pixel) => png.data.set([light, light, light, 255], 4 * pixel));
+  return { name, mimeType: 'image/png', buffer: PNG.sync.write(png) };
+}
 
 // Tests with a browser and the page, which are started before and ended after them. `body` gets a function that opens
 // the page.

@@ -1,4 +1,4 @@
-// The found and expected parts of error messages in German: the texts of src/formats/ and src/rules/.
+// The found and expected parts of error messages in German: the texts of src/formats/, src/rules/ and src/photo/.
 
 export const errors: Readonly<Record<string, string>> = {
   '{count} cells in row {number}': '{count} Zellen in Zeile {number}',
@@ -230,4 +230,16 @@ export const errors: Readonly<Record<string, string>> = {
   [`'"' at the end of the text`]: '„"“ am Ende des Textes',
   'one of " \\ / b f n r t u': 'eins von " \\ / b f n r t u',
   'a quote at the end of a text': 'ein Anführungszeichen am Ende eines Textes',
+  'no grid': 'kein Gitter',
+  'a grid of {rows} x {columns} cells': 'ein Gitter mit {rows} x {columns} Zellen',
+  'a picture of {rows} x {columns} pixels': 'ein Bild mit {rows} x {columns} Pixeln',
+  '{count} digits': '{count} Ziffern',
+  'at least {number}': 'mindestens {number}',
+  'small marks in the cells': 'kleine Zeichen in den Zellen',
+  '{count} of {number} digits that are not clear print': '{count} von {number} Ziffern, die kein klarer Druck sind',
+  'a picture of a printed puzzle of 9 x 9 cells': 'ein Bild eines gedruckten Rätsels mit 9 x 9 Zellen',
+  'a picture of a printed puzzle of 9 x 9 cells that fills at least a quarter of it': 'ein Bild eines gedruckten Rätsels mit 9 x 9 Zellen, das mindestens ein Viertel des Bildes füllt',
+  'a picture of a printed puzzle of 9 x 9 cells, with at least {number} pixels on each side': 'ein Bild eines gedruckten Rätsels mit 9 x 9 Zellen, mit mindestens {number} Pixeln auf jeder Seite',
+  'a picture of a printed puzzle of 9 x 9 cells, without totals and notes': 'ein Bild eines gedruckten Rätsels mit 9 x 9 Zellen, ohne Summen und Notizen',
+  'a picture of a printed puzzle of 9 x 9 cells, sharp and without handwriting': 'ein Bild eines gedruckten Rätsels mit 9 x 9 Zellen, scharf und ohne Handschrift',
 };
