@@ -112,6 +112,19 @@ onEverySize('photo', (open) => {
     await context.close();
   });
 
+  test('devices for fingers offer the camera', async () => {
+    const { page, context } = await open(`g=${grids.xWing}`);
+    const camera = page.getByLabel('Take a photo');
+    assert.deepEqual(await camera.evaluate((input) => [input.type, input.accept, input.getAttribute('capture')]), ['file', 'image/*', 'environment']);
+    const forFingers = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    assert.equal(await page.getByText('Take a photo').isVisible(), forFingers);
+    if (forFingers) {
+      await camera.setInputFiles(picture);
+      await page.locator('.photo').waitFor();
+    }
+    await context.close();
+  });
+
   test('refused in words: rubbish, no grid, other sizes, too large', async () => {
     const { page, context } = await open(`g=${grids.xWing}`);
     const white = (width, height) => pngOf({ data: new Uint8Array(width * height).fill(255), width, height });
