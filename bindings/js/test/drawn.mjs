@@ -30,7 +30,7 @@ export function drawn(cells, { side = 9, box = 3, cell = 36, rim = 20, height = 
     const dot = (height(index) * cell) / glyphHeight;
     const left = rim + ((index % side) + 0.5) * cell - (glyphWidth / 2) * dot;
     const top = rim + (Math.floor(index / side) + 0.5) * cell - (glyphHeight / 2) * dot;
-    glyphRows.slice((digit - 1) * glyphHeight, digit * glyphHeight).forEach((row, y) =>
+    glyphRows.slice((Number(digit) - 1) * glyphHeight, Number(digit) * glyphHeight).forEach((row, y) =>
       [...row].forEach((char, x) => char === '#' && ink(left + x * dot, top + y * dot, dot, dot)),
     );
   });
