@@ -4,6 +4,7 @@
 
 #include "formats/fields.hpp"
 #include "formats/json_members.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/puzzle.hpp"
 
 namespace nonet::formats {
