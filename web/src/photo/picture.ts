@@ -7,7 +7,7 @@ export const mostBytes = 2 ** 26;
 export const mostPixels = 2 ** 26;
 export const mostSide = 2 ** 14;
 
-// The reader scales pictures to half of this: what is larger shows it nothing more.
+// The reader scales pictures to half of this, so a larger picture does not help it.
 const longest = 2560;
 
 export interface Size {

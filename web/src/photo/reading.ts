@@ -1,4 +1,4 @@
-// What was read from a picture, and the corrections of a person.
+// The reading of a picture, and the corrections of a person.
 
 import type { PhotoPuzzle } from 'nonet/photo';
 import { useEffect, useState } from 'preact/hooks';
@@ -31,7 +31,7 @@ export function useReading(file: Blob): Reading | null {
   return settled?.file === file ? settled.reading : null;
 }
 
-// The reason why there is no puzzle; `source` names the picture at the beginning of a sentence.
+// The reason why a picture was refused; `source` names the picture at the beginning of a sentence.
 export function refusal(reading: Exclude<Reading, { kind: 'read' }>, source: string): string {
   if (reading.kind === 'none') return words.photo.none(source);
   return reading.kind === 'large' ? words.photo.large(source) : words.enter.unreadable(source, reading.message);

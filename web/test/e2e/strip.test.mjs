@@ -105,7 +105,7 @@ withPage('the strip as one types', (open) => {
     await cell(page, 'r6c3').locator('.mark-only[data-digit="5"]').waitFor();
     assert.match(await cell(page, 'r6c3').getAttribute('aria-label'), /5 leaves one solution/);
     await page.locator('.equal').getByText('r1c7 = r4c2').waitFor();
-    // Typing goes on, and the candidates follow.
+    // More digits are typed, and the candidates follow.
     await page.getByRole('button', { name: 'Given', exact: true }).click();
     await cell(page, 'r6c3').click();
     await page.keyboard.press('5');
