@@ -23,7 +23,6 @@ namespace {
 
 constexpr std::size_t most_picture_bytes = std::size_t{1} << 26;
 constexpr std::uint64_t most_pixels = std::uint64_t{1} << 26;
-[[maybe_unused]] constexpr std::uint64_t most_scanned_pixels = std::uint64_t{1} << 28;
 
 struct Decoded {
     int width = 0, height = 0;
@@ -88,6 +87,7 @@ struct JpegErrors : jpeg_error_mgr {
 
 // A progressive picture of a few bytes can have any number of scans, each of which takes the time of a whole picture.
 void count_scans(j_common_ptr decoder) {
+    constexpr std::uint64_t most_scanned_pixels = std::uint64_t{1} << 28;
     const auto& picture = *reinterpret_cast<j_decompress_ptr>(decoder);
     const std::uint64_t pixels = std::uint64_t{picture.image_width} * picture.image_height;
     if (static_cast<std::uint64_t>(picture.input_scan_number) * pixels > most_scanned_pixels) {

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<std::uint8_t> list_of(Values values) { return {values.begin(), values.end()}; }
 
-Answer wide_answer(const ClassicAnswer& answer) {
+Answer answer_of(const ClassicAnswer& answer) {
     return {answer.status, answer.solutions,
             answer.solutions >= 1 ? list_of(answer.first.values) : std::vector<std::uint8_t>(),
             answer.solutions >= 2 ? list_of(answer.second.values) : std::vector<std::uint8_t>(),
@@ -59,7 +59,7 @@ const Geometry& BoardSolver::geometry() const noexcept { return impl_->geometry(
 
 Answer BoardSolver::solve(Values values, Marks marks, const Limits& limits) {
     impl_->expect_fits(values, marks);
-    if (impl_->is_classic()) return wide_answer(nonet::solve(classic_puzzle(values, marks), limits));
+    if (impl_->is_classic()) return answer_of(nonet::solve(classic_puzzle(values, marks), limits));
     Answer answer;
     const covers::Result result = impl_->solver().run(values, marks, limits, [&](Values solution) {
         ++answer.solutions;
@@ -118,7 +118,7 @@ auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
 
 Answer solve(const Puzzle& puzzle, const Limits& limits) {
     const WidePuzzle* wide = puzzle.wide();
-    if (wide == nullptr) return wide_answer(solve(*puzzle.classic(), limits));
+    if (wide == nullptr) return answer_of(solve(*puzzle.classic(), limits));
     return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
         return solver.solve(wide->values, wide->marks, left);
     });

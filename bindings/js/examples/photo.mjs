@@ -1,5 +1,5 @@
 import { loadPhotoReader } from 'nonet/photo';
-import { drawn } from '../test/drawn.mjs';
+import { drawn } from '../test/drawn.mjs'; // pictures for this example
 
 const reader = await loadPhotoReader();
 

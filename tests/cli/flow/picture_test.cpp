@@ -75,6 +75,26 @@ TEST(Picture, WithoutAPuzzleIsRefusedOnce) {
     expect_refused(png(white), "found no grid");
 }
 
+std::string segment(char marker, const std::string& data) {
+    const std::string size = big_endian(data.size() + 2).substr(2);
+    return std::string("\xff") + marker + size + data;
+}
+
+// A grey progressive JPEG picture of 2048 x 2048 pixels, whose scans are empty.
+std::string jpeg(std::size_t scans) {
+    using namespace std::string_literals;
+    std::string bytes = "\xff\xd8" + segment('\xdb', "\0"s + std::string(64, '\1')) +
+                        segment('\xc2', "\x08\x08\0\x08\0\1\1\x11\0"s) +
+                        segment('\xc4', "\0\1"s + std::string(16, '\0'));
+    for (std::size_t i = 0; i < scans; ++i) bytes += segment('\xda', "\1\1\0\0\0\0"s);
+    return bytes + "\xff\xd9";
+}
+
+TEST(Picture, TheScansOfAJpegAreLimitedByTheirPixels) {
+    expect_refused(jpeg(1), "found no grid");
+    expect_refused(jpeg(80), "found a damaged JPEG picture (too many scans)");
+}
+
 TEST(Picture, DamagedOrHostileOnesAreRefusedOnce) {
     const DrawnPicture small = draw_scene("", {.width = 100, .height = 100});
     expect_refused(png(small).substr(0, 60), "found a damaged PNG picture");
