@@ -7,7 +7,25 @@
 
 namespace nonet {
 
+namespace {
+
+// Returns the puzzle itself if it is not proper, or if the limits end the search.
+MinimalPuzzle first_minimal(const Grid& givens, Limits limits) {
+    const auto list = [](const Grid& grid) { return std::vector(grid.values.begin(), grid.values.end()); };
+    MinimalPuzzle minimal{list(givens), Stop::finished};
+    bool is_found = false;
+    const auto take = [&](const Grid& found) { minimal.values = list(found), is_found = true; };
+    limits.solutions = 1;
+    const Result<PuzzleSearch> search = find_minimal_puzzles(givens, take, limits);
+    if (search && !is_found) minimal.stop = search->stop;
+    return minimal;
+}
+
+}  // namespace
+
 MinimalPuzzle find_first_minimal(const Puzzle& any, const Limits& limits) {
+    if (const ClassicPuzzle* classic = any.classic(); classic && !classic->marks)
+        return first_minimal(classic->givens, limits);
     const Budget begun(limits);
     const WidePuzzle puzzle = as_wide(any);
     AnyBoard solver(puzzle.geometry);

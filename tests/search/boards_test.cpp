@@ -5,6 +5,9 @@
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
 #include "support/boards.hpp"
+#include "support/files.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -99,6 +102,21 @@ TEST(MinimalBoard, DropsWhatCanGo) {
     const std::atomic<bool> cancel = true;
     EXPECT_EQ(find_first_minimal(puzzle_of(four, "1234341221434321"), {.cancel = &cancel}).stop,
               Stop::cancelled);
+}
+
+TEST(MinimalBoard, IsThatOfTheListOnTheClassicBoard) {
+    for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
+        ClassicPuzzle fuller = puzzle(line);
+        fuller.givens = solve(fuller).first;
+        for (int cell = 0; cell < cell_count; cell += 3) fuller.givens[cell] = puzzle(line).givens[cell];
+        std::vector<Grid> batch(1);
+        ASSERT_EQ(find_first_minimal(std::span<const Grid>(&fuller.givens, 1), batch), Stop::finished);
+        const MinimalPuzzle minimal = find_first_minimal(fuller);
+        EXPECT_EQ(minimal.stop, Stop::finished);
+        EXPECT_EQ(batch[0], minimal.values) << line;
+    }
+    const std::atomic<bool> cancel = true;
+    EXPECT_EQ(find_first_minimal(puzzle(known::classic), {.cancel = &cancel}).stop, Stop::cancelled);
 }
 
 }  // namespace
