@@ -41,7 +41,7 @@ struct Row {
     int wrong = 0;
 };
 
-void measure(const testing::BoardPuzzle& puzzle, const Options& options, covers::Solver& kept,
+void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers::Solver& kept,
              const Geometry& geometry, Row& row) {
     double least = 1e18;
     covers::Result result;
@@ -102,7 +102,7 @@ int main(int argc, char** argv) {
     std::printf("%-16s %5s %11s %11s %11s %13s %9s\n", "kind", "n", "median us", "p90", "max", "sum",
                 "nodes");
     for (const std::string& file : options.files) {
-        std::map<std::string, std::vector<testing::BoardPuzzle>> kinds;
+        std::map<std::string, std::vector<testing::KnownPuzzle>> kinds;
         for (auto& puzzle : testing::read_board_puzzles(testing::read_lines(file)))
             if (options.kind.empty() || puzzle.kind == options.kind)
                 kinds[puzzle.kind].push_back(std::move(puzzle));

@@ -54,7 +54,7 @@ struct Row {
     }
 };
 
-void measure(const WidePuzzle& puzzle, std::span<const std::uint8_t> solution, const Options& options,
+void measure(const BoardPuzzle& puzzle, std::span<const std::uint8_t> solution, const Options& options,
              Row& row) {
     double least = 1e18, made = 0;
     rules::Found found;

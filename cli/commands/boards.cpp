@@ -83,7 +83,7 @@ std::string description_of(const Geometry& board, const Look& look) {
     std::string text = fmt::format("{}: {} x {} cells, values {} to {}; {}", board.name(), board.rows(),
                                    board.columns(), first, first + board.digit_count() - 1, houses_of(board));
     if (!board.pairs().empty()) text += fmt::format("; {} pairs of cells with a rule", board.pairs().size());
-    const WidePuzzle empty{
+    const BoardPuzzle empty{
         board, std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count())), {}};
     return text + '\n' + boxed(empty, empty.values, Glyphs::usual, look);
 }

@@ -66,7 +66,7 @@ class CheckCommand : public RowCommand {
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            row.record.error || row.record.puzzle.wide() || !row.record.losses.empty()
+            row.record.error || row.record.puzzle.board_puzzle() || !row.record.losses.empty()
                 ? answer(row)
                 : tell(row, row.record.puzzle, room.reports[walk.index()]);
         }

@@ -100,8 +100,8 @@ class CompareCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        puzzle.wide() ? compare(row, *puzzle.wide(), puzzle.has_marks())
-                      : compare(row, *puzzle.classic(), puzzle.has_marks());
+        puzzle.board_puzzle() ? compare(row, *puzzle.board_puzzle(), puzzle.has_marks())
+                              : compare(row, *puzzle.classic(), puzzle.has_marks());
     }
 
     void compare(const Row& row, const auto& puzzle, bool has_marks) {

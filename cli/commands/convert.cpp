@@ -73,9 +73,9 @@ struct Losses {
 
 // Returns whether the marks restrict the puzzle further than the givens.
 bool marks_matter(const Record& record) {
-    if (const WidePuzzle* wide = record.puzzle.wide())
-        return !wide->marks.empty() &&
-               candidates_of(*wide) != candidates_of({wide->geometry, wide->values, {}});
+    if (const BoardPuzzle* other = record.puzzle.board_puzzle())
+        return !other->marks.empty() &&
+               candidates_of(*other) != candidates_of({other->geometry, other->values, {}});
     const ClassicPuzzle& puzzle = *record.puzzle.classic();
     return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
 }
@@ -88,8 +88,9 @@ bool singles_beside_givens(const auto& givens, const auto& candidates) {
 }
 bool singles_beside_givens(const Record& record) {
     const Puzzle& puzzle = record.puzzle;
-    return puzzle.wide() ? singles_beside_givens(puzzle.values(), candidates_of(*puzzle.wide()))
-                         : singles_beside_givens(puzzle.values(), candidates_of(*puzzle.classic()));
+    return puzzle.board_puzzle()
+               ? singles_beside_givens(puzzle.values(), candidates_of(*puzzle.board_puzzle()))
+               : singles_beside_givens(puzzle.values(), candidates_of(*puzzle.classic()));
 }
 
 class ConvertCommand : public RowCommand {
@@ -119,7 +120,7 @@ class ConvertCommand : public RowCommand {
         static const About nothing;
         const Record& record = row.record;
         const auto written =
-            link_form_->write(as_wide(record.puzzle), record.about ? *record.about : nothing);
+            link_form_->write(to_board_puzzle(record.puzzle), record.about ? *record.about : nothing);
         if (!written) return refuse(row, row.at_record(written.error()));
         (row.out += written->text) += '\n';
         Losses lost;
@@ -138,13 +139,12 @@ class ConvertCommand : public RowCommand {
         if (link_form_ != nullptr) return write_link(row);
         if (row.form == Form::json) return write_json(row);
         if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values())});
-        if (puzzle.wide() && writer_->write_wide == nullptr) return refuse_board(row, "this form");
+        if (puzzle.board_puzzle() && writer_->write_board == nullptr) return refuse_board(row, "this form");
         if (writer_->has_rows) row.begin_block();
         if (row.form == Form::pretty)
             row.out += boxed_of(row.record, puzzle.values(), look_);
         else
-            row.out += puzzle.wide() ? writer_->write_wide(*puzzle.wide(), row.record.glyphs)
-                                     : writer_->write(*puzzle.classic());
+            row.out += writer_->write(puzzle, row.record.glyphs).value();
         if (!writer_->has_rows) row.out += '\n';
     }
 
@@ -167,11 +167,11 @@ class ConvertCommand : public RowCommand {
 
     // Returns whether neither the form nor the text tells the output's reader the board.
     static bool loses_board(const Batch& batch, const Record& record, Form form) {
-        if (!record.puzzle.wide() || form == Form::json || (form == Form::csv && batch.names_boards))
+        if (!record.puzzle.board_puzzle() || form == Form::json || (form == Form::csv && batch.names_boards))
             return false;
-        const std::string_view board = record.puzzle.wide()->geometry.name();
-        const auto inferred =
-            infer_board(format_board_line(record.puzzle.wide()->geometry, record.puzzle.wide()->values));
+        const std::string_view board = record.puzzle.board_puzzle()->geometry.name();
+        const auto inferred = infer_board(
+            format_board_line(record.puzzle.board_puzzle()->geometry, record.puzzle.board_puzzle()->values));
         return board != batch.board && (!inferred || inferred->name() != board);
     }
 

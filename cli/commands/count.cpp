@@ -116,10 +116,11 @@ class CountCommand : public RowCommand {
         const auto write = [&](std::span<const std::uint8_t> solution) { write_one(row, solution); };
         OnSolution on_solution;
         if (lists_) on_solution = write;
-        const Count count = puzzle.wide() ? solver_of(puzzle.geometry())
-                                                .count_solutions(puzzle.values(), puzzle.wide()->marks,
-                                                                 left(row), on_solution)
-                                          : count_solutions(puzzle, left(row), on_solution);
+        const Count count =
+            puzzle.board_puzzle()
+                ? solver_of(puzzle.geometry())
+                      .count_solutions(puzzle.values(), puzzle.board_puzzle()->marks, left(row), on_solution)
+                : count_solutions(puzzle, left(row), on_solution);
         lists_ ? end_list(row, count) : tell(row, count);
     }
 
@@ -179,8 +180,9 @@ class CountCommand : public RowCommand {
     void tell_union(const Row& row, const Puzzle& puzzle) const {
         const Geometry board = puzzle.geometry();
         const TrueCandidates all =
-            puzzle.wide() ? solver_of(board).true_candidates(puzzle.values(), puzzle.wide()->marks, left(row))
-                          : true_candidates(puzzle, left(row));
+            puzzle.board_puzzle()
+                ? solver_of(board).true_candidates(puzzle.values(), puzzle.board_puzzle()->marks, left(row))
+                : true_candidates(puzzle, left(row));
         end_by(all.stop, row);
         if (row.rows.is_cut()) return;
         if (row.form == Form::json) return row.fields(all, board);

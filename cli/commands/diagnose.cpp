@@ -104,7 +104,7 @@ class DiagnoseCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        if (givens_ && puzzle.wide()) return refuse_board(row, "'--puzzle'");
+        if (givens_ && puzzle.board_puzzle()) return refuse_board(row, "'--puzzle'");
         givens_ ? ask_entries(row) : tell(row, puzzle);
         cuts(row);
     }

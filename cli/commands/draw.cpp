@@ -168,8 +168,8 @@ class DrawCommand : public RowCommand {
         Sheet::Entry entry{.puzzle = puzzle};
         if (!pages_.solutions) return entry;
         Answer answer =
-            puzzle.wide()
-                ? solver_of(puzzle.geometry()).solve(puzzle.values(), puzzle.wide()->marks, left(row))
+            puzzle.board_puzzle()
+                ? solver_of(puzzle.geometry()).solve(puzzle.values(), puzzle.board_puzzle()->marks, left(row))
                 : solve(puzzle, left(row));
         if (answer.status == Status::unique)
             entry.solution = std::move(answer.first);
@@ -180,12 +180,14 @@ class DrawCommand : public RowCommand {
 
     Drawing picture_of(const Puzzle& puzzle) const {
         const DrawOptions options{.candidates = candidates_ || puzzle.has_marks(), .cells = cells_};
-        return puzzle.wide() ? draw(*puzzle.wide(), options) : draw(start_of(puzzle), options);
+        return puzzle.board_puzzle() ? draw(*puzzle.board_puzzle(), options)
+                                     : draw(start_of(puzzle), options);
     }
 
     void add_step(const Row& row, const Puzzle& puzzle) {
-        if (scale_ && puzzle.wide()) return refuse_board(row, "--scale");
-        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
+        if (scale_ && puzzle.board_puzzle()) return refuse_board(row, "--scale");
+        const auto techniques =
+            puzzle.board_puzzle() ? techniques_on(row, args_, board_techniques_) : techniques_;
         const Path path = scale_
                               ? explain(*scale_, *puzzle.classic(), left(row), {.most_steps = step_})
                               : explain(puzzle, left(row), {.techniques = techniques, .most_steps = step_});

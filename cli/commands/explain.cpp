@@ -91,7 +91,8 @@ class ExplainCommand : public RowCommand {
     // Returns a path; for --all-steps, the steps that could come first.
     Path path_of(const Row& row, const Puzzle& puzzle,
                  FunctionRef<void(const Path&)> on_progress = {}) const {
-        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
+        const auto techniques =
+            puzzle.board_puzzle() ? techniques_on(row, args_, board_techniques_) : techniques_;
         if (!all_) {
             Path path =
                 scale_
@@ -123,8 +124,8 @@ class ExplainCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        if (puzzle.wide() && scale_) return refuse_board(row, "a scale");
-        if (puzzle.wide() && row.form == Form::html) return refuse_board(row, "pages with pictures");
+        if (puzzle.board_puzzle() && scale_) return refuse_board(row, "a scale");
+        if (puzzle.board_puzzle() && row.form == Form::html) return refuse_board(row, "pages with pictures");
         if (row.form == Form::text) return write_text(row, puzzle);
         const Path path = path_of(row, puzzle);
         if (cuts(row)) return;
@@ -191,11 +192,11 @@ class ExplainCommand : public RowCommand {
     }
 
     static std::string heading(const Row& row) {
-        if (!row.record.puzzle.wide()) {
+        if (!row.record.puzzle.board_puzzle()) {
             const Grid& givens = row.record.puzzle.classic()->givens;
             return fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
         }
-        const auto& [board, values, marks] = *row.record.puzzle.wide();
+        const auto& [board, values, marks] = *row.record.puzzle.board_puzzle();
         return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values),
                            board.name(), format_board_pretty(board, values));
     }
@@ -204,7 +205,7 @@ class ExplainCommand : public RowCommand {
         row.out += heading(row);
         if (const auto words = warning(path.status); !words.empty()) row.out += fmt::format("{}\n", words);
         row.out += fmt::format("| step | {} | technique | conclusion |\n|---:|---:|---|---|\n",
-                               row.record.puzzle.wide() ? "level" : "rating");
+                               row.record.puzzle.board_puzzle() ? "level" : "rating");
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
             row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(path, step),

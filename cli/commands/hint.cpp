@@ -72,14 +72,15 @@ class HintCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        if (puzzle.wide() && scale_) return refuse_board(row, "a scale");
-        const auto techniques = puzzle.wide() ? techniques_on(row, args_, board_techniques_) : techniques_;
+        if (puzzle.board_puzzle() && scale_) return refuse_board(row, "a scale");
+        const auto techniques =
+            puzzle.board_puzzle() ? techniques_on(row, args_, board_techniques_) : techniques_;
         why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
     }
 
     // Returns the values of --puzzle, as a puzzle of this board.
     Result<std::vector<std::uint8_t>> givens_on(const Puzzle& grid) const {
-        if (grid.wide()) {
+        if (grid.board_puzzle()) {
             auto puzzle = parse_board_puzzle(*puzzle_, grid.geometry());
             if (!puzzle) return std::unexpected(puzzle.error());
             return std::move(puzzle->values);

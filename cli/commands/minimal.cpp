@@ -53,7 +53,7 @@ class MinimalCommand : public ListingCommand {
     }
 
     // Rejects marks, because removing a given would leave some of them behind. The classic board rejects them, too.
-    void ask_board(const Row& row, const WidePuzzle& puzzle) override {
+    void ask_board(const Row& row, const BoardPuzzle& puzzle) override {
         if (most_ != 1) return refuse_board(row, "--all");
         if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
         const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, left(row)).status;
@@ -70,7 +70,7 @@ class MinimalCommand : public ListingCommand {
     }
 
     // Drops givens first, then rules.
-    void write_rules(const Row& row, const WidePuzzle& puzzle) {
+    void write_rules(const Row& row, const BoardPuzzle& puzzle) {
         const MinimalRules found = find_minimal_rules(puzzle, left(row));
         if (cuts(row)) return;
         if (found.stop != Stop::finished) {

@@ -85,7 +85,7 @@ class RateCommand : public RowCommand {
     }
 
     void ask(const Row& row, const Puzzle& puzzle) override {
-        puzzle.wide() ? rate_level(row, puzzle) : rate_on_scales(row, *puzzle.classic());
+        puzzle.board_puzzle() ? rate_level(row, puzzle) : rate_on_scales(row, *puzzle.classic());
     }
 
     void rate_on_scales(const Row& row, const ClassicPuzzle& puzzle) {
@@ -108,7 +108,7 @@ class RateCommand : public RowCommand {
     // There are no scales for other boards; prints a level in words.
     void rate_level(const Row& row, const Puzzle& puzzle) {
         if (args_.has(flag::scales)) return refuse_board(row, "a scale");
-        const LevelRating rating = rate_by_level(*puzzle.wide(), left(row));
+        const LevelRating rating = rate_by_level(*puzzle.board_puzzle(), left(row));
         if (rating.status == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rating.status));
         if (row.form == Form::json) return row.fields(rating, counts_);

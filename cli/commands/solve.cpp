@@ -79,9 +79,9 @@ class SolveCommand : public RowCommand {
 
     void ask(const Row& row, const Puzzle& puzzle) override {
         if (puzzle.classic()) return tell(row, nonet::solve(*puzzle.classic(), left(row), engine_));
-        if (!is_default()) return tell(row, nonet::solve(*puzzle.wide(), left(row), engine_));
-        const WidePuzzle& wide = *puzzle.wide();
-        tell<Answer>(row, solver_of(wide.geometry).solve(wide.values, wide.marks, left(row)));
+        if (!is_default()) return tell(row, nonet::solve(*puzzle.board_puzzle(), left(row), engine_));
+        const BoardPuzzle& other = *puzzle.board_puzzle();
+        tell<Answer>(row, solver_of(other.geometry).solve(other.values, other.marks, left(row)));
     }
 
     template <class AnyAnswer>

@@ -99,8 +99,8 @@ class TraceCommand : public RowCommand {
 
  private:
     void ask(const Row& row, const Puzzle& puzzle) override {
-        puzzle.wide() ? trace(row, *puzzle.wide(), puzzle.geometry(), puzzle.has_marks())
-                      : trace(row, *puzzle.classic(), puzzle.geometry(), puzzle.has_marks());
+        puzzle.board_puzzle() ? trace(row, *puzzle.board_puzzle(), puzzle.geometry(), puzzle.has_marks())
+                              : trace(row, *puzzle.classic(), puzzle.geometry(), puzzle.has_marks());
     }
 
     // Returns the digits of --from, if any.

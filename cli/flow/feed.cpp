@@ -124,7 +124,7 @@ void Feed::read_records(Input& input, const std::string& source) {
         return found;
     };
     for (bool first = true; next() && !cancelled(); first = false) {
-        if (first && record_.puzzle.wide()) names_boards_ = true;
+        if (first && record_.puzzle.board_puzzle()) names_boards_ = true;
         if (shard_.parts > 1) seen_.add(record_.text).add("\n");
         if (!takes_next()) {
             pass_over(reader.csv_header());
@@ -149,8 +149,8 @@ Geometry Feed::board_of(ReadBytes read, std::string& ahead) {
 void Feed::add_record(Batch& batch) {
     bytes_in_batch_ += record_.text.size() + record_.rest.size();
     if (options_.plain_lines) {
-        const bool alone = record_.error || record_.puzzle.wide() || record_.puzzle.classic()->marks ||
-                           !record_.losses.empty();
+        const bool alone = record_.error || record_.puzzle.board_puzzle() ||
+                           record_.puzzle.classic()->marks || !record_.losses.empty();
         batch.grids[batch.size] = alone ? without_solution : record_.puzzle.classic()->givens;
     }
     if (batch.stored == batch.store.size()) batch.store.emplace_back();

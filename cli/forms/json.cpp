@@ -33,11 +33,11 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
         object.text("text", record.text);
         return object;
     }
-    if (record.puzzle.wide()) {
-        const Geometry& board = record.puzzle.wide()->geometry;
-        object.text("board", board.name()).values("puzzle", board, record.puzzle.wide()->values);
-        if (!record.puzzle.wide()->marks.empty())
-            object.text("marks", format_board_marks(board, record.puzzle.wide()->marks));
+    if (record.puzzle.board_puzzle()) {
+        const Geometry& board = record.puzzle.board_puzzle()->geometry;
+        object.text("board", board.name()).values("puzzle", board, record.puzzle.board_puzzle()->values);
+        if (!record.puzzle.board_puzzle()->marks.empty())
+            object.text("marks", format_board_marks(board, record.puzzle.board_puzzle()->marks));
         write_beside(object, record);
         return object;
     }

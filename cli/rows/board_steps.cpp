@@ -24,7 +24,7 @@ std::vector<const Technique*> board_techniques_by(const Args& args) {
 
 std::vector<const Technique*> techniques_on(const Row& row, const Args& args,
                                             std::span<const Technique* const> chosen) {
-    const Geometry& board = row.record.puzzle.wide()->geometry;
+    const Geometry& board = row.record.puzzle.board_puzzle()->geometry;
     for (const Technique* technique : args.techniques(flag::only))
         if (const std::string off = why_off(*technique, board); !off.empty()) row.warn(off);
     std::vector<const Technique*> on;

@@ -4,12 +4,12 @@
 
 namespace nonet::cli {
 
-void ListingCommand::ask_board(const Row& row, const WidePuzzle&) {
+void ListingCommand::ask_board(const Row& row, const BoardPuzzle&) {
     refuse_board(row, "'" + std::string(args_.command().name) + "'");
 }
 
 void ListingCommand::ask(const Row& row, const Puzzle& puzzle) {
-    puzzle.wide() ? ask_board(row, *puzzle.wide()) : search_in(row, *puzzle.classic());
+    puzzle.board_puzzle() ? ask_board(row, *puzzle.board_puzzle()) : search_in(row, *puzzle.classic());
 }
 
 void ListingCommand::search_in(const Row& row, const ClassicPuzzle& puzzle) {

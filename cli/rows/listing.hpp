@@ -26,7 +26,7 @@ class ListingCommand : public RowCommand {
     virtual Stop search(const Row& row, const ProperPuzzle& task) = 0;
 
     // Answers a puzzle of another board. The default implementation rejects it.
-    virtual void ask_board(const Row& row, const WidePuzzle& puzzle);
+    virtual void ask_board(const Row& row, const BoardPuzzle& puzzle);
 
     // Writes one row: the puzzle, or as JSON an object with the record's keys and this key.
     static void write(const Row& row, std::string_view key, const Grid& puzzle);

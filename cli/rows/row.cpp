@@ -33,7 +33,7 @@ Error Row::unsupported_marks(std::string_view marks) const {
 }
 
 Error Row::unsupported_board(std::string_view taker) const {
-    const Geometry& board = record.puzzle.wide()->geometry;
+    const Geometry& board = record.puzzle.board_puzzle()->geometry;
     return at_record(
         {.code = Errc::unsupported,
          .found = fmt::format("a board of {} x {} cells{}", board.rows(), board.columns(),

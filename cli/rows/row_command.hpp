@@ -77,7 +77,7 @@ class RowCommand {
     // Returns whether the record must be answered separately if whole batches are answered: it is not a puzzle of the
     // classic board with givens only.
     static bool stands_alone(const Record& record) {
-        return record.error || record.puzzle.wide() || record.puzzle.classic()->marks ||
+        return record.error || record.puzzle.board_puzzle() || record.puzzle.classic()->marks ||
                !record.losses.empty();
     }
 

@@ -41,12 +41,12 @@ struct TextForm {
 //   errors   those of parse_puzzle; no rule is checked
 //   cost     some microseconds for 81 cells, tens of microseconds for 625
 //   threads  safe
-[[nodiscard]] Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry,
-                                                    TextForm* form = nullptr);
+[[nodiscard]] Result<BoardPuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry,
+                                                     TextForm* form = nullptr);
 
 // Reads exactly one puzzle of any board: the board that the text names, as links and JSON objects do; otherwise the board
 // with boxes that has as many cells as the text. No other rule is guessed. The parameter, errors and cost are the same.
-[[nodiscard]] Result<WidePuzzle> parse_board_puzzle(std::string_view text, TextForm* form = nullptr);
+[[nodiscard]] Result<BoardPuzzle> parse_board_puzzle(std::string_view text, TextForm* form = nullptr);
 
 // The board with boxes that has as many cells as the text: of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 rows. Nothing for any
 // other text; no other rule is ever guessed.
@@ -71,10 +71,10 @@ struct TextForm {
                                               char blank = '.', Glyphs glyphs = Glyphs::usual);
 
 // Lists of candidates within the same borders. '-' is a cell without candidates.
-[[nodiscard]] std::string format_board_pencil(const Geometry& geometry, std::span<const WideDigitSet> marks);
+[[nodiscard]] std::string format_board_pencil(const Geometry& geometry, std::span<const BoardDigitSet> marks);
 
 // As many characters per cell as there are digits: '.' for an absent candidate.
-[[nodiscard]] std::string format_board_marks(const Geometry& geometry, std::span<const WideDigitSet> marks);
+[[nodiscard]] std::string format_board_marks(const Geometry& geometry, std::span<const BoardDigitSet> marks);
 
 // The glyph of a digit on a board, and "r12c3", the name of one of its cells.
 [[nodiscard]] char board_glyph(const Geometry& geometry, Digit digit) noexcept;

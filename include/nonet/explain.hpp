@@ -22,7 +22,7 @@ namespace nonet {
 // A grid as on paper: for each cell its value, 0 or digit + 1, and the digits still possible, none if there is a value.
 struct State {
     std::vector<std::uint8_t> values;
-    std::vector<WideDigitSet> marks;
+    std::vector<BoardDigitSet> marks;
     friend bool operator==(const State&, const State&) = default;
 };
 

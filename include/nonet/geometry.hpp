@@ -31,7 +31,7 @@ using Digit = std::uint8_t;
 
 template <std::unsigned_integral Bits>
 class BasicDigitSet;
-using WideDigitSet = BasicDigitSet<std::uint32_t>;  // nonet/sets.hpp
+using BoardDigitSet = BasicDigitSet<std::uint32_t>;  // nonet/sets.hpp
 
 enum class HouseKind : std::uint8_t {
     row,
@@ -103,7 +103,7 @@ class Geometry {
     [[nodiscard]] std::span<const CellPair> pairs() const noexcept;
 
     // The digits that the board allows in a cell: odd or even ones, or every digit.
-    [[nodiscard]] WideDigitSet allowed_digits(Cell cell) const;
+    [[nodiscard]] BoardDigitSet allowed_digits(Cell cell) const;
 
     // Rules of any number of cells: cages, arrows, lines, clues from outside (nonet/rules.hpp).
     [[nodiscard]] std::span<const Rule> rules() const noexcept;

@@ -30,7 +30,7 @@ struct LinkForm {
     //   errors   unsupported: a board that the form cannot hold at all
     //   cost     up to a millisecond
     //   threads  safe
-    Result<Written> (*write)(const WidePuzzle& puzzle, const About& about);
+    Result<Written> (*write)(const BoardPuzzle& puzzle, const About& about);
 };
 
 [[nodiscard]] std::span<const LinkForm> link_forms() noexcept;

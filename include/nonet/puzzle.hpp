@@ -47,55 +47,56 @@ struct ClassicPuzzle {
 };
 
 // The same for any board: as many values, and marks if there are any, as the geometry has cells.
-struct WidePuzzle {
+struct BoardPuzzle {
     Geometry geometry;
     std::vector<std::uint8_t> values;
-    std::vector<WideDigitSet> marks;  // empty: none
-    friend bool operator==(const WidePuzzle&, const WidePuzzle&) = default;
+    std::vector<BoardDigitSet> marks;  // empty: none
+    friend bool operator==(const BoardPuzzle&, const BoardPuzzle&) = default;
 };
 
 // A puzzle of any board. A function that supports only the classic board takes a ClassicPuzzle instead.
 //
-//   classic()   the puzzle of the classic board; nullptr for another board
-//   wide()      the puzzle of another board
-//   values()    its values; valid as long as the puzzle
+//   classic()        the puzzle of the classic board; nullptr for another board
+//   board_puzzle()   the puzzle of another board; nullptr for the classic one
+//   values()         its values; valid as long as the puzzle
 //
-// Cheap to make from a classic puzzle; copies of a wide one share it.
+// Cheap to make from a classic puzzle; copies of a puzzle of another board share it.
 class Puzzle {
  public:
     // No default constructor: `solve({})` means an empty ClassicPuzzle.
     Puzzle(const ClassicPuzzle& puzzle) : classic_(puzzle) {}
 
     // Also classic if its geometry is. Values or marks that do not fit the geometry are a bug.
-    Puzzle(WidePuzzle puzzle);
+    Puzzle(BoardPuzzle puzzle);
 
-    [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
-    [[nodiscard]] const WidePuzzle* wide() const noexcept { return wide_.get(); }
+    [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return board_ ? nullptr : &classic_; }
+    [[nodiscard]] const BoardPuzzle* board_puzzle() const noexcept { return board_.get(); }
     [[nodiscard]] std::span<const std::uint8_t> values() const noexcept {
-        return wide_ ? std::span<const std::uint8_t>(wide_->values) : classic_.givens.values;
+        return board_ ? std::span<const std::uint8_t>(board_->values) : classic_.givens.values;
     }
     [[nodiscard]] bool has_marks() const noexcept {
-        return wide_ ? !wide_->marks.empty() : classic_.marks.has_value();
+        return board_ ? !board_->marks.empty() : classic_.marks.has_value();
     }
-    [[nodiscard]] Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
+    [[nodiscard]] Geometry geometry() const { return board_ ? board_->geometry : Geometry::classic(); }
 
     friend bool operator==(const Puzzle& a, const Puzzle& b) {
-        return a.wide_ && b.wide_ ? *a.wide_ == *b.wide_ : !a.wide_ && !b.wide_ && a.classic_ == b.classic_;
+        return a.board_ && b.board_ ? *a.board_ == *b.board_
+                                    : !a.board_ && !b.board_ && a.classic_ == b.classic_;
     }
 
     // Turns a puzzle of another board into the empty classic one. Returns the classic puzzle, to be changed.
     ClassicPuzzle& to_classic() noexcept {
-        if (wide_) wide_.reset();
+        if (board_) board_.reset();
         return classic_;
     }
 
  private:
     ClassicPuzzle classic_;
-    std::shared_ptr<const WidePuzzle> wide_;
+    std::shared_ptr<const BoardPuzzle> board_;
 };
 
 // Returns a puzzle in the type of any board; a copy.
-[[nodiscard]] WidePuzzle as_wide(const Puzzle& puzzle);
+[[nodiscard]] BoardPuzzle to_board_puzzle(const Puzzle& puzzle);
 
 // The candidates that a person would write first: a given's own digit, in other cells every digit that no given in their
 // houses has. The puzzle's own marks, if any, restrict them.
@@ -105,6 +106,6 @@ class Puzzle {
 
 // The same for any board: for each cell a given's own digit, otherwise the digits that the board allows and that no given
 // rules out, by a house or a relation between two cells. The puzzle's own marks restrict them too.
-[[nodiscard]] std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle);
+[[nodiscard]] std::vector<BoardDigitSet> candidates_of(const BoardPuzzle& puzzle);
 
 }  // namespace nonet

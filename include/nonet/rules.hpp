@@ -172,7 +172,7 @@ struct RuleInfo {
 
 // Whether a rule of a board holds for a filled grid. This is the definition of the rule, slow and obvious.
 //
-//   values   one for each cell: 1 + digit, as in WidePuzzle. For `extra`, the values of its additional cells may follow;
+//   values   one for each cell: 1 + digit, as in BoardPuzzle. For `extra`, the values of its additional cells may follow;
 //            without them they are searched for, with ten million tries at most
 [[nodiscard]] bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values);
 

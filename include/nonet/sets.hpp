@@ -2,7 +2,7 @@
 // Sets of digits and of cells, as bits.  Iterating yields members in ascending order.
 //
 //   DigitSet      bits 0..8    of the classic board: digit d is bit d          2 bytes
-//   WideDigitSet  bits 0..24   of any board; a DigitSet turns into one         4 bytes
+//   BoardDigitSet  bits 0..24   of any board; a DigitSet turns into one         4 bytes
 //   CellSet       bits 0..80   of the classic board:
 //                              cell c is bit c % 64 of word c / 64            16 bytes
 
@@ -122,7 +122,7 @@ class BasicDigitSet {
     Bits bits_ = 0;
 };
 using DigitSet = BasicDigitSet<std::uint16_t>;
-static_assert(sizeof(DigitSet) == 2 && sizeof(WideDigitSet) == 4);
+static_assert(sizeof(DigitSet) == 2 && sizeof(BoardDigitSet) == 4);
 static_assert(Geometry::most_digits <= 32);
 
 class CellSet {

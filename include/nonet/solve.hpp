@@ -78,8 +78,8 @@ struct Answer {
 using OnSolution = FunctionRef<void(std::span<const std::uint8_t>)>;
 
 struct TrueCandidates {
-    std::vector<WideDigitSet> digits;  // for each cell, the digits it holds in at least one solution
-    Stop stop = Stop::finished;        // finished: exact; otherwise some may be missing, none is wrong
+    std::vector<BoardDigitSet> digits;  // for each cell, the digits it holds in at least one solution
+    Stop stop = Stop::finished;         // finished: exact; otherwise some may be missing, none is wrong
 };
 
 // The same functions for a puzzle of any board, with the same limits and answers. Puzzles of the classic board are solved
@@ -105,7 +105,7 @@ struct TrueCandidates {
 
 // The same for many puzzles of one board, which is prepared only once.
 //
-//   values, marks   as in WidePuzzle: as many as cells; no marks: every digit
+//   values, marks   as in BoardPuzzle: as many as cells; no marks: every digit
 //   answers         those of the functions above
 //   threads         one solver per thread
 class BoardSolver {
@@ -117,13 +117,13 @@ class BoardSolver {
 
     [[nodiscard]] const Geometry& geometry() const noexcept;
 
-    [[nodiscard]] Answer solve(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks = {},
-                               const Limits& limits = {});
+    [[nodiscard]] Answer solve(std::span<const std::uint8_t> values,
+                               std::span<const BoardDigitSet> marks = {}, const Limits& limits = {});
     [[nodiscard]] Count count_solutions(std::span<const std::uint8_t> values,
-                                        std::span<const WideDigitSet> marks, const Limits& limits,
+                                        std::span<const BoardDigitSet> marks, const Limits& limits,
                                         OnSolution on_solution = {});
     [[nodiscard]] TrueCandidates true_candidates(std::span<const std::uint8_t> values,
-                                                 std::span<const WideDigitSet> marks = {},
+                                                 std::span<const BoardDigitSet> marks = {},
                                                  const Limits& limits = {});
 
  private:

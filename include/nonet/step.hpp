@@ -24,7 +24,7 @@ struct Candidate {
 // Some of the candidates of one cell.
 struct CellDigits {
     Cell cell = 0;
-    WideDigitSet digits;
+    BoardDigitSet digits;
     friend constexpr bool operator==(const CellDigits&, const CellDigits&) = default;
 };
 
@@ -47,7 +47,7 @@ struct Exhibit {
     Role role = Role::pattern;
     std::vector<House> houses;
     std::vector<CellDigits> cells;  // in the order of the argument; an empty digit set means the cell itself
-    WideDigitSet digits;
+    BoardDigitSet digits;
     // On boards with rules: the rules involved, as indices into Geometry::rules(), and the totals used in the argument.
     std::vector<std::uint16_t> rules = {};
     std::vector<std::int32_t> totals = {};

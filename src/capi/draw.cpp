@@ -11,7 +11,8 @@ namespace {
 // Draws the puzzle, or a step of its path.
 Result<Drawing> picture_of(const Puzzle& puzzle, std::uint64_t step, const Limits& limits) {
     if (step == 0)
-        return puzzle.wide() ? draw(*puzzle.wide()) : draw(start_of(puzzle), {.givens = puzzle.values()});
+        return puzzle.board_puzzle() ? draw(*puzzle.board_puzzle())
+                                     : draw(start_of(puzzle), {.givens = puzzle.values()});
     const auto number = static_cast<std::size_t>(step);
     const Path path = explain(puzzle, limits, {.most_steps = number});
     if (number > path.steps.size())
@@ -29,11 +30,11 @@ nonet_status nonet_draw(const nonet_puzzle* puzzle, uint64_t step, const char* f
                         const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     return answer(
         puzzle, limits, out, error,
-        [&](const auto&, const auto& bounds) -> nonet::Result<std::string> {
+        [&](const auto& its, const auto& bounds) -> nonet::Result<std::string> {
             const std::string_view form = format ? format : "svg";
             if (form != "svg" && form != "pdf")
                 return std::unexpected(bad_argument("format '" + std::string(form) + "'", "svg or pdf"));
-            const auto picture = picture_of(puzzle->puzzle, step, bounds);
+            const auto picture = picture_of(its, step, bounds);
             if (!picture) return std::unexpected(picture.error());
             return form == "svg" ? nonet::svg({&*picture, 1}) : nonet::pdf({&*picture, 1});
         },

@@ -17,7 +17,7 @@ void set_puzzle(nonet_puzzle& out, Puzzle puzzle, Format form) {
     out.form = form;
     out.marks.clear();
     on_board(out, [&](const auto& its) {
-        if constexpr (is_classic<std::remove_cvref_t<decltype(its)>>) {
+        if constexpr (std::is_same_v<decltype(its), const ClassicPuzzle&>) {
             out.cells = format_line(its.givens);
             if (its.marks) out.marks = format_marks(candidates_of(its));
             out.board = "9x9";
@@ -76,17 +76,6 @@ Result<const PuzzleWriter*> writer_from(const char* name) {
         bad_argument(name ? "form '" + std::string(name) + "'" : "no form", "one of " + names));
 }
 
-Result<std::string> write_with(const PuzzleWriter& writer, const ClassicPuzzle& puzzle) {
-    return writer.write(puzzle);
-}
-
-Result<std::string> write_with(const PuzzleWriter& writer, const WidePuzzle& puzzle) {
-    if (writer.write_wide != nullptr) return writer.write_wide(puzzle, Glyphs::usual);
-    return std::unexpected(Error{.code = Errc::unsupported,
-                                 .found = "a board for '" + std::string(writer.name) + "'",
-                                 .expected = "a form of every board: line, grid, pretty, pencil or marks"});
-}
-
 }  // namespace
 }  // namespace nonet::capi
 
@@ -120,9 +109,9 @@ nonet_status nonet_format(const nonet_puzzle* puzzle, const char* form, nonet_te
     return answer(
         puzzle, nullptr, out, error, [&](const auto& its, const auto&) -> nonet::Result<std::string> {
             if (const nonet::LinkForm* link = form ? nonet::find_link_form(form) : nullptr; link != nullptr)
-                return write_whole(*link, puzzle->puzzle);
+                return write_whole(*link, its);
             const auto writer = writer_from(form);
             if (!writer) return std::unexpected(writer.error());
-            return write_with(**writer, its);
+            return (*writer)->write(its);
         });
 }

@@ -31,24 +31,15 @@ inline Error no_puzzle() { return bad_argument("no puzzle", "one of nonet_puzzle
 // Calls `ask` with the puzzle of the classic board, or of another board.
 template <class Ask>
 auto on_board(const nonet_puzzle& puzzle, Ask ask) {
-    if (has_other_boards() && puzzle.puzzle.wide()) return ask(*puzzle.puzzle.wide());
+    if (has_other_boards() && puzzle.puzzle.board_puzzle()) return ask(*puzzle.puzzle.board_puzzle());
     return ask(*puzzle.puzzle.classic());
-}
-
-template <class Puzzle>
-inline constexpr bool is_classic = std::is_same_v<Puzzle, ClassicPuzzle>;
-
-// Writes the values of a board's cells, without a NUL.
-inline std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }
-inline std::string cells_on(const WidePuzzle& puzzle, std::span<const std::uint8_t> values) {
-    return format_board_line(puzzle.geometry, values);
 }
 
 // Returns the puzzle if it is of the classic board.
 Result<const ClassicPuzzle*> classic_from(const nonet_puzzle* puzzle);
 
-// Answers a question about one puzzle: calls `ask` with the puzzle of its board and the limits (`otherwise` if they are
-// NULL), which returns a Result with the text for `out`.
+// Answers a question about one puzzle: calls `ask` with the Puzzle and the limits (`otherwise` if they are NULL), which
+// returns a text for `out`, or a Result with it.
 template <class Ask>
 nonet_status answer(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                     nonet_error* error, Ask ask, const Limits& otherwise = {}) {
@@ -57,24 +48,22 @@ nonet_status answer(const nonet_puzzle* puzzle, const nonet_limits* limits, none
         const auto bounds = limits_from(limits, otherwise);
         if (!bounds) return fail(bounds.error(), error);
         if (!puzzle) return fail(no_puzzle(), error);
-        auto text =
-            on_board(*puzzle, [&](const auto& its) -> Result<std::string> { return ask(its, *bounds); });
+        Result<std::string> text = ask(puzzle->puzzle, *bounds);
         if (!text) return fail(text.error(), error);
         out->chars = std::move(*text);
         return NONET_OK;
     });
 }
 
-// The same for the classic board only.
+// The same for the classic board only: calls `ask` with a ClassicPuzzle.
 template <class Ask>
 nonet_status classic_answer(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                             nonet_error* error, Ask ask) {
     return answer(puzzle, limits, out, error,
-                  [&]<class Its>(const Its& its, const Limits& bounds) -> Result<std::string> {
-                      if constexpr (is_classic<Its>)
-                          return ask(its, bounds);
-                      else
-                          return std::unexpected(classic_from(puzzle).error());
+                  [&](const Puzzle&, const Limits& bounds) -> Result<std::string> {
+                      const auto its = classic_from(puzzle);
+                      if (!its) return std::unexpected(its.error());
+                      return ask(**its, bounds);
                   });
 }
 

@@ -65,7 +65,7 @@ Result<nonet_explain_options> options_from(const nonet_explain_options* given) {
     return known;
 }
 
-// The choice that the options express on the classic board: techniques of Sudoku Explainer's scale, or another scale.
+// The choice that the options express: techniques, or on the classic board a scale other than Sudoku Explainer's.
 struct Chosen {
     std::vector<const Technique*> techniques;
     std::optional<Scale> scale;
@@ -82,14 +82,26 @@ bool is_se(const nonet_explain_options& options) {
     return !options.scale || std::string_view(options.scale) == "se";
 }
 
-// order   of the techniques that the options choose from
-Result<Chosen> chosen_on(const ClassicPuzzle&, const nonet_explain_options& options,
+std::optional<Error> refuse_scale(const Geometry& board, const nonet_explain_options& options) {
+    if (!options.scale || board == Geometry::classic()) return std::nullopt;
+    return Error{.code = Errc::unsupported,
+                 .found = "a scale for the board " + std::string(board.name()),
+                 .expected = "none: scales are defined for the classic board"};
+}
+
+// order   of the techniques that the options choose from; another board has its own
+Result<Chosen> chosen_on(const Geometry& board, const nonet_explain_options& options,
                          std::span<const Technique* const> order) {
+    if (auto wrong = refuse_scale(board, options)) return std::unexpected(*wrong);
     Chosen chosen;
     if (is_se(options)) {
-        auto techniques = techniques_from(options, order);
+        const bool is_classic = board == Geometry::classic();
+        auto techniques = techniques_from(options, is_classic ? order : board_order());
         if (!techniques) return std::unexpected(techniques.error());
         chosen.techniques = std::move(*techniques);
+        if (!is_classic)
+            std::erase_if(chosen.techniques,
+                          [&](const Technique* one) { return !why_off(*one, board).empty(); });
         return chosen;
     }
     if (options.only)
@@ -100,105 +112,73 @@ Result<Chosen> chosen_on(const ClassicPuzzle&, const nonet_explain_options& opti
     return chosen;
 }
 
-std::optional<Error> refuse_scale(const WidePuzzle& puzzle, const nonet_explain_options& options) {
-    if (!options.scale) return std::nullopt;
-    return Error{.code = Errc::unsupported,
-                 .found = "a scale for the board " + std::string(puzzle.geometry.name()),
-                 .expected = "none: scales are defined for the classic board"};
-}
+// A scale is chosen only for puzzles of the classic board.
 
-// Another board has one order of techniques.
-Result<std::vector<const Technique*>> chosen_on(const WidePuzzle& puzzle,
-                                                const nonet_explain_options& options,
-                                                std::span<const Technique* const> = {}) {
-    if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
-    auto techniques = techniques_from(options, board_order());
-    if (techniques)
-        std::erase_if(*techniques,
-                      [&](const Technique* one) { return !why_off(*one, puzzle.geometry).empty(); });
-    return techniques;
-}
-
-std::string path_of(const ClassicPuzzle& puzzle, const Chosen& chosen, bool prunes, const Limits& limits) {
+std::string path_of(const Puzzle& puzzle, const Chosen& chosen, bool prunes, const Limits& limits) {
     const auto& scale = chosen.scale;
     if (chosen.is_hodoku() && !prunes) {
         const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
-        HodokuPath path = explain_hodoku(puzzle, chosen.version(), limits, {.without = without});
+        HodokuPath path = explain_hodoku(*puzzle.classic(), chosen.version(), limits, {.without = without});
         const std::string stamp = stamp_of(*scale);
         path.rating.scale = stamp;
         return to_json(path, cells);
     }
-    Path path =
-        scale ? explain(*scale, puzzle, limits) : explain(puzzle, limits, {.techniques = chosen.techniques});
+    Path path = scale ? explain(*scale, *puzzle.classic(), limits)
+                      : explain(puzzle, limits, {.techniques = chosen.techniques});
     if (prunes) path = pruned(std::move(path), limits);
     return scale ? to_json(path, *scale, cells) : to_json(path, cells);
 }
 
-std::string path_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques, bool prunes,
-                    const Limits& limits) {
-    Path path = explain(puzzle, limits, {.techniques = techniques});
-    if (prunes) path = pruned(std::move(path), limits);
-    return to_json(path, cells);
+Hint hint_of(const Puzzle& puzzle, const Chosen& chosen, const Limits& limits) {
+    return chosen.scale ? hint(*chosen.scale, *puzzle.classic(), limits)
+                        : hint(puzzle, limits, {}, chosen.techniques);
 }
 
-Hint hint_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& limits) {
-    return chosen.scale ? hint(*chosen.scale, puzzle, limits) : hint(puzzle, limits, {}, chosen.techniques);
-}
-
-Hint hint_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques, const Limits& limits) {
-    return hint(puzzle, limits, {}, techniques);
-}
-
-Contradiction clash_of(const ClassicPuzzle& puzzle, const Chosen& chosen, Candidate candidate,
+Contradiction clash_of(const Puzzle& puzzle, const Chosen& chosen, Candidate candidate,
                        const Limits& limits) {
-    return chosen.scale ? why_not(*chosen.scale, puzzle, candidate, limits)
+    return chosen.scale ? why_not(*chosen.scale, *puzzle.classic(), candidate, limits)
                         : why_not(puzzle, candidate, limits, chosen.techniques);
 }
 
-Contradiction clash_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
-                       Candidate candidate, const Limits& limits) {
-    return why_not(puzzle, candidate, limits, techniques);
-}
-
-std::string steps_of(const ClassicPuzzle& puzzle, const Chosen& chosen, const Limits& limits) {
+std::string steps_of(const Puzzle& puzzle, const Chosen& chosen, const Limits& limits) {
     const Status status = solve(puzzle, limits).status;
     const State start = start_of(puzzle);
+    const Geometry board = puzzle.geometry();
     const auto& scale = chosen.scale;
-    return to_json(start, status,
-                   scale ? all_steps(*scale, start, status, limits)
-                         : all_steps(start, status, limits, TechniqueChoice(chosen.techniques)),
-                   cells, scale ? stamp_of(*scale) : rating_scale);
+    const auto steps = scale ? all_steps(*scale, start, status, limits)
+                             : all_steps(start, status, limits, chosen.techniques, board);
+    const bool is_classic = board == Geometry::classic();
+    return to_json(start, status, steps, cells,
+                   scale        ? stamp_of(*scale)
+                   : is_classic ? rating_scale
+                                : "",
+                   board);
 }
 
-std::string steps_of(const WidePuzzle& puzzle, std::span<const Technique* const> techniques,
-                     const Limits& limits) {
-    const Status status = solve(puzzle, limits).status;
-    const State start = start_of(puzzle);
-    const auto steps = all_steps(start, status, limits, techniques, puzzle.geometry);
-    return to_json(start, status, steps, cells, {}, puzzle.geometry);
+Result<std::string> level_of(const Puzzle& puzzle, const nonet_explain_options& options,
+                             const Limits& limits) {
+    const Geometry board = puzzle.geometry();
+    if (!options.scale && !options.without)
+        return to_json(rate_by_level(*puzzle.board_puzzle(), limits), board, true);
+    const auto chosen = chosen_on(board, options, {});
+    if (!chosen) return std::unexpected(chosen.error());
+    const Path path = explain(puzzle, limits, {.techniques = chosen->techniques});
+    return to_json(level_rating_of(path), board, true);
 }
 
-Result<std::string> rating_of(const ClassicPuzzle& puzzle, const nonet_explain_options& options,
+Result<std::string> rating_of(const Puzzle& puzzle, const nonet_explain_options& options,
                               const Limits& limits) {
-    if (is_se(options) && !options.without) return to_json(rate(puzzle, limits), true);
+    if (!puzzle.classic()) return level_of(puzzle, options, limits);
+    const ClassicPuzzle& its = *puzzle.classic();
+    if (is_se(options) && !options.without) return to_json(rate(its, limits), true);
     const auto scale = scale_from(options.scale ? options.scale : "se", options.without);
     if (!scale) return std::unexpected(scale.error());
     const auto version = find_hodoku(options.scale ? options.scale : "se");
-    if (version && !options.without) return to_json(rate_hodoku(puzzle, *version, limits), true);
-    return to_json(rate(*scale, puzzle, limits), *scale, true);
+    if (version && !options.without) return to_json(rate_hodoku(its, *version, limits), true);
+    return to_json(rate(*scale, its, limits), *scale, true);
 }
 
-Result<std::string> rating_of(const WidePuzzle& puzzle, const nonet_explain_options& options,
-                              const Limits& limits) {
-    if (auto wrong = refuse_scale(puzzle, options)) return std::unexpected(*wrong);
-    if (!options.without) return to_json(rate_by_level(puzzle, limits), puzzle.geometry, true);
-    const auto techniques = chosen_on(puzzle, options);
-    if (!techniques) return std::unexpected(techniques.error());
-    const Path path = explain(puzzle, limits, {.techniques = *techniques});
-    return to_json(level_rating_of(path), puzzle.geometry, true);
-}
-
-// Answers a question about steps: calls `ask` with the puzzle of its board, the choice and the limits.
+// Answers a question about steps: calls `ask` with the puzzle, the choice and the limits.
 template <class Ask>
 nonet_status reason(const nonet_puzzle* puzzle, const nonet_explain_options* given,
                     const nonet_limits* limits, nonet_text* out, nonet_error* error, Ask ask,
@@ -208,7 +188,7 @@ nonet_status reason(const nonet_puzzle* puzzle, const nonet_explain_options* giv
         [&](const auto& its, const auto& bounds) -> Result<std::string> {
             const auto options = options_from(given);
             if (!options) return std::unexpected(options.error());
-            const auto chosen = chosen_on(its, *options, order);
+            const auto chosen = chosen_on(its.geometry(), *options, order);
             if (!chosen) return std::unexpected(chosen.error());
             return ask(its, *chosen, bounds, options->pruned != 0);
         },
@@ -243,7 +223,7 @@ nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
                            nonet_error* error) {
     return reason(puzzle, options, limits, out, error,
                   [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
-                      const auto candidate = candidate_on(puzzle->puzzle.geometry(), cell, digit);
+                      const auto candidate = candidate_on(its.geometry(), cell, digit);
                       if (!candidate) return std::unexpected(candidate.error());
                       return to_json(clash_of(its, chosen, *candidate, bounds), *candidate);
                   });

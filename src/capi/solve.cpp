@@ -9,7 +9,11 @@ namespace nonet::capi {
 namespace {
 
 int cell_count_of(const ClassicPuzzle&) { return cell_count; }
-int cell_count_of(const WidePuzzle& puzzle) { return puzzle.geometry.cell_count(); }
+int cell_count_of(const BoardPuzzle& puzzle) { return puzzle.geometry.cell_count(); }
+std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }
+std::string cells_on(const BoardPuzzle& puzzle, std::span<const std::uint8_t> values) {
+    return format_board_line(puzzle.geometry, values);
+}
 
 // Keeps the fields that the caller set.
 nonet_answer translate(const auto& puzzle, const auto& answer, nonet_answer out) {

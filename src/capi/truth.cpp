@@ -48,27 +48,26 @@ using nonet::Result;
 
 nonet_status nonet_check(const nonet_puzzle* puzzle, int minimality, const nonet_limits* limits,
                          nonet_text* out, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
-        const nonet::Puzzle& its = puzzle->puzzle;
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
         return to_json(nonet::check(its, minimality != 0, bounds), its, minimality != 0);
     });
 }
 
 nonet_status nonet_true_candidates(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                                    nonet_stop* stop, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
-        const auto found = nonet::true_candidates(puzzle->puzzle, bounds);
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
+        const auto found = nonet::true_candidates(its, bounds);
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
-        return format_board_marks(puzzle->puzzle.geometry(), found.digits);
+        return format_board_marks(its.geometry(), found.digits);
     });
 }
 
 nonet_status nonet_estimate(const nonet_puzzle* puzzle, uint64_t seed, uint64_t probes,
                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) {
+    return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
         nonet::EstimateOptions options{.seed = seed};
         if (probes != 0) options.probes = probes;
-        return to_json(nonet::estimate_solutions(puzzle->puzzle, options, bounds), seed);
+        return to_json(nonet::estimate_solutions(its, options, bounds), seed);
     });
 }
 
@@ -95,7 +94,7 @@ nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* lim
 nonet_status nonet_minimal(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
     return answer(puzzle, limits, out, error,
-                  [&](const auto&, const auto& bounds) { return minimal_within(puzzle->puzzle, bounds); });
+                  [](const auto& its, const auto& bounds) { return minimal_within(its, bounds); });
 }
 
 nonet_status nonet_diagnose(const char* board, const char* text, size_t length, const nonet_limits* limits,
@@ -132,11 +131,12 @@ nonet_status nonet_diagnose_entries(const nonet_puzzle* puzzle, const nonet_puzz
 
 nonet_status nonet_prove(const nonet_puzzle* puzzle, const nonet_limits* limits, nonet_text* out,
                          nonet_outcome* outcome, nonet_error* error) {
-    return answer(puzzle, limits, out, error, [&](const auto&, const auto& bounds) -> Result<std::string> {
-        if (!outcome) return std::unexpected(bad_argument("no outcome", "a place for it"));
-        const auto proof = nonet::prove(puzzle->puzzle, bounds);
-        if (!proof) return std::unexpected(proof.error());
-        *outcome = static_cast<nonet_outcome>(proof->status);
-        return proof->status == nonet::Status::budget ? "" : format_proof(*proof);
-    });
+    return answer(puzzle, limits, out, error,
+                  [&](const auto& its, const auto& bounds) -> Result<std::string> {
+                      if (!outcome) return std::unexpected(bad_argument("no outcome", "a place for it"));
+                      const auto proof = nonet::prove(its, bounds);
+                      if (!proof) return std::unexpected(proof.error());
+                      *outcome = static_cast<nonet_outcome>(proof->status);
+                      return proof->status == nonet::Status::budget ? "" : format_proof(*proof);
+                  });
 }

@@ -47,7 +47,7 @@ class JsonObject {
     JsonObject& texts(std::string_view key, std::span<const std::string> values);
     JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
     JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]
-    JsonObject& digits(std::string_view key, WideDigitSet digits);         // [1,2]
+    JsonObject& digits(std::string_view key, BoardDigitSet digits);        // [1,2]
     JsonObject& value(std::string_view key, int value);                    // of a cell; null if it is empty
     JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
     JsonObject& houses(std::string_view key, std::span<const House> houses);

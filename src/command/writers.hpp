@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// A form, and its function.
+// A form, and its functions.
 //
 //   cost     some microseconds
 //   threads  safe
@@ -19,9 +19,11 @@ struct PuzzleWriter {
     bool has_rows;          // nine rows or more, each with a newline; otherwise one line without a newline
     bool
         has_candidates;  // includes pencil marks, and does not distinguish a given from a cell with one candidate
-    std::string (*write)(const ClassicPuzzle& puzzle);
-    std::string (*write_wide)(const WidePuzzle& puzzle,
-                              Glyphs glyphs);  // for any board; nullptr: only the classic one
+    std::string (*write_classic)(const ClassicPuzzle& puzzle);
+    std::string (*write_board)(const BoardPuzzle& puzzle, Glyphs style);  // nullptr: only the classic board
+
+    // Returns an error for a puzzle of another board if the form has only the classic one.
+    [[nodiscard]] Result<std::string> write(const Puzzle& puzzle, Glyphs style = Glyphs::usual) const;
 };
 
 // Returns all forms, in the order in which messages list them.

@@ -173,10 +173,10 @@ BoardRules rules_of(const BoardParts& parts, const std::vector<HouseLayout>& hou
         if ((min_b && !min_a) || (max_a && !max_b)) rules.pairs.push_back({b, a, Relation::less});
     });
     if (parts.odd.empty() && parts.even.empty()) return rules;
-    WideDigitSet odd;
+    BoardDigitSet odd;
     for (int digit = 0; digit < parts.digits; ++digit)
         if ((digit + (parts.zero_based ? 0 : 1)) % 2 == 1) odd.insert(static_cast<Digit>(digit));
-    const WideDigitSet all = WideDigitSet::below(parts.digits);
+    const BoardDigitSet all = BoardDigitSet::below(parts.digits);
     rules.allowed.assign(static_cast<std::size_t>(parts.rows * parts.columns), all);
     for (Cell cell : parts.odd) rules.allowed[cell] &= odd;
     for (Cell cell : parts.even) rules.allowed[cell] -= odd;

@@ -20,7 +20,7 @@ struct ClassicState {
     explicit ClassicState(const State& state) {
         std::ranges::copy(state.values, values.values.begin());
         std::ranges::transform(state.marks, marks.begin(),
-                               [](WideDigitSet digits) { return DigitSet(digits); });
+                               [](BoardDigitSet digits) { return DigitSet(digits); });
     }
 };
 

@@ -90,7 +90,7 @@ const T& at(const std::vector<T>& list, std::size_t number) {
                                }) &&
            (rules.allowed.empty() || rules.allowed.size() == static_cast<std::size_t>(cells)) &&
            std::ranges::all_of(rules.allowed,
-                               [&](WideDigitSet allowed) { return allowed.bits() >> digits == 0; });
+                               [&](BoardDigitSet allowed) { return allowed.bits() >> digits == 0; });
 }
 
 Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules,
@@ -178,10 +178,10 @@ std::span<const CellPair> Geometry::pairs() const noexcept { return layout_->rul
 std::span<const Rule> Geometry::rules() const noexcept { return layout_->rules.rules; }
 bool Geometry::zero_based() const noexcept { return layout_->rules.zero_based; }
 
-WideDigitSet Geometry::allowed_digits(Cell cell) const {
+BoardDigitSet Geometry::allowed_digits(Cell cell) const {
     NONET_EXPECT(cell < cell_count());
     const auto& allowed = layout_->rules.allowed;
-    return allowed.empty() ? WideDigitSet::below(digit_count()) : allowed[cell];
+    return allowed.empty() ? BoardDigitSet::below(digit_count()) : allowed[cell];
 }
 
 bool operator==(const Geometry& a, const Geometry& b) noexcept {

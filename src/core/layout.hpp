@@ -32,8 +32,8 @@ struct HouseLayout {
 
 // The rules of a board apart from houses.
 struct BoardRules {
-    std::vector<CellPair> pairs;        // each once; `different` and `apart` with the smaller cell first
-    std::vector<WideDigitSet> allowed;  // for each cell; empty: every digit everywhere
+    std::vector<CellPair> pairs;         // each once; `different` and `apart` with the smaller cell first
+    std::vector<BoardDigitSet> allowed;  // for each cell; empty: every digit everywhere
     bool zero_based = false;
     std::vector<Rule> rules;
     friend bool operator==(const BoardRules&, const BoardRules&) = default;

@@ -69,7 +69,7 @@ Wide::Wide(const Geometry& geometry)
         std::ranges::all_of(house_sets_, [&](const Cells& cells) { return cells.size() == digit_count_; });
 }
 
-WideDigitSet Wide::barred_by(const WideLink& link, Digit digit) const {
+BoardDigitSet Wide::barred_by(const WideLink& link, Digit digit) const {
     switch (link.kind) {
         case WideLink::Kind::apart: {
             const std::uint32_t own = Digits::of(digit).bits();
@@ -81,7 +81,7 @@ WideDigitSet Wide::barred_by(const WideLink& link, Digit digit) const {
     return {};
 }
 
-WideDigitSet Wide::barred(Cell from, Digit digit, Cell to) const {
+BoardDigitSet Wide::barred(Cell from, Digit digit, Cell to) const {
     if (from == to) return all_digits() - Digits::of(digit);
     Digits barred;
     if (sees(from, to)) barred.insert(digit);

@@ -111,7 +111,7 @@ struct WideLink {
 
 class Wide {
  public:
-    using Digits = WideDigitSet;
+    using Digits = BoardDigitSet;
     using Cells = WideCellSet;
     using Spots = std::uint32_t;
 

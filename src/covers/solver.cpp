@@ -47,7 +47,7 @@ void search_by_clauses(const Board& board, const State& root, const Lists<Option
 
 }  // namespace
 
-Result Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+Result Solver::run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                    const Limits& limits, OnValues on_values, Way way) {
     Budget budget(limits);
     Found found{.wanted = limits.solutions, .on_values = on_values};
@@ -58,8 +58,8 @@ Result Solver::run(std::span<const std::uint8_t> values, std::span<const WideDig
             {.digit_tries = nodes - (nodes != 0), .backtracks = found.dead_ends, .nodes = nodes}};
 }
 
-void Solver::search(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, Budget& budget,
-                    Found& found, Way way) {
+void Solver::search(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
+                    Budget& budget, Found& found, Way way) {
     if (!depth_first_.propagator().start(root_, values, marks)) {
         budget.spend();
         return;

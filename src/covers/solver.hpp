@@ -37,8 +37,8 @@ class Solver {
 
     // Finds each solution once, within the Limits.
     //
-    //   values, marks   as in WidePuzzle
-    Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+    //   values, marks   as in BoardPuzzle
+    Result run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                const Limits& limits, OnValues on_values = {}, Way way = Way::both);
 
     // Searches for solutions below a settled state.
@@ -52,7 +52,7 @@ class Solver {
     Propagator& propagator() { return depth_first_.propagator(); }
 
  private:
-    void search(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, Budget& budget,
+    void search(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks, Budget& budget,
                 Found& found, Way way);
 
     Board board_;

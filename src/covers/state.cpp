@@ -24,7 +24,7 @@ Propagator::Propagator(const Board& board)
     : board_(board), dirty_(at(board.house_count)), is_changed_(at(board.cell_count)) {}
 
 bool Propagator::start(State& state, std::span<const std::uint8_t> values,
-                       std::span<const WideDigitSet> marks) {
+                       std::span<const BoardDigitSet> marks) {
     state.open = board_.start;
     state.twos.assign((board_.start.size() + 63) / 64, board_.digit_count == 2 ? ~std::uint64_t{0} : 0);
     if (const std::size_t beyond = board_.start.size() % 64; beyond != 0)

@@ -31,7 +31,7 @@ class Propagator {
     //
     //   values   0 or digit + 1 of each cell
     //   marks    of each cell, or empty
-    bool start(State& state, std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks);
+    bool start(State& state, std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks);
 
     // Chooses or removes an open option, with all consequences. Returns false on a contradiction, which leaves the state
     // undefined.

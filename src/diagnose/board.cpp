@@ -23,7 +23,7 @@ using WideValues = std::vector<std::uint8_t>;
 
 class BoardDiagnosis {
  public:
-    BoardDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
+    BoardDiagnosis(const BoardPuzzle& puzzle, const Limits& limits)
         : begun_(limits),
           board_(puzzle.geometry),
           values_(puzzle.values),
@@ -53,12 +53,12 @@ class BoardDiagnosis {
 
  private:
     CheckReport first_report() {
-        return check_by(solver_, WidePuzzle{board_, values_, {}}, true, half_of(begun_.left()));
+        return check_by(solver_, BoardPuzzle{board_, values_, {}}, true, half_of(begun_.left()));
     }
 
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    bool clashes(const WideValues& values) const { return has_clash(WidePuzzle{board_, values, {}}); }
+    bool clashes(const WideValues& values) const { return has_clash(BoardPuzzle{board_, values, {}}); }
 
     // Returns the number of solutions, up to two; unreliable if the budget is spent.
     std::uint64_t count(const WideValues& values) {
@@ -135,7 +135,7 @@ class BoardDiagnosis {
 
     void find_completions(Diagnosis& diagnosis) {
         Completions completions;
-        std::vector<WideDigitSet> shown(values_.size());
+        std::vector<BoardDigitSet> shown(values_.size());
         const auto show = [&](Values solution) {
             for (std::size_t cell = 0; cell < solution.size(); ++cell)
                 shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
@@ -176,7 +176,7 @@ class BoardDiagnosis {
 
 }  // namespace
 
-Diagnosis diagnose_board(const WidePuzzle& puzzle, const Limits& limits) {
+Diagnosis diagnose_board(const BoardPuzzle& puzzle, const Limits& limits) {
     return BoardDiagnosis(puzzle, limits).run();
 }
 

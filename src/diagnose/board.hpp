@@ -5,6 +5,6 @@
 
 namespace nonet {
 
-Diagnosis diagnose_board(const WidePuzzle& puzzle, const Limits& limits);
+Diagnosis diagnose_board(const BoardPuzzle& puzzle, const Limits& limits);
 
 }  // namespace nonet

@@ -43,7 +43,7 @@ std::string_view name_of(Slip slip) noexcept {
 }
 
 Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
-    if (puzzle.wide()) return diagnose_board(*puzzle.wide(), limits);
+    if (puzzle.board_puzzle()) return diagnose_board(*puzzle.board_puzzle(), limits);
     const Grid& grid = puzzle.classic()->givens;
     Diagnosis diagnosis;
     Asker asker(limits);

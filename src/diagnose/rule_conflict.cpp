@@ -28,7 +28,7 @@ Geometry without_rules(const Geometry& board) {
 
 }  // namespace
 
-RuleDiagnosis::RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
+RuleDiagnosis::RuleDiagnosis(const BoardPuzzle& puzzle, const Limits& limits)
     : puzzle_(puzzle), plain_(without_rules(puzzle.geometry)), budget_(limits) {}
 
 std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, const WideValues& values,
@@ -36,7 +36,7 @@ std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, c
     if (budget_.look()) return std::nullopt;
     const auto board = with_rules(plain_, rules);
     if (!board) return std::nullopt;
-    if (has_clash(WidePuzzle{*board, values, {}})) return 0;
+    if (has_clash(BoardPuzzle{*board, values, {}})) return 0;
     // Making a solver for many rules takes up to a second, and cannot be stopped: so none is begun that would end too late.
     if (const Limits left = budget_.left(); left.time.count() > 0 && left.time < making_)
         return budget_.stop(Stop::budget), std::nullopt;
@@ -170,7 +170,7 @@ MinimalRules RuleDiagnosis::find_minimal() {
     return minimal;
 }
 
-MinimalRules find_minimal_rules(const WidePuzzle& puzzle, const Limits& limits) {
+MinimalRules find_minimal_rules(const BoardPuzzle& puzzle, const Limits& limits) {
     return RuleDiagnosis(puzzle, limits).find_minimal();
 }
 

@@ -16,7 +16,7 @@ class RuleDiagnosis {
     using Numbers = std::vector<std::uint16_t>;  // indices of the board's rules
 
     // Requires a board with a name.
-    RuleDiagnosis(const WidePuzzle& puzzle, const Limits& limits);
+    RuleDiagnosis(const BoardPuzzle& puzzle, const Limits& limits);
 
     // For a puzzle without a solution: sets conflict.
     void find_conflict(Diagnosis& diagnosis);
@@ -43,7 +43,7 @@ class RuleDiagnosis {
     void shrink(std::vector<Item>& items, Contradict still_contradict);
     void offer(Diagnosis& diagnosis, std::uint16_t number, std::int32_t value);
 
-    const WidePuzzle& puzzle_;
+    const BoardPuzzle& puzzle_;
     Geometry plain_;  // without its rules
     Budget budget_;
     std::chrono::nanoseconds making_{0};  // how long the last solver took to be made

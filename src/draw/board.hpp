@@ -58,8 +58,8 @@ void draw_below(Drawing& drawing, const Geometry& geometry);
 struct Scene {
     const Geometry& geometry;
     std::span<const std::uint8_t> values;
-    std::span<const std::uint8_t> givens;   // which values are bold; empty: all
-    std::span<const WideDigitSet> marks{};  // of empty cells; empty: none are drawn
+    std::span<const std::uint8_t> givens;    // which values are bold; empty: all
+    std::span<const BoardDigitSet> marks{};  // of empty cells; empty: none are drawn
 };
 
 // Draws values and candidates.

@@ -120,14 +120,14 @@ std::vector<House> houses_of(const Geometry& geometry, HouseKind kind) {
 
 // Odd cells get a disc, even ones a square.
 void draw_parity(Canvas& canvas, const Geometry& geometry) {
-    WideDigitSet even, odd;
+    BoardDigitSet even, odd;
     for (int value = 0; value < geometry.digit_count(); ++value)
         ((value + (geometry.zero_based() ? 0 : 1)) % 2 == 0 ? even : odd).insert(static_cast<Digit>(value));
     constexpr double reach = .38;
     for (int index = 0; index < geometry.cell_count(); ++index) {
         const auto cell = static_cast<Cell>(index);
         const Point corner = corner_of(geometry, cell), centre{corner.x + .5, corner.y + .5};
-        const WideDigitSet allowed = geometry.allowed_digits(cell);
+        const BoardDigitSet allowed = geometry.allowed_digits(cell);
         if (allowed == odd) canvas.disc(Ink::parity, centre, reach);
         if (allowed == even)
             canvas.box(Ink::parity, {centre.x - reach, centre.y - reach},

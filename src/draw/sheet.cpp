@@ -113,10 +113,10 @@ class Printer {
     // The number, the rules that the grid does not show, and the legend of its lines.
     static std::string caption_of(const Sheet::Entry& entry, std::uint64_t number) {
         std::string caption = std::to_string(number);
-        const WidePuzzle* wide = entry.puzzle.wide();
-        if (wide == nullptr) return caption;
-        if (board::has_unseen_rules(wide->geometry)) caption += "  " + board::plain_name(wide->geometry);
-        for (const board::Legend& legend : board::legend_of(wide->geometry)) caption += "  " + legend.words;
+        const BoardPuzzle* other = entry.puzzle.board_puzzle();
+        if (other == nullptr) return caption;
+        if (board::has_unseen_rules(other->geometry)) caption += "  " + board::plain_name(other->geometry);
+        for (const board::Legend& legend : board::legend_of(other->geometry)) caption += "  " + legend.words;
         return caption;
     }
 
@@ -124,8 +124,8 @@ class Printer {
         Canvas(page_, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, caption_of(entry, number),
                                false);
         const Point corner{at.x, at.y + number_room};
-        if (const WidePuzzle* wide = entry.puzzle.wide())
-            return print_wide(*wide, entry, solved, corner, length);
+        if (const BoardPuzzle* other = entry.puzzle.board_puzzle())
+            return print_board(*other, entry, solved, corner, length);
         Canvas canvas(page_, corner, length / board::length);
         const Grid& puzzle = entry.puzzle.classic()->givens;
         const std::span<const std::uint8_t> givens = puzzle.values;
@@ -137,8 +137,8 @@ class Printer {
     }
 
     // As large as the classic grid, so its cells are smaller.
-    void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
-                    double length) {
+    void print_board(const BoardPuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
+                     double length) {
         const Geometry& geometry = puzzle.geometry;
         const double room = board::clue_room(geometry);
         const double scale = length / (std::max(geometry.rows(), geometry.columns()) + 2 * room);

@@ -44,10 +44,10 @@ void board::draw_below(Drawing& drawing, const Geometry& geometry) {
 namespace {
 
 // With rules, only marks that exclude digits are drawn: full sets would just hide lines and cages.
-void leave_out_full(const WidePuzzle& puzzle, std::vector<WideDigitSet>& marks) {
+void leave_out_full(const BoardPuzzle& puzzle, std::vector<BoardDigitSet>& marks) {
     if (puzzle.marks.empty()) return;
     for (Cell cell = 0; cell < puzzle.geometry.cell_count(); ++cell) {
-        const WideDigitSet allowed = puzzle.geometry.allowed_digits(cell);
+        const BoardDigitSet allowed = puzzle.geometry.allowed_digits(cell);
         if ((puzzle.marks[cell] & allowed) == allowed) marks[cell] = {};
     }
 }
@@ -69,7 +69,7 @@ Drawing draw(const State& state, const DrawOptions& options) {
     return drawing;
 }
 
-Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<const std::uint8_t> solution) {
+Drawing draw(const BoardPuzzle& puzzle, const DrawOptions& options, std::span<const std::uint8_t> solution) {
     const Geometry& geometry = puzzle.geometry;
     std::vector<std::uint8_t> values = puzzle.values;
     if (!solution.empty())
@@ -84,7 +84,7 @@ Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<con
     Canvas canvas(drawing, panel.origin, layout::cell_length);
     board::draw_back(canvas, geometry);
     board::draw_labelled_lines(canvas, options.cells, geometry);
-    auto marks = options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{};
+    auto marks = options.candidates ? candidates_of(puzzle) : std::vector<BoardDigitSet>{};
     if (!geometry.rules().empty()) leave_out_full(puzzle, marks);
     board::draw_digits(canvas,
                        {.geometry = geometry, .values = values, .givens = puzzle.values, .marks = marks});

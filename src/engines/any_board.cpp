@@ -9,7 +9,7 @@ AnyBoard::AnyBoard(const Geometry& geometry) : digit_count_(geometry.digit_count
         rules_.emplace(geometry);
 }
 
-covers::Result AnyBoard::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+covers::Result AnyBoard::run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                              const Limits& limits, covers::OnValues on_values) {
     if (covers_) return covers_->run(values, marks, limits, on_values);
     const rules::Found found = rules_->run(values, marks, limits, on_values);

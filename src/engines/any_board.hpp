@@ -17,7 +17,7 @@ class AnyBoard {
     explicit AnyBoard(const Geometry& geometry);
 
     // As in covers::Solver.
-    covers::Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+    covers::Result run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                        const Limits& limits, covers::OnValues on_values = {});
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 

@@ -43,6 +43,8 @@ constinit const EngineRecord engine::bits{
      true},
     fill_field<Nine, fill>};
 
-void engine::wide::bits(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::bits(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

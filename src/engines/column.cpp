@@ -56,7 +56,7 @@ constinit const EngineRecord engine::column{
      "Solving Sudoku in C++ (AlgoMuse)", false, true},
     fill_field<Nine, fill>};
 
-void engine::wide::column(const WidePuzzle& puzzle, WideWatch& watch) {
+void engine::board::column(const BoardPuzzle& puzzle, BoardWatch& watch) {
     fill_field<Wide, fill>(puzzle, watch);
 }
 

@@ -298,6 +298,8 @@ constinit const EngineRecord engine::dlx{
     {"dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true, true},
     fill_field<Nine, fill>};
 
-void engine::wide::dlx(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::dlx(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

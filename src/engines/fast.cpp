@@ -107,8 +107,8 @@ constinit const EngineRecord engine::fast{
 // Not in the list of engines, so that a program that only solves does not link the others.
 const Engine& default_engine() noexcept { return engine::fast; }
 
-void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
-    if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
+void engine::board::fast(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    if (watch.shows_events()) return engine::board::scalar(puzzle, watch);
     const bool show = watch.shows_solutions();
     const auto report = [&](std::span<const std::uint8_t> values) { watch.solution(values); };
     AnyBoard solver(puzzle.geometry);

@@ -21,7 +21,7 @@ std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
 
 }  // namespace
 
-Field<Wide>::Field(const WidePuzzle& puzzle)
+Field<Wide>::Field(const BoardPuzzle& puzzle)
     : Wide(puzzle.geometry),
       grid(puzzle.values),
       puzzle_(puzzle),
@@ -65,7 +65,7 @@ bool Field<Wide>::rules_allow(Cell cell, Digit digit) const {
     });
 }
 
-WideDigitSet Field<Wide>::allowed_now(Cell cell) const {
+BoardDigitSet Field<Wide>::allowed_now(Cell cell) const {
     Digits digits = allowed(cell);
     for (Digit digit : digits)
         if (!allows(cell, digit)) digits.erase(digit);

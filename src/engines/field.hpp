@@ -52,12 +52,12 @@ class Field<Nine> : public Nine {
 template <>
 class Field<Wide> : public Wide {
  public:
-    using Puzzle = WidePuzzle;
-    using Watch = WideWatch;
+    using Puzzle = BoardPuzzle;
+    using Watch = BoardWatch;
 
     std::vector<std::uint8_t> grid;
 
-    explicit Field(const WidePuzzle& puzzle);
+    explicit Field(const BoardPuzzle& puzzle);
 
     Digits marks(Cell cell) const {
         return puzzle_.marks.empty() ? allowed(cell) : puzzle_.marks[cell] & allowed(cell);
@@ -80,7 +80,7 @@ class Field<Wide> : public Wide {
         return std::ranges::all_of(cells, [&](Cell cell) { return cell == but || grid[cell] != 0; });
     }
 
-    const WidePuzzle& puzzle_;
+    const BoardPuzzle& puzzle_;
     Lists<Cell> far_peers_;
     Lists<Cell> rule_cells_;                          // of each rule of many cells
     std::vector<std::vector<std::size_t>> rules_of_;  // of each cell

@@ -62,7 +62,7 @@ constinit const EngineRecord engine::logic{
      false},
     search};
 
-void engine::wide::logic(const WidePuzzle& puzzle, WideWatch& watch) {
+void engine::board::logic(const BoardPuzzle& puzzle, BoardWatch& watch) {
     std::vector<const Technique*> techniques;
     std::ranges::copy_if(board_order(), std::back_inserter(techniques),
                          [](const Technique* technique) { return level_of(*technique) != Level::trial; });

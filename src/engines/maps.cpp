@@ -65,6 +65,8 @@ constinit const EngineRecord engine::maps{
      "Sudoku-Solver (GitHub, nikhilkumar99k, solution 2)", false, true},
     fill_field<Nine, fill>};
 
-void engine::wide::maps(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::maps(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

@@ -69,6 +69,8 @@ constinit const EngineRecord engine::mrv{
     {"mrv", "the cell with the fewest candidates first", "Haralick and Elliott 1980", true, true},
     fill_field<Nine, fill>};
 
-void engine::wide::mrv(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::mrv(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

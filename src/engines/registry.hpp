@@ -1,13 +1,13 @@
 #pragma once
 // The list of engines. Each has one file and one line here, one in registry.cpp and, for its search on other boards, one
-// in registry_wide.cpp.
+// in registry_boards.cpp.
 
 #include "nonet/more/engines.hpp"
 
 namespace nonet {
 
 class Watch;  // engines/watch.hpp: counts, reports, and decides when to stop
-class WideWatch;
+class BoardWatch;
 
 // The full record of an engine. Every Engine is part of its record.
 struct EngineRecord : Engine {
@@ -17,8 +17,8 @@ struct EngineRecord : Engine {
 
 // Its search on other boards. It is not part of the record, so that a program for the classic board only, such as the
 // small WebAssembly module, does not include it.
-using WideSearch = void (*)(const WidePuzzle& puzzle, WideWatch& watch);
-WideSearch wide_search_of(const Engine& engine);
+using BoardEngine = void (*)(const BoardPuzzle& puzzle, BoardWatch& watch);
+BoardEngine board_search_of(const Engine& engine);
 
 }  // namespace nonet
 
@@ -38,18 +38,18 @@ extern const EngineRecord fast;
 
 }  // namespace nonet::engine
 
-namespace nonet::engine::wide {
+namespace nonet::engine::board {
 
-void scan(const WidePuzzle& puzzle, WideWatch& watch);
-void column(const WidePuzzle& puzzle, WideWatch& watch);
-void row(const WidePuzzle& puzzle, WideWatch& watch);
-void tables(const WidePuzzle& puzzle, WideWatch& watch);
-void maps(const WidePuzzle& puzzle, WideWatch& watch);
-void bits(const WidePuzzle& puzzle, WideWatch& watch);
-void mrv(const WidePuzzle& puzzle, WideWatch& watch);
-void dlx(const WidePuzzle& puzzle, WideWatch& watch);
-void logic(const WidePuzzle& puzzle, WideWatch& watch);
-void scalar(const WidePuzzle& puzzle, WideWatch& watch);
-void fast(const WidePuzzle& puzzle, WideWatch& watch);
+void scan(const BoardPuzzle& puzzle, BoardWatch& watch);
+void column(const BoardPuzzle& puzzle, BoardWatch& watch);
+void row(const BoardPuzzle& puzzle, BoardWatch& watch);
+void tables(const BoardPuzzle& puzzle, BoardWatch& watch);
+void maps(const BoardPuzzle& puzzle, BoardWatch& watch);
+void bits(const BoardPuzzle& puzzle, BoardWatch& watch);
+void mrv(const BoardPuzzle& puzzle, BoardWatch& watch);
+void dlx(const BoardPuzzle& puzzle, BoardWatch& watch);
+void logic(const BoardPuzzle& puzzle, BoardWatch& watch);
+void scalar(const BoardPuzzle& puzzle, BoardWatch& watch);
+void fast(const BoardPuzzle& puzzle, BoardWatch& watch);
 
-}  // namespace nonet::engine::wide
+}  // namespace nonet::engine::board

@@ -44,6 +44,8 @@ constinit const EngineRecord engine::row{
      false, true},
     fill_field<Nine, fill>};
 
-void engine::wide::row(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::row(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

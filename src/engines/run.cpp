@@ -41,12 +41,12 @@ Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzle, cons
                   Watch(limits, on_solution, on_event, way));
 }
 
-Result<Search> run_along(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+Result<Search> run_along(const Engine& engine, const BoardPuzzle& puzzle, const Limits& limits,
                          OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
     if (puzzle.geometry != Geometry::classic())
-        return run_by(wide_search_of(engine), record_of(engine), puzzle, !puzzle.marks.empty(),
-                      WideWatch(limits, on_solution, on_event, way));
+        return run_by(board_search_of(engine), record_of(engine), puzzle, !puzzle.marks.empty(),
+                      BoardWatch(limits, on_solution, on_event, way));
     const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
     return run_along(engine, *Puzzle(puzzle).classic(), limits,
                      on_solution ? OnClassicSolution(hand_over) : OnClassicSolution(), on_event, way);
@@ -65,12 +65,12 @@ Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle, std::
     return run_along(engine, puzzle, limits, on_solution, on_event, way);
 }
 
-Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+Result<Search> run(const Engine& engine, const BoardPuzzle& puzzle, const Limits& limits,
                    OnSolution on_solution, OnEvent on_event) {
     return run_along(engine, puzzle, limits, on_solution, on_event, {});
 }
 
-Result<Search> run_from(const Engine& engine, const WidePuzzle& puzzle, std::span<const Event> way,
+Result<Search> run_from(const Engine& engine, const BoardPuzzle& puzzle, std::span<const Event> way,
                         const Limits& limits, OnEvent on_event, OnSolution on_solution) {
     NONET_EXPECT(on_event);
     return run_along(engine, puzzle, limits, on_solution, on_event, way);

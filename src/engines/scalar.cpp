@@ -25,7 +25,7 @@
 //
 // Cost: some microseconds for a puzzle with 17 givens (docs/engines.md). No allocation, one DigitBoards per level.
 //
-// Other boards have no bands of 27 cells: scalar_wide.cpp is the same search over the open digits of cells and the open
+// Other boards have no bands of 27 cells: scalar_boards.cpp is the same search over the open digits of cells and the open
 // places of houses.
 //
 // Source: 27-bit bands after the solvers of zhouyundong and JCZSolve; the closure over the six ways and the

@@ -44,6 +44,8 @@ constinit const EngineRecord engine::scan{
      false, true},
     fill_field<Nine, fill>};
 
-void engine::wide::scan(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
+void engine::board::scan(const BoardPuzzle& puzzle, BoardWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

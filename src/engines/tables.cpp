@@ -66,7 +66,7 @@ constinit const EngineRecord engine::tables{
      "37. Sudoku Solver (LeetCode, third program)", false, true},
     fill_field<Nine, fill>};
 
-void engine::wide::tables(const WidePuzzle& puzzle, WideWatch& watch) {
+void engine::board::tables(const BoardPuzzle& puzzle, BoardWatch& watch) {
     fill_field<Wide, fill>(puzzle, watch);
 }
 

@@ -142,7 +142,7 @@ class WatchFor {
 class Watch : public WatchFor<const Grid&> {
     using WatchFor::WatchFor;
 };
-class WideWatch : public WatchFor<std::span<const std::uint8_t>> {
+class BoardWatch : public WatchFor<std::span<const std::uint8_t>> {
     using WatchFor::WatchFor;
 };
 

@@ -100,7 +100,7 @@ template <class Board>
 std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
                                             const Step& step) {
     BasicEvidence<Board> evidence(board, state);
-    WideDigitSet digits;
+    BoardDigitSet digits;
     std::vector<Candidate> extras;
     for (const Exhibit& exhibit : step.exhibits) {
         digits |= exhibit.digits;

@@ -17,7 +17,7 @@ namespace {
 constexpr double first_net = 8.5;
 
 // Returns the candidates that are in some solution; nullopt if the limits are too low to tell.
-std::optional<std::vector<WideDigitSet>> possible_in(const Puzzle& puzzle, const Limits& limits) {
+std::optional<std::vector<BoardDigitSet>> possible_in(const Puzzle& puzzle, const Limits& limits) {
     TrueCandidates all = true_candidates(puzzle, limits);
     return all.stop == Stop::finished ? std::optional(std::move(all.digits)) : std::nullopt;
 }
@@ -83,7 +83,7 @@ Hint hint_on(typename Game::Puzzle puzzle, const Limits& limits, std::span<const
     for (Cell cell = 0; cell < game.board.cell_count(); ++cell) {
         const auto digit = static_cast<Digit>(game.answer.first[cell] - 1);
         if (hint.state.values[cell] == 0 && !hint.state.marks[cell].contains(digit))
-            hint.wrong.push_back({cell, WideDigitSet::of(digit)});
+            hint.wrong.push_back({cell, BoardDigitSet::of(digit)});
     }
     if (!hint.wrong.empty()) return hint;
     Budget budget(begun.left());
@@ -156,7 +156,7 @@ std::string_view name_of(Ending ending) noexcept {
 State start_of(const Puzzle& puzzle) {
     if (puzzle.classic()) return state_of(Position(*puzzle.classic()));
     const Wide board(puzzle.geometry());
-    return state_of(WidePosition(board, *puzzle.wide()));
+    return state_of(WidePosition(board, *puzzle.board_puzzle()));
 }
 
 void apply(State& state, const Step& step, const Geometry& board) {
@@ -168,7 +168,7 @@ Path explain(const Puzzle& puzzle, const Limits& limits) { return explain(puzzle
 
 Path explain(const Puzzle& puzzle, const Limits& limits, const ExplainOptions& options) {
     return puzzle.classic() ? explain_on<NineGame>(*puzzle.classic(), limits, options)
-                            : explain_on<WideGame>(*puzzle.wide(), limits, options);
+                            : explain_on<WideGame>(*puzzle.board_puzzle(), limits, options);
 }
 
 Hint hint(const Puzzle& puzzle, const Limits& limits, std::span<const std::uint8_t> givens) {
@@ -178,7 +178,7 @@ Hint hint(const Puzzle& puzzle, const Limits& limits, std::span<const std::uint8
 Hint hint(const Puzzle& puzzle, const Limits& limits, std::span<const std::uint8_t> givens,
           const TechniqueChoice& techniques) {
     return puzzle.classic() ? hint_on<NineGame>(*puzzle.classic(), limits, givens, techniques)
-                            : hint_on<WideGame>(*puzzle.wide(), limits, givens, techniques);
+                            : hint_on<WideGame>(*puzzle.board_puzzle(), limits, givens, techniques);
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {

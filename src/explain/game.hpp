@@ -72,7 +72,7 @@ struct NineGame {
 };
 
 struct WideGame {
-    using Puzzle = WidePuzzle;
+    using Puzzle = BoardPuzzle;
     static constexpr bool is_nine = false;
 
     Wide board;

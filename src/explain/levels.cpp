@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-LevelRating rate_by_level(const WidePuzzle& puzzle, const Limits& limits) {
+LevelRating rate_by_level(const BoardPuzzle& puzzle, const Limits& limits) {
     return level_rating_of(explain(puzzle, limits));
 }
 

@@ -81,21 +81,21 @@ class Joint {
           values_(state.values),
           marks_(state.marks) {
         for (std::size_t cell = 0; cell < marks_.size(); ++cell)
-            if (values_[cell] != 0) marks_[cell] = WideDigitSet::of(static_cast<Digit>(values_[cell] - 1));
+            if (values_[cell] != 0) marks_[cell] = BoardDigitSet::of(static_cast<Digit>(values_[cell] - 1));
         std::ranges::fill(values_, std::uint8_t{0});
     }
 
     End fill_with(Candidate candidate) {
         cells_.push_back(candidate.cell);
         cells_ = each_once(std::move(cells_));
-        marks_[candidate.cell] = WideDigitSet::of(candidate.digit);
+        marks_[candidate.cell] = BoardDigitSet::of(candidate.digit);
         return fill(marks_);
     }
 
  private:
     static constexpr int most_tried = 400'000;
 
-    End fill(const std::vector<WideDigitSet>& marks) {
+    End fill(const std::vector<BoardDigitSet>& marks) {
         std::optional<Cell> next;
         for (Cell cell : cells_)
             if (values_[cell] == 0 && (!next || marks[cell].size() < marks[*next].size())) next = cell;
@@ -104,7 +104,7 @@ class Joint {
             if (++tried_ > most_tried) return End::too_many;
             values_[*next] = static_cast<std::uint8_t>(digit + 1);
             if (!each_rule_can_hold()) continue;
-            std::vector<WideDigitSet> left = marks;
+            std::vector<BoardDigitSet> left = marks;
             bool is_dead = false;
             for (Cell cell : cells_) {
                 if (values_[cell] != 0) continue;
@@ -140,7 +140,7 @@ class Joint {
     const std::vector<Balance>& balances_;
     std::vector<Cell> cells_;
     std::vector<std::uint8_t> values_;  // of the filled cells among them
-    std::vector<WideDigitSet> marks_;
+    std::vector<BoardDigitSet> marks_;
     int tried_ = 0;
 };
 
@@ -226,11 +226,11 @@ class Prover {
     std::string by_search() const {
         rules::Solver solver(geometry_);
         for (const auto& [cell, digit] : goal_) {
-            std::vector<WideDigitSet> marks = state_.marks;
+            std::vector<BoardDigitSet> marks = state_.marks;
             for (std::size_t other = 0; other < marks.size(); ++other)
                 if (const int value = state_.values[other]; value != 0)
-                    marks[other] = WideDigitSet::of(static_cast<Digit>(value - 1));
-            marks[cell] = WideDigitSet::of(digit);
+                    marks[other] = BoardDigitSet::of(static_cast<Digit>(value - 1));
+            marks[cell] = BoardDigitSet::of(digit);
             const auto found = solver.run(state_.values, marks, {.solutions = 1, .nodes = most_nodes});
             if (found.stop != Stop::finished || found.solutions != 0) return words({cell, digit});
         }

@@ -52,7 +52,7 @@ bool holds_by_symmetry(const ClassicState& state, const Step& step) {
     }
     return std::ranges::all_of(step.remove, [&](const CellDigits& gone) {
         const Cell image = image_of(gone.cell, symmetry);
-        return std::ranges::all_of(WideDigitSet(gone.digits), [&](Digit digit) {
+        return std::ranges::all_of(BoardDigitSet(gone.digits), [&](Digit digit) {
             const auto other = static_cast<Digit>(exchange[digit]);
             return image == gone.cell ? other != digit : !state.marks[image].contains(other);
         });

@@ -201,7 +201,7 @@ class Verifier {
             literal.on
                 ? step_.remove.empty() && step_.place == std::vector{candidate}
                 : step_.place.empty() &&
-                      step_.remove == std::vector{CellDigits{literal.cell, WideDigitSet::of(literal.digit)}};
+                      step_.remove == std::vector{CellDigits{literal.cell, BoardDigitSet::of(literal.digit)}};
         return fits ? std::string() : "the chains prove " + words(literal) + ", not what the step concludes";
     }
 
@@ -365,7 +365,7 @@ class Verifier {
             return placed.cell == node.literal.cell && placed.digit != node.literal.digit;
         });
         if (!removes && !set_elsewhere) return false;
-        if (removes) part.remove = {{node.literal.cell, WideDigitSet::of(node.literal.digit)}};
+        if (removes) part.remove = {{node.literal.cell, BoardDigitSet::of(node.literal.digit)}};
         if (removes && !inner.place.empty()) return false;
         return Verifier(board_, reduced, part, givens_).run().empty();
     }

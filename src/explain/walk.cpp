@@ -23,16 +23,16 @@ const ScaleEntry* find_by_scale(const WidePosition&, const Request&, bool, std::
 }  // namespace
 
 template <class Board>
-bool has_only(const BasicPosition<Board>& position, std::span<const WideDigitSet> digits) {
+bool has_only(const BasicPosition<Board>& position, std::span<const BoardDigitSet> digits) {
     for (Cell cell : position.empty())
-        if (!(WideDigitSet(position.candidates(cell)) - digits[cell]).empty()) return false;
+        if (!(BoardDigitSet(position.candidates(cell)) - digits[cell]).empty()) return false;
     return true;
 }
 
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list,
-            const std::vector<WideDigitSet>* possible, std::size_t most_steps,
+            const std::vector<BoardDigitSet>* possible, std::size_t most_steps,
             std::span<const ScaleEntry> entries) {
     std::vector<Step> steps;
     for (std::size_t taken = 0; !position.solved(); ++taken) {
@@ -56,11 +56,11 @@ Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
     return Ending::solved;
 }
 
-template bool has_only(const Position&, std::span<const WideDigitSet>);
-template bool has_only(const WidePosition&, std::span<const WideDigitSet>);
+template bool has_only(const Position&, std::span<const BoardDigitSet>);
+template bool has_only(const WidePosition&, std::span<const BoardDigitSet>);
 template Ending walk(Position&, const Request&, bool, OnStep<Nine>, std::span<const Technique* const>,
-                     const std::vector<WideDigitSet>*, std::size_t, std::span<const ScaleEntry>);
+                     const std::vector<BoardDigitSet>*, std::size_t, std::span<const ScaleEntry>);
 template Ending walk(WidePosition&, const Request&, bool, OnStep<Wide>, std::span<const Technique* const>,
-                     const std::vector<WideDigitSet>*, std::size_t, std::span<const ScaleEntry>);
+                     const std::vector<BoardDigitSet>*, std::size_t, std::span<const ScaleEntry>);
 
 }  // namespace nonet

@@ -19,7 +19,7 @@ using OnStep =
 
 // Whether all candidates of the empty cells are among these.
 template <class Board>
-bool has_only(const BasicPosition<Board>& position, std::span<const WideDigitSet> digits);
+bool has_only(const BasicPosition<Board>& position, std::span<const BoardDigitSet> digits);
 
 // Walks from `position`, changing it, until it is solved or no technique finds a step.  If the puzzle may have no solution, the
 // walk ends at the first dead end.
@@ -32,7 +32,7 @@ bool has_only(const BasicPosition<Board>& position, std::span<const WideDigitSet
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list = se_order(),
-            const std::vector<WideDigitSet>* possible = nullptr, std::size_t most_steps = every_step,
+            const std::vector<BoardDigitSet>* possible = nullptr, std::size_t most_steps = every_step,
             std::span<const ScaleEntry> entries = {});
 
 }  // namespace nonet

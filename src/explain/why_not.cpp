@@ -94,7 +94,7 @@ Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& l
 Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits,
                       const TechniqueChoice& techniques) {
     return puzzle.classic() ? why_not_on<NineGame>(*puzzle.classic(), candidate, limits, techniques)
-                            : why_not_on<WideGame>(*puzzle.wide(), candidate, limits, techniques);
+                            : why_not_on<WideGame>(*puzzle.board_puzzle(), candidate, limits, techniques);
 }
 
 }  // namespace nonet

@@ -76,7 +76,7 @@ bool is_list(std::string_view word, const BoardSymbols& symbols) {
 
 class Cells {
  public:
-    Cells(const Geometry& geometry, WidePuzzle& puzzle, TextForm& form)
+    Cells(const Geometry& geometry, BoardPuzzle& puzzle, TextForm& form)
         : geometry_(geometry), puzzle_(puzzle), form_(form) {}
 
     // Reads one character for each cell.
@@ -149,8 +149,8 @@ class Cells {
 
     // "12A", "1,2,10", "7", '-', '.'.
     std::optional<Error> read_list(const BoardWord& word, const BoardSymbols& symbols, std::size_t cell) {
-        const WideDigitSet all = WideDigitSet::below(geometry_.digit_count());
-        WideDigitSet& marks = puzzle_.marks[cell];
+        const BoardDigitSet all = BoardDigitSet::below(geometry_.digit_count());
+        BoardDigitSet& marks = puzzle_.marks[cell];
         if (word.text.size() == 1 && symbols.value_of(word.text[0]) == 0) {
             if (word.text[0] != '-') marks = all;
             return std::nullopt;
@@ -178,7 +178,7 @@ class Cells {
     }
 
     const Geometry& geometry_;
-    WidePuzzle& puzzle_;
+    BoardPuzzle& puzzle_;
     TextForm& form_;
 };
 
@@ -212,13 +212,13 @@ Error bad_rows(const std::vector<BoardRow>& rows, bool by_words, const Geometry&
                     std::to_string(geometry.rows()));
 }
 
-WidePuzzle empty_puzzle(const Geometry& geometry) {
+BoardPuzzle empty_puzzle(const Geometry& geometry) {
     return {geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry.cell_count())), {}};
 }
 
 }  // namespace
 
-std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geometry, WidePuzzle& puzzle,
+std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geometry, BoardPuzzle& puzzle,
                                      TextForm& form) {
     const auto cells = static_cast<std::size_t>(geometry.cell_count());
     const auto columns = static_cast<std::size_t>(geometry.columns());
@@ -246,7 +246,7 @@ std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geom
     return bad_rows(list, by_words, geometry);
 }
 
-std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geometry, WidePuzzle& puzzle,
+std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geometry, BoardPuzzle& puzzle,
                                      TextForm& form) {
     const auto cells = static_cast<std::size_t>(geometry.cell_count());
     const auto digits = static_cast<std::size_t>(geometry.digit_count());

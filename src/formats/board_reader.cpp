@@ -54,7 +54,7 @@ std::optional<std::size_t> other_puzzle_at(std::string_view ascii, std::size_t a
     return std::nullopt;
 }
 
-void set_puzzle(Record& record, WidePuzzle&& puzzle, const TextForm& form) {
+void set_puzzle(Record& record, BoardPuzzle&& puzzle, const TextForm& form) {
     record.format = form.format;
     record.glyphs = form.glyphs;
     if (!record.error) record.puzzle = std::move(puzzle);
@@ -64,7 +64,7 @@ void read_line_of_cells(Source& source, const Line& line, const BoardWord& word,
     const Geometry& geometry = *source.boards.of_stream;
     const std::string_view raw = source.lines.text(line);
     const Text text(raw);
-    WidePuzzle puzzle{geometry, {}, {}};
+    BoardPuzzle puzzle{geometry, {}, {}};
     TextForm form;
     record.error = read_board_line(word, geometry, puzzle, form);
     const std::size_t end = word.at.back();
@@ -174,7 +174,7 @@ bool read_board_lines(Source& source, const Line& first, Record& record) {
              (rows.is_open() || goes_on(line, lines.text(line), geometry)));
     rows.end(static_cast<std::size_t>(geometry.rows()));
     if (rows.rows().empty()) return false;
-    WidePuzzle puzzle{geometry, {}, {}};
+    BoardPuzzle puzzle{geometry, {}, {}};
     TextForm form;
     record.error = read_board_rows(rows, geometry, puzzle, form);
     set_puzzle(record, std::move(puzzle), form);
@@ -211,7 +211,7 @@ namespace nonet {
 
 using namespace formats;
 
-Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry, TextForm* form) {
+Result<BoardPuzzle> parse_board_puzzle(std::string_view text, const Geometry& geometry, TextForm* form) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes, geometry);
     Record record, more;
@@ -227,10 +227,10 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
                                         "another puzzle", "the end of the text"));
     }
     if (form) *form = {record.format, record.glyphs};
-    return as_wide(record.puzzle);
+    return to_board_puzzle(record.puzzle);
 }
 
-Result<WidePuzzle> parse_board_puzzle(std::string_view text, TextForm* form) {
+Result<BoardPuzzle> parse_board_puzzle(std::string_view text, TextForm* form) {
     return parse_board_puzzle(text, board_of_first(text), form);
 }
 

@@ -71,11 +71,11 @@ std::size_t begin_of_cells(std::string_view ascii);
 bool is_board_border(std::string_view ascii);
 
 // Makes the puzzle from the rows, or returns an error.
-std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geometry, WidePuzzle& puzzle,
+std::optional<Error> read_board_rows(const BoardRows& rows, const Geometry& geometry, BoardPuzzle& puzzle,
                                      TextForm& form);
 
 // Reads one word that holds all cells, or all candidates of all cells.
-std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geometry, WidePuzzle& puzzle,
+std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geometry, BoardPuzzle& puzzle,
                                      TextForm& form);
 
 }  // namespace nonet::formats

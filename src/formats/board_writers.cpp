@@ -139,9 +139,9 @@ Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, c
 }
 
 // Lists without commas read as numbers if each of them is a number. Commas then show that they are lists.
-bool need_commas(std::span<const WideDigitSet> marks, const BoardSymbols& symbols) {
+bool need_commas(std::span<const BoardDigitSet> marks, const BoardSymbols& symbols) {
     bool any = false;
-    for (WideDigitSet digits : marks) {
+    for (BoardDigitSet digits : marks) {
         if (digits.size() < 2) continue;
         if (digits.size() > 2) return false;
         any = true;
@@ -177,12 +177,12 @@ std::string format_board_pretty(const Geometry& geometry, std::span<const std::u
     return Drawing(geometry, texts_of(geometry, values, blank, style)).draw();
 }
 
-std::string format_board_pencil(const Geometry& geometry, std::span<const WideDigitSet> marks) {
+std::string format_board_pencil(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
     NONET_EXPECT(marks.size() == static_cast<std::size_t>(geometry.cell_count()));
     const BoardSymbols symbols(geometry);
     const bool commas = need_commas(marks, symbols);
     Texts texts;
-    for (WideDigitSet digits : marks) {
+    for (BoardDigitSet digits : marks) {
         std::string& text = texts.emplace_back();
         for (Digit digit : digits) {
             if (commas && !text.empty()) text += ',';
@@ -193,11 +193,11 @@ std::string format_board_pencil(const Geometry& geometry, std::span<const WideDi
     return Drawing(geometry, std::move(texts)).draw();
 }
 
-std::string format_board_marks(const Geometry& geometry, std::span<const WideDigitSet> marks) {
+std::string format_board_marks(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
     NONET_EXPECT(marks.size() == static_cast<std::size_t>(geometry.cell_count()));
     const BoardSymbols symbols(geometry);
     std::string text;
-    for (WideDigitSet digits : marks)
+    for (BoardDigitSet digits : marks)
         for (int digit = 0; digit < geometry.digit_count(); ++digit)
             text += digits.contains(static_cast<Digit>(digit)) ? symbols.glyph_of(digit + 1) : '.';
     return text;

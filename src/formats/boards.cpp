@@ -27,9 +27,9 @@ Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view
 
 void widen(Record& record, const Geometry& geometry) {
     if (geometry == Geometry::classic()) return;
-    WidePuzzle wide = as_wide(record.puzzle);
-    wide.geometry = geometry;
-    record.puzzle = std::move(wide);
+    BoardPuzzle other = to_board_puzzle(record.puzzle);
+    other.geometry = geometry;
+    record.puzzle = std::move(other);
 }
 
 std::optional<Error> read_board_field(std::string_view text, const Line& at, const Geometry& geometry,

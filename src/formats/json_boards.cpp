@@ -33,10 +33,11 @@ std::optional<Error> BoardMembers::read(const Geometry& geometry, Record& record
     constexpr std::size_t quotes = 2;
     const auto size = static_cast<std::size_t>(geometry.cell_count() * geometry.digit_count());
     // Marks of another length are some other program's own and are ignored.
-    if (!record.puzzle.wide()->marks.empty() || marks.value.size() != size + quotes) return std::nullopt;
-    WidePuzzle whole = *record.puzzle.wide();
+    if (!record.puzzle.board_puzzle()->marks.empty() || marks.value.size() != size + quotes)
+        return std::nullopt;
+    BoardPuzzle whole = *record.puzzle.board_puzzle();
     if (auto error = read_value(marks.value, geometry, record)) return error;
-    whole.marks = record.puzzle.wide()->marks;
+    whole.marks = record.puzzle.board_puzzle()->marks;
     record.puzzle = std::move(whole);
     return std::nullopt;
 }

@@ -164,11 +164,11 @@ class RuleText {
 
     void take_marks() {
         if (marks_.empty()) return;
-        WidePuzzle puzzle = as_wide(record_.puzzle);
+        BoardPuzzle puzzle = to_board_puzzle(record_.puzzle);
         const int low = puzzle.geometry.zero_based() ? 0 : 1;
-        puzzle.marks.assign(puzzle.values.size(), WideDigitSet::below(puzzle.geometry.digit_count()));
+        puzzle.marks.assign(puzzle.values.size(), BoardDigitSet::below(puzzle.geometry.digit_count()));
         for (const Rule& rule : marks_) {
-            WideDigitSet digits;
+            BoardDigitSet digits;
             for (std::int32_t value : rule.values) digits.insert(static_cast<Digit>(value - low));
             for (Cell cell : rule.groups[0]) puzzle.marks[cell] &= digits;
         }
@@ -218,17 +218,17 @@ std::string spaced(std::string term) {
 }
 
 // Returns a line for each set of candidates that empty cells have.
-std::string mark_lines(const WidePuzzle& puzzle) {
+std::string mark_lines(const BoardPuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     std::map<std::uint32_t, std::vector<Cell>> cells_of;
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
-        if (const WideDigitSet digits = puzzle.marks[cell];
-            digits != WideDigitSet::below(board.digit_count()) && !digits.empty())
+        if (const BoardDigitSet digits = puzzle.marks[cell];
+            digits != BoardDigitSet::below(board.digit_count()) && !digits.empty())
             cells_of[digits.bits()].push_back(static_cast<Cell>(cell));
     std::string lines;
     for (const auto& [bits, cells] : cells_of) {
         Rule rule{RuleKind::contain, {cells}, {}, {}};
-        for (Digit digit : WideDigitSet(bits)) rule.values.push_back(digit + (board.zero_based() ? 0 : 1));
+        for (Digit digit : BoardDigitSet(bits)) rule.values.push_back(digit + (board.zero_based() ? 0 : 1));
         const std::string term = rule_name(rule, board.columns(), board.digit_count());
         (lines += '\n') += spaced(std::string(marks) + term.substr(contain.size()));
     }
@@ -237,7 +237,7 @@ std::string mark_lines(const WidePuzzle& puzzle) {
 
 }  // namespace
 
-std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
+std::expected<std::string, Fault> write_rule_text(const BoardPuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     std::string name(board.name());
     if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});

@@ -10,6 +10,6 @@
 namespace nonet::formats {
 
 // Returns the lines; the last one has no line ending.
-std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle);
+std::expected<std::string, Fault> write_rule_text(const BoardPuzzle& puzzle);
 
 }  // namespace nonet::formats

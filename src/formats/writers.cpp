@@ -21,21 +21,21 @@ std::string sdx(const ClassicPuzzle& puzzle) {
 
 constexpr PuzzleWriter writers[] = {
     {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); },
-     [](const WidePuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
+     [](const BoardPuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
     {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); },
-     [](const WidePuzzle& puzzle, Glyphs style) {
+     [](const BoardPuzzle& puzzle, Glyphs style) {
          return format_board_grid(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); },
-     [](const WidePuzzle& puzzle, Glyphs style) {
+     [](const BoardPuzzle& puzzle, Glyphs style) {
          return format_board_pretty(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); },
-     [](const WidePuzzle& puzzle, Glyphs) {
+     [](const BoardPuzzle& puzzle, Glyphs) {
          return format_board_pencil(puzzle.geometry, candidates_of(puzzle));
      }},
     {"marks", false, true, [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); },
-     [](const WidePuzzle& puzzle, Glyphs) {
+     [](const BoardPuzzle& puzzle, Glyphs) {
          return format_board_marks(puzzle.geometry, candidates_of(puzzle));
      }},
     {"hodoku", false, true, format_hodoku, nullptr},
@@ -43,6 +43,15 @@ constexpr PuzzleWriter writers[] = {
 };
 
 }  // namespace
+
+Result<std::string> PuzzleWriter::write(const Puzzle& puzzle, Glyphs style) const {
+    if (const ClassicPuzzle* classic = puzzle.classic()) return write_classic(*classic);
+    if (write_board != nullptr) return write_board(*puzzle.board_puzzle(), style);
+    return std::unexpected(
+        Error{.code = Errc::unsupported,
+              .found = "a puzzle of another board for the form '" + std::string(name) + "'",
+              .expected = "a form of every board: line, grid, pretty, pencil or marks"});
+}
 
 std::span<const PuzzleWriter> puzzle_writers() noexcept { return writers; }
 

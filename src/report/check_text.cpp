@@ -97,7 +97,7 @@ class PuzzleWords {
 
     // Whether two digits can be exchanged in every solution because no rule depends on the digits themselves.
     bool are_digits_alike() const {
-        const WideDigitSet all = WideDigitSet::below(board_.digit_count());
+        const BoardDigitSet all = BoardDigitSet::below(board_.digit_count());
         for (Cell cell = 0; cell < board_.cell_count(); ++cell)
             if (board_.allowed_digits(cell) != all) return false;
         return board_.rules().empty() && std::ranges::all_of(board_.pairs(), [](const CellPair& pair) {
@@ -107,7 +107,7 @@ class PuzzleWords {
 
     // The values that no given shows.
     std::string absent_values() const {
-        WideDigitSet absent = WideDigitSet::below(board_.digit_count());
+        BoardDigitSet absent = BoardDigitSet::below(board_.digit_count());
         for (int value : values_)
             if (value != 0) absent.erase(static_cast<Digit>(value - 1));
         std::string names;
@@ -183,7 +183,7 @@ std::vector<std::string> describe(const CheckReport& report, const Puzzle& puzzl
 
 std::vector<std::string> warnings(const CheckReport& report, const Puzzle& puzzle) {
     const bool has_marks =
-        puzzle.wide() ? !puzzle.wide()->marks.empty() : puzzle.classic()->marks.has_value();
+        puzzle.board_puzzle() ? !puzzle.board_puzzle()->marks.empty() : puzzle.classic()->marks.has_value();
     if (has_marks) return {};
     std::vector<std::string> facts;
     if (puzzle.classic() && report.givens < fewest_proper_givens)

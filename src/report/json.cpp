@@ -210,7 +210,7 @@ JsonObject& JsonObject::cells(std::string_view key, std::span<const Cell> cells)
     return *this;
 }
 
-JsonObject& JsonObject::digits(std::string_view key, WideDigitSet digits) {
+JsonObject& JsonObject::digits(std::string_view key, BoardDigitSet digits) {
     array(key, digits, [&](Digit digit) { append_number(out_, digit + 1); });
     return *this;
 }

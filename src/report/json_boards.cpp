@@ -47,7 +47,7 @@ std::string_view name_of(Relation relation) {
 void write_allowed(JsonObject& object, const Geometry& board) {
     std::vector<Cell> cells;
     for (int index = 0; index < board.cell_count(); ++index)
-        if (board.allowed_digits(static_cast<Cell>(index)) != WideDigitSet::below(board.digit_count()))
+        if (board.allowed_digits(static_cast<Cell>(index)) != BoardDigitSet::below(board.digit_count()))
             cells.push_back(static_cast<Cell>(index));
     if (cells.empty()) return;
     object.objects("allowed", cells, [&](JsonObject& inner, Cell cell) {

@@ -26,13 +26,14 @@ void write_faults(JsonObject& object, const CheckReport& report, const Puzzle& p
             .house("house", board, pair.house)
             .text("text", describe(pair, board));
     });
-    if (puzzle.wide())
+    if (puzzle.board_puzzle())
         object.objects("broken", report.broken, [&](JsonObject& inner, const CellPair& pair) {
             inner.cell("first", board, pair.first)
                 .cell("second", board, pair.second)
                 .text("text", describe(pair, puzzle));
         });
-    if (puzzle.wide() || !report.forbidden.empty()) object.cells("forbidden", board, report.forbidden);
+    if (puzzle.board_puzzle() || !report.forbidden.empty())
+        object.cells("forbidden", board, report.forbidden);
 }
 
 // Writes values as the board does; null is an empty cell.

@@ -23,7 +23,7 @@ std::string_view why_name(Why why) {
 namespace {
 
 // [1, 12]: values as the board writes them.
-void write_digits(JsonObject& object, const Geometry& board, WideDigitSet digits) {
+void write_digits(JsonObject& object, const Geometry& board, BoardDigitSet digits) {
     std::vector<std::uint16_t> values;
     for (Digit digit : digits) values.push_back(static_cast<std::uint16_t>(written_value(board, digit)));
     object.numbers("digits", values);

@@ -131,7 +131,7 @@ class RuleWords {
         std::string text;
         std::size_t count = 0;
         while (!open.empty() && count++ < most) {
-            const WideDigitSet digits = open.front().digits;
+            const BoardDigitSet digits = open.front().digits;
             std::vector<Cell> same;
             for (const CellDigits& one : open)
                 if (one.digits == digits) same.push_back(one.cell);
@@ -396,7 +396,7 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
     if (what == "ways") return speech.ways();
     if (what == "a_digit") {
         std::string text;
-        const WideDigitSet digits = step.exhibits.front().digits;
+        const BoardDigitSet digits = step.exhibits.front().digits;
         Enumeration list(text, static_cast<std::size_t>(digits.size()));
         for (Digit digit : digits) list.item() += with_article(speech.glyph(digit));
         return text;

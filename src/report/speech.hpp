@@ -80,7 +80,7 @@ class Speech {
     std::string house(House house) const { return std::string(board_.name_of(house)); }
 
  private:
-    void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
+    void add_digits(std::string& text, BoardDigitSet digits, std::string_view last) const {
         Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
         for (Digit digit : digits) list.item() += glyph(digit);
     }
@@ -157,7 +157,7 @@ class Speech {
         for (const auto& [cell, digit] : step_.place) ((list.item() += name(cell)) += " is ") += glyph(digit);
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
             const auto end = end_of_verb(cell);
-            const WideDigitSet digits = cell->digits;
+            const BoardDigitSet digits = cell->digits;
             Enumeration cells(list.item(), static_cast<std::size_t>(end - cell));
             const bool several = end - cell > 1;
             for (; cell != end; ++cell) cells.item() += name(cell->cell);
@@ -168,7 +168,7 @@ class Speech {
 
     // Returns the end of the cells that lose the same digits; they share a verb.
     std::vector<CellDigits>::const_iterator end_of_verb(std::vector<CellDigits>::const_iterator cell) const {
-        const WideDigitSet digits = cell->digits;
+        const BoardDigitSet digits = cell->digits;
         while (cell != step_.remove.end() && cell->digits == digits) ++cell;
         return cell;
     }
@@ -189,17 +189,17 @@ class Speech {
         });
     }
 
-    WideDigitSet digits_of(Role role) const {
-        WideDigitSet digits;
+    BoardDigitSet digits_of(Role role) const {
+        BoardDigitSet digits;
         for_each(role, [&](const Exhibit& exhibit) { digits |= exhibit.digits; });
         return digits;
     }
 
     // Returns the pattern's digits: those it names, or those of its houses, or those of its cells.
-    WideDigitSet main_digits() const {
-        if (const WideDigitSet named = digits_of(Role::pattern); !named.empty()) return named;
-        if (const WideDigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
-        WideDigitSet digits;
+    BoardDigitSet main_digits() const {
+        if (const BoardDigitSet named = digits_of(Role::pattern); !named.empty()) return named;
+        if (const BoardDigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
+        BoardDigitSet digits;
         for_each(Role::pattern, [&](const Exhibit& exhibit) {
             for (const CellDigits& cell : exhibit.cells) digits |= cell.digits;
         });
@@ -251,7 +251,7 @@ class Speech {
 
     // "1 in columns 3 and 7, 2 in row 6 or box 5".
     void add_links(std::string& text) const {
-        WideDigitSet before;
+        BoardDigitSet before;
         for_each(Role::cover, [&](const Exhibit& exhibit) {
             if (exhibit.digits == before) {
                 text += " or ";
@@ -280,7 +280,7 @@ class Speech {
 
     // "1 and 3, 5 and 6; 2 and 4 stay".
     void add_exchange(std::string& text) const {
-        WideDigitSet kept;
+        BoardDigitSet kept;
         std::size_t pairs = 0;
         for_each(Role::partner, [&](const Exhibit& exhibit) {
             if (exhibit.digits.size() == 1) {

@@ -10,7 +10,7 @@ namespace {
 
 bool is_twice_in_a_house(const Geometry& geometry, std::span<const std::uint8_t> values) {
     for (House house = 0; house < geometry.house_count(); ++house) {
-        WideDigitSet seen;
+        BoardDigitSet seen;
         for (Cell cell : geometry.house_cells(house)) {
             if (values[cell] == 0) continue;
             const auto digit = static_cast<Digit>(values[cell] - 1);
@@ -49,7 +49,7 @@ bool breaks_a_rule(const Geometry& geometry, std::span<const std::uint8_t> value
 
 }  // namespace
 
-bool has_clash(const WidePuzzle& puzzle) {
+bool has_clash(const BoardPuzzle& puzzle) {
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
         if (const int value = puzzle.values[cell];
             value != 0 && !puzzle.marks[cell].contains(static_cast<Digit>(value - 1)))

@@ -10,7 +10,7 @@ namespace nonet {
 
 // Returns whether the givens break a rule: a house has a digit twice, a given is not allowed by its cell's marks or the
 // board, two givens break a rule between their cells, or all cells are given and any rule is broken.
-bool has_clash(const WidePuzzle& puzzle);
+bool has_clash(const BoardPuzzle& puzzle);
 
 // Returns whether every cell is filled and no rule of the board is broken.
 //

@@ -99,7 +99,7 @@ std::span<Mask> Solver::level(std::size_t depth) {
     return {levels_.data() + depth * cells, cells};
 }
 
-bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+bool Solver::start(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                    std::vector<Mask>& open) {
     open = network_.start;
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
@@ -111,7 +111,7 @@ bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDig
 
 // Returns the digits that a puzzle leaves to any cell of the board, if some house is full with them that is not full
 // with all digits. Otherwise returns all digits.
-Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks) const {
+Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks) const {
     const Geometry& board = network_.board;
     if (marks.empty() || network_.which == Network::Which::extra) return digits_;
     Mask digits = 0;
@@ -125,7 +125,7 @@ Mask Solver::narrowed(std::span<const std::uint8_t> values, std::span<const Wide
     return digits_;
 }
 
-Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+Found Solver::run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                   const Limits& limits, OnValues on_values) {
     Budget budget(limits);
     const Watched watched(propagator_, budget);

@@ -41,9 +41,9 @@ class Solver {
 
     // Finds solutions, each once, within the limits.
     //
-    //   values, marks   as in WidePuzzle
-    Found run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
-              OnValues on_values = {});
+    //   values, marks   as in BoardPuzzle
+    Found run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
+              const Limits& limits, OnValues on_values = {});
 
     // Fills a random solution. The solutions are not equally likely.
     //
@@ -51,7 +51,7 @@ class Solver {
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
     // Returns the open digits of a puzzle after propagation. Returns false on a contradiction.
-    bool start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+    bool start(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                std::vector<Mask>& open);
 
     const Network& network() const { return network_; }
@@ -68,7 +68,7 @@ class Solver {
     bool is_found_before(std::span<const Mask> open);
     std::span<Mask> level(std::size_t depth);
 
-    Mask narrowed(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks) const;
+    Mask narrowed(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks) const;
 
     Network network_;
     Propagator propagator_;

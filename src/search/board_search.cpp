@@ -29,17 +29,18 @@ bool BoardSearch::can_drop(Values values, Marks marks, Cell cell, std::uint64_t 
     rest_.assign(values.begin(), values.end());
     rest_[cell] = 0;
     if (marks.empty())
-        rest_marks_.assign(values.size(), WideDigitSet::below(digits));
+        rest_marks_.assign(values.size(), BoardDigitSet::below(digits));
     else
         rest_marks_.assign(marks.begin(), marks.end());
-    rest_marks_[cell] = WideDigitSet::below(digits) - WideDigitSet::of(static_cast<Digit>(values[cell] - 1));
+    rest_marks_[cell] =
+        BoardDigitSet::below(digits) - BoardDigitSet::of(static_cast<Digit>(values[cell] - 1));
     return run(rest_, rest_marks_, 1, {}, patience).stop == Stop::finished;
 }
 
-std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks) {
+std::vector<BoardDigitSet> list_of_marks(const Geometry& geometry, Marks marks) {
     if (!marks.empty()) return {marks.begin(), marks.end()};
     return std::vector(static_cast<std::size_t>(geometry.cell_count()),
-                       WideDigitSet::below(geometry.digit_count()));
+                       BoardDigitSet::below(geometry.digit_count()));
 }
 
 ClassicPuzzle classic_puzzle(Values values, Marks marks) {
@@ -47,7 +48,7 @@ ClassicPuzzle classic_puzzle(Values values, Marks marks) {
     std::ranges::copy(values, puzzle.givens.values.begin());
     if (!marks.empty())
         std::ranges::transform(marks, puzzle.marks.emplace().begin(),
-                               [](WideDigitSet digits) { return DigitSet(digits); });
+                               [](BoardDigitSet digits) { return DigitSet(digits); });
     return puzzle;
 }
 

@@ -12,7 +12,7 @@
 namespace nonet {
 
 using Values = std::span<const std::uint8_t>;
-using Marks = std::span<const WideDigitSet>;
+using Marks = std::span<const BoardDigitSet>;
 
 class BoardSearch {
  public:
@@ -37,14 +37,14 @@ class BoardSearch {
     AnyBoard& solver_;
     Budget budget_;
     std::vector<std::uint8_t> rest_;
-    std::vector<WideDigitSet> rest_marks_;
+    std::vector<BoardDigitSet> rest_marks_;
 };
 
 // As check(), with a given solver of the puzzle's board, which is not the classic one.
-CheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits);
+CheckReport check_by(AnyBoard& solver, const BoardPuzzle& puzzle, bool minimality, const Limits& limits);
 
 // Returns the marks of each cell, or every digit if there are none.
-std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks);
+std::vector<BoardDigitSet> list_of_marks(const Geometry& geometry, Marks marks);
 
 // Converts a puzzle of the classic board to its own type.
 ClassicPuzzle classic_puzzle(Values values, Marks marks);

@@ -87,7 +87,7 @@ TrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Li
         return true_candidates_within(classic_puzzle(values, marks), shared);
     }
     BoardSearch search(impl_->solver(), limits);
-    std::vector<WideDigitSet> shown(values.size()), open = list_of_marks(geometry(), marks);
+    std::vector<BoardDigitSet> shown(values.size()), open = list_of_marks(geometry(), marks);
     const auto show = [&](Values solution) {
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
             shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
@@ -97,7 +97,7 @@ TrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Li
         for (Digit digit : open[cell] - shown[cell]) {
             if (shown[cell].contains(digit)) continue;
             if (search.stopped()) return {std::move(shown), search.why()};
-            const WideDigitSet all = std::exchange(open[cell], WideDigitSet::of(digit));
+            const BoardDigitSet all = std::exchange(open[cell], BoardDigitSet::of(digit));
             const Stop stop = search.run(values, open, 1, show).stop;
             open[cell] = all;
             if (stop == Stop::finished) open[cell].erase(digit);
@@ -108,7 +108,7 @@ TrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Li
 namespace {
 
 // Asks a solver of the puzzle's board; the time that making it takes counts.
-auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
+auto ask_solver(const BoardPuzzle& puzzle, const Limits& limits, auto question) {
     const Budget begun(limits);
     BoardSolver solver(puzzle.geometry);
     return question(solver, begun.left());
@@ -117,29 +117,29 @@ auto ask_solver(const WidePuzzle& puzzle, const Limits& limits, auto question) {
 }  // namespace
 
 Answer solve(const Puzzle& puzzle, const Limits& limits) {
-    const WidePuzzle* wide = puzzle.wide();
-    if (wide == nullptr) return answer_of(solve(*puzzle.classic(), limits));
-    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.solve(wide->values, wide->marks, left);
+    const BoardPuzzle* other = puzzle.board_puzzle();
+    if (other == nullptr) return answer_of(solve(*puzzle.classic(), limits));
+    return ask_solver(*other, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.solve(other->values, other->marks, left);
     });
 }
 
 Count count_solutions(const Puzzle& puzzle, const Limits& limits, OnSolution on_solution) {
-    const WidePuzzle* wide = puzzle.wide();
-    if (wide == nullptr) return count_classic(*puzzle.classic(), limits, on_solution);
-    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.count_solutions(wide->values, wide->marks, left, on_solution);
+    const BoardPuzzle* other = puzzle.board_puzzle();
+    if (other == nullptr) return count_classic(*puzzle.classic(), limits, on_solution);
+    return ask_solver(*other, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.count_solutions(other->values, other->marks, left, on_solution);
     });
 }
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits) {
-    const WidePuzzle* wide = puzzle.wide();
-    if (wide == nullptr) {
+    const BoardPuzzle* other = puzzle.board_puzzle();
+    if (other == nullptr) {
         SharedLimits shared(limits);
         return true_candidates_within(*puzzle.classic(), shared);
     }
-    return ask_solver(*wide, limits, [&](BoardSolver& solver, const Limits& left) {
-        return solver.true_candidates(wide->values, wide->marks, left);
+    return ask_solver(*other, limits, [&](BoardSolver& solver, const Limits& left) {
+        return solver.true_candidates(other->values, other->marks, left);
     });
 }
 

@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-void add_duplicates(const WidePuzzle& puzzle, House house, std::vector<Duplicate>& duplicates) {
+void add_duplicates(const BoardPuzzle& puzzle, House house, std::vector<Duplicate>& duplicates) {
     const auto cells = puzzle.geometry.house_cells(house);
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t k = i + 1; k < cells.size(); ++k) {
@@ -24,13 +24,13 @@ void add_duplicates(const WidePuzzle& puzzle, House house, std::vector<Duplicate
         }
 }
 
-bool lacks_a_digit(const WidePuzzle& puzzle, House house) {
+bool lacks_a_digit(const BoardPuzzle& puzzle, House house) {
     const auto cells = puzzle.geometry.house_cells(house);
     const int digits = puzzle.geometry.digit_count();
-    WideDigitSet held;
+    BoardDigitSet held;
     for (Cell cell : cells)
         if (const int value = puzzle.values[cell]; value != 0) held.insert(static_cast<Digit>(value - 1));
-    return static_cast<int>(cells.size()) == digits && held != WideDigitSet::below(digits);
+    return static_cast<int>(cells.size()) == digits && held != BoardDigitSet::below(digits);
 }
 
 bool breaks(const CellPair& pair, const std::vector<std::uint8_t>& values) {
@@ -44,7 +44,7 @@ bool breaks(const CellPair& pair, const std::vector<std::uint8_t>& values) {
     return false;
 }
 
-void look_at_givens(const WidePuzzle& puzzle, CheckReport& report) {
+void look_at_givens(const BoardPuzzle& puzzle, CheckReport& report) {
     const Geometry& geometry = puzzle.geometry;
     for (int i = 0; i < geometry.house_count(); ++i) {
         const auto house = static_cast<House>(i);
@@ -55,7 +55,7 @@ void look_at_givens(const WidePuzzle& puzzle, CheckReport& report) {
                       [](const Duplicate& pair) { return std::pair(pair.first, pair.second); });
     std::ranges::copy_if(geometry.pairs(), std::back_inserter(report.broken),
                          [&](const CellPair& pair) { return breaks(pair, puzzle.values); });
-    WideDigitSet shown;
+    BoardDigitSet shown;
     for (std::size_t i = 0; i < puzzle.values.size(); ++i) {
         if (puzzle.values[i] == 0) continue;
         const auto cell = static_cast<Cell>(i);
@@ -71,7 +71,7 @@ void look_at_givens(const WidePuzzle& puzzle, CheckReport& report) {
     report.correct = report.complete && report.forbidden.empty() && is_solution(geometry, puzzle.values);
 }
 
-void find_solutions(const WidePuzzle& puzzle, BoardSearch& search, CheckReport& report) {
+void find_solutions(const BoardPuzzle& puzzle, BoardSearch& search, CheckReport& report) {
     std::uint64_t found = 0;
     const covers::Result result = search.run(puzzle.values, puzzle.marks, 2, [&](Values solution) {
         (++found == 1 ? report.first : report.second).assign(solution.begin(), solution.end());
@@ -81,7 +81,7 @@ void find_solutions(const WidePuzzle& puzzle, BoardSearch& search, CheckReport& 
         if (report.first[cell] != report.second[cell]) report.differing.push_back(static_cast<Cell>(cell));
 }
 
-void find_redundant(const WidePuzzle& puzzle, BoardSearch& search, CheckReport& report) {
+void find_redundant(const BoardPuzzle& puzzle, BoardSearch& search, CheckReport& report) {
     for (std::size_t i = 0; i < puzzle.values.size(); ++i) {
         if (puzzle.values[i] == 0) continue;
         const auto cell = static_cast<Cell>(i);
@@ -101,11 +101,11 @@ CheckReport check(const Puzzle& puzzle, bool minimality, const Limits& limits) {
         return check_within(*classic, minimality, shared);
     }
     const Budget begun(limits);
-    AnyBoard solver(puzzle.wide()->geometry);
-    return check_by(solver, *puzzle.wide(), minimality, begun.left());
+    AnyBoard solver(puzzle.board_puzzle()->geometry);
+    return check_by(solver, *puzzle.board_puzzle(), minimality, begun.left());
 }
 
-CheckReport check_by(AnyBoard& solver, const WidePuzzle& puzzle, bool minimality, const Limits& limits) {
+CheckReport check_by(AnyBoard& solver, const BoardPuzzle& puzzle, bool minimality, const Limits& limits) {
     CheckReport report;
     look_at_givens(puzzle, report);
     BoardSearch search(solver, limits);

@@ -156,7 +156,7 @@ Estimate mean_of(Probing prober, const Root& root, std::uint64_t counted, const 
     return estimate;
 }
 
-Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, const EstimateOptions& options,
+Estimate estimate_with_rules(rules::Solver& solver, const BoardPuzzle& puzzle, const EstimateOptions& options,
                              Budget& budget) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     std::vector<rules::Mask> root;
@@ -177,7 +177,7 @@ Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, co
 
 Estimate estimate_solutions(const Puzzle& any_puzzle, const EstimateOptions& options, const Limits& limits) {
     if (any_puzzle.classic()) return estimate_classic(*any_puzzle.classic(), options, limits);
-    const WidePuzzle& puzzle = *any_puzzle.wide();
+    const BoardPuzzle& puzzle = *any_puzzle.board_puzzle();
     Budget budget(limits);
     AnyBoard any(puzzle.geometry);
     if (budget.look())

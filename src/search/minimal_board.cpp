@@ -27,12 +27,12 @@ MinimalPuzzle find_first_minimal(const Puzzle& any, const Limits& limits) {
     if (const ClassicPuzzle* classic = any.classic(); classic && !classic->marks)
         return first_minimal(classic->givens, limits);
     const Budget begun(limits);
-    const WidePuzzle puzzle = as_wide(any);
+    const BoardPuzzle puzzle = to_board_puzzle(any);
     AnyBoard solver(puzzle.geometry);
     BoardSearch search(solver, begun.left());
     MinimalPuzzle minimal{puzzle.values, Stop::finished};
-    std::vector<WideDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);
-    const WideDigitSet all = WideDigitSet::below(puzzle.geometry.digit_count());
+    std::vector<BoardDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);
+    const BoardDigitSet all = BoardDigitSet::below(puzzle.geometry.digit_count());
     for (std::size_t i = 0; i < minimal.values.size() && !search.stopped(); ++i) {
         if (minimal.values[i] == 0 || !search.can_drop(minimal.values, marks, static_cast<Cell>(i))) continue;
         minimal.values[i] = 0;

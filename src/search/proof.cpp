@@ -153,7 +153,7 @@ Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
     if (const ClassicPuzzle* classic = puzzle.classic()) return prove_by_splits(classic->givens, limits);
-    return prove_by_lemmas(*puzzle.wide(), limits);
+    return prove_by_lemmas(*puzzle.board_puzzle(), limits);
 }
 
 }  // namespace nonet

@@ -49,7 +49,7 @@ covers::State bare(const covers::Board& board) {
 
 class BoardProver {
  public:
-    BoardProver(const WidePuzzle& puzzle, const Limits& limits)
+    BoardProver(const BoardPuzzle& puzzle, const Limits& limits)
         : budget_(limits),
           puzzle_(puzzle),
           board_(stated(puzzle.geometry)),
@@ -191,7 +191,7 @@ class BoardProver {
     }
 
     Budget budget_;  // before the others: the time that making them takes counts
-    const WidePuzzle& puzzle_;
+    const BoardPuzzle& puzzle_;
     const covers::Board board_;
     const covers::Instance instance_;
     covers::ClauseSearch search_;
@@ -203,7 +203,7 @@ class BoardProver {
 
 }  // namespace
 
-Result<Proof> prove_by_lemmas(const WidePuzzle& puzzle, const Limits& limits) {
+Result<Proof> prove_by_lemmas(const BoardPuzzle& puzzle, const Limits& limits) {
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
     const auto refuse = [](const char* found, const char* expected) {
         return std::unexpected(Error{.code = Errc::unsupported, .found = found, .expected = expected});

@@ -9,6 +9,6 @@ namespace nonet {
 [[nodiscard]] Proof prove_by_splits(const Grid& givens, const Limits& limits);
 
 // A list of lemmas. The puzzle has no marks.
-[[nodiscard]] Result<Proof> prove_by_lemmas(const WidePuzzle& puzzle, const Limits& limits);
+[[nodiscard]] Result<Proof> prove_by_lemmas(const BoardPuzzle& puzzle, const Limits& limits);
 
 }  // namespace nonet

@@ -61,7 +61,7 @@ Result<ClassicAnswer> solve(const ClassicPuzzle& puzzle, const Limits& limits, c
     return solve_by<ClassicAnswer>(engine, puzzle, limits, puzzle.givens);
 }
 
-Result<Answer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine) {
+Result<Answer> solve(const BoardPuzzle& puzzle, const Limits& limits, const Engine& engine) {
     return solve_by<Answer>(engine, puzzle, limits, puzzle.values);
 }
 

@@ -93,7 +93,7 @@ WidePerHouse narrow_digits(const WidePosition& position, int most) {
         if (!holds_every_digit(board, house)) continue;
         for (Digit digit = 0; digit < board.digit_count(); ++digit)
             if (const int count = count_of(position.spots(house, digit)); count >= 2 && count <= most)
-                narrow[house] |= WideDigitSet::of(digit).bits();
+                narrow[house] |= BoardDigitSet::of(digit).bits();
     }
     return narrow;
 }

@@ -79,7 +79,7 @@ class Leftovers {
 
     // Draws conclusions for `other` from `known`.  Returns whether no further step is wanted.
     bool look(const Side& known, const Side& other) {
-        WideDigitSet lost;
+        BoardDigitSet lost;
         for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
             const WideCellSet places = position_.cells(digit) & other.left;
             if (places.empty()) continue;
@@ -87,7 +87,7 @@ class Leftovers {
             if (!stands && (position_.cells(digit) & known.left).empty() && !stands_in(other.left, digit))
                 lost.insert(digit);
             if (stands && places.size() == 1 && !stands_in(other.left, digit)) {
-                add(steps_.add(place), other, known, WideDigitSet::of(digit)).place = {
+                add(steps_.add(place), other, known, BoardDigitSet::of(digit)).place = {
                     {places.first(), digit}};
                 if (steps_.one()) return true;
             }
@@ -101,7 +101,7 @@ class Leftovers {
     }
 
     // Adds the exhibits.  `base` is the side whose houses must hold the digits.
-    Step& add(Step& step, const Side& base, const Side& cover, WideDigitSet digits) const {
+    Step& add(Step& step, const Side& base, const Side& cover, BoardDigitSet digits) const {
         if (!steps_.evidence()) return step;
         step.exhibits = {{.role = Role::base, .houses = base.houses, .digits = digits},
                          {.role = Role::cover, .houses = cover.houses},

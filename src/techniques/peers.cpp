@@ -42,13 +42,13 @@ class CommonPeers {
             common &= board_.peers(places_.back());
         }
         std::vector<CellDigits> removals;
-        for (Cell cell : common) removals.push_back({cell, WideDigitSet::of(digit)});
+        for (Cell cell : common) removals.push_back({cell, BoardDigitSet::of(digit)});
         for (const WideLink& link : board_.links_of(places_.front())) add_linked(link.other, digit, removals);
         if (removals.empty()) return false;
         Step& step = steps_.add(in_house);
         step.remove = std::move(removals);
         if (steps_.evidence()) {
-            const auto digits = WideDigitSet::of(digit);
+            const auto digits = BoardDigitSet::of(digit);
             step.exhibits = {{.role = Role::base, .houses = {house}, .digits = digits},
                              {.role = Role::pattern, .digits = digits}};
             for (Cell place : places_) step.exhibits.back().cells.push_back({place, digits});
@@ -58,7 +58,7 @@ class CommonPeers {
 
     // Adds the candidates of a cell that the digit rules out from each of its places.
     void add_linked(Cell cell, Digit digit, std::vector<CellDigits>& removals) const {
-        WideDigitSet barred = position_.candidates(cell);
+        BoardDigitSet barred = position_.candidates(cell);
         for (Cell place : places_) barred &= board_.barred(place, digit, cell);
         if (barred.empty() || std::ranges::find(places_, cell) != places_.end()) return;
         const auto known = std::ranges::find(removals, cell, &CellDigits::cell);
@@ -69,10 +69,10 @@ class CommonPeers {
     }
 
     bool by_cell(Cell cell) {
-        const WideDigitSet digits = position_.candidates(cell);
+        const BoardDigitSet digits = position_.candidates(cell);
         std::vector<CellDigits> removals;
         for (const WideLink& link : board_.links_of(cell)) {
-            WideDigitSet barred = position_.candidates(link.other);
+            BoardDigitSet barred = position_.candidates(link.other);
             for (Digit digit : digits) barred &= board_.barred(cell, digit, link.other);
             if (!barred.empty() &&
                 std::ranges::find(removals, link.other, &CellDigits::cell) == removals.end())

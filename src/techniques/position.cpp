@@ -53,7 +53,7 @@ BasicPosition<Board>::BasicPosition(const Wide& board, Values values)
       filled_(cells_.size()) {}
 
 template <class Board>
-BasicPosition<Board>::BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+BasicPosition<Board>::BasicPosition(const Wide& board, const BoardPuzzle& puzzle)
     requires(!is_nine)
     : BasicPosition(board, puzzle.values) {
     take_givens();

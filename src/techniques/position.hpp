@@ -200,7 +200,7 @@ class BasicPosition {
         requires(is_nine);
 
     // Takes the values and marks of a puzzle of that board, as for ClassicPuzzle.  The board must outlive the position.
-    BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+    BasicPosition(const Wide& board, const BoardPuzzle& puzzle)
         requires(!is_nine);
     BasicPosition(const Wide& board, Values values, const Marks& marks)
         requires(!is_nine);
@@ -294,7 +294,7 @@ static_assert(std::is_trivially_copyable_v<Position>);
 
 // Returns the members of a spot set, ascending: `for (int spot : spots_of(bits))`.
 constexpr DigitSet spots_of(Spots spots) { return DigitSet(spots); }
-constexpr WideDigitSet spots_of(Wide::Spots spots) { return WideDigitSet(spots); }
+constexpr BoardDigitSet spots_of(Wide::Spots spots) { return BoardDigitSet(spots); }
 
 // Whether the house must hold every digit: it has as many cells as there are digits.
 template <class Board>

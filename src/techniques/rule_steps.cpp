@@ -100,7 +100,7 @@ class RuleSteps {
         if (!book_.draw(part, left_)) return removals;
         for (Cell cell = 0; cell < board_.cell_count(); ++cell)
             if (left_[cell] != open_[cell] && position_.value(cell) == 0)
-                removals.push_back({cell, WideDigitSet(open_[cell] & ~left_[cell])});
+                removals.push_back({cell, BoardDigitSet(open_[cell] & ~left_[cell])});
         return removals;
     }
 
@@ -133,7 +133,7 @@ class RuleSteps {
         for (Cell cell : cells) masks.push_back(open_[cell]);
         return rules::ways_to_fill(masks, board_.digit_count(), [&](Mask set) {
             int sum = 0;
-            for (Digit digit : WideDigitSet(set)) sum += digit + low();
+            for (Digit digit : BoardDigitSet(set)) sum += digit + low();
             return sum == total;
         });
     }
@@ -192,7 +192,7 @@ class RuleSteps {
     // If the step leaves a single cell with one digit, the step places that digit.
     void conclude(Step& step, std::vector<CellDigits> removals) const {
         if (removals.size() == 1 && rules::has_one(left_[removals[0].cell]))
-            step.place = {{removals[0].cell, WideDigitSet(left_[removals[0].cell]).first()}};
+            step.place = {{removals[0].cell, BoardDigitSet(left_[removals[0].cell]).first()}};
         else
             step.remove = std::move(removals);
     }
@@ -206,12 +206,12 @@ class RuleSteps {
         });
     }
 
-    void add_open(Step& step, const std::vector<Cell>& cells, WideDigitSet digits) const {
+    void add_open(Step& step, const std::vector<Cell>& cells, BoardDigitSet digits) const {
         Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::partner, .digits = digits});
         for (Cell cell : cells) exhibit.cells.push_back({cell, digits});
     }
     static void add_ways(Step& step, const std::vector<Mask>& sets) {
-        for (Mask set : sets) step.exhibits.push_back({.role = Role::way, .digits = WideDigitSet(set)});
+        for (Mask set : sets) step.exhibits.push_back({.role = Role::way, .digits = BoardDigitSet(set)});
     }
 
     void by_contained(const Book::Part& part) {
@@ -225,9 +225,9 @@ class RuleSteps {
         for (Mask set : sets) every &= set;
         // Digits with the same places form one step.
         while (every != 0 && !steps_.enough()) {
-            const std::vector<Cell> places = places_of(open, WideDigitSet(every).first());
-            WideDigitSet digits;
-            for (Digit digit : WideDigitSet(every))
+            const std::vector<Cell> places = places_of(open, BoardDigitSet(every).first());
+            BoardDigitSet digits;
+            for (Digit digit : BoardDigitSet(every))
                 if (places_of(open, digit) == places) digits.insert(digit);
             every &= ~digits.bits();
             WideCellSet common = board_.all_cells();
@@ -286,7 +286,7 @@ class RuleSteps {
 
     void add_beside(const Book::Part& part, Exhibit& exhibit) const {
         exhibit.parts = {*part.extra};
-        for (Cell cell : part.beside) exhibit.beside.push_back({cell, WideDigitSet(open_[cell])});
+        for (Cell cell : part.beside) exhibit.beside.push_back({cell, BoardDigitSet(open_[cell])});
     }
 
     // Adds the current least and greatest total of each group of a rule of totals.
@@ -299,7 +299,7 @@ class RuleSteps {
             int least = 0, most = 0;
             const bool is_number = rule.kind == RuleKind::arrow && &group == &rule.groups[0];
             for (Cell cell : group) {
-                const WideDigitSet digits(open_[cell]);
+                const BoardDigitSet digits(open_[cell]);
                 least = (is_number ? 10 * least : least) + digits.first() + low();
                 most = (is_number ? 10 * most : most) + std::bit_width(digits.bits()) - 1 + low();
             }

@@ -116,7 +116,7 @@ class Together {
                 removals.assign(1, {cell, position_.candidates(cell)});
                 break;
             }
-            WideDigitSet gone;
+            BoardDigitSet gone;
             for (Digit digit : position_.candidates(cell))
                 if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
             if (!gone.empty()) removals.push_back({cell, gone});
@@ -144,12 +144,12 @@ class Together {
             if (member.part != nullptr) exhibit.rules = {*member.part->rule};
             if (member.house) {
                 exhibit.houses = {*member.house};
-                if (digit) exhibit.digits = WideDigitSet::of(*digit);
+                if (digit) exhibit.digits = BoardDigitSet::of(*digit);
                 continue;
             }
             for (Cell cell : member.cells)
                 exhibit.cells.push_back(
-                    {cell, member.part == nullptr ? position_.candidates(cell) : WideDigitSet()});
+                    {cell, member.part == nullptr ? position_.candidates(cell) : BoardDigitSet()});
         }
     }
 
@@ -158,7 +158,7 @@ class Together {
         const Digit digit = removals.front().digits.first();
         const auto is_enough = [&](const CellDigits& removal) {
             std::vector<Cell> places{removal.cell};
-            return removal.digits == WideDigitSet::of(digit) && !can_place(digit, finding, places);
+            return removal.digits == BoardDigitSet::of(digit) && !can_place(digit, finding, places);
         };
         const bool has_houses_only = std::ranges::all_of(
             finding, [&](std::size_t member) { return members_[member].house.has_value(); });
@@ -294,7 +294,7 @@ class Together {
                     if (!strike(cell, peer, masks_[cell])) return false;
                 for (const WideLink& link : board_.links_of(cell))
                     if (!strike(cell, link.other,
-                                board_.barred_by(link, WideDigitSet(masks_[cell]).first()).bits()))
+                                board_.barred_by(link, BoardDigitSet(masks_[cell]).first()).bits()))
                         return false;
                 continue;
             }
@@ -424,7 +424,7 @@ class Together {
                 again = true;
                 for (Cell other : cells) {
                     if (other == cell) continue;
-                    const Mask gone = board_.barred(cell, WideDigitSet(masks_[cell]).first(), other).bits();
+                    const Mask gone = board_.barred(cell, BoardDigitSet(masks_[cell]).first(), other).bits();
                     masks_[other] &= ~gone;
                     if (masks_[other] == 0) return false;
                 }

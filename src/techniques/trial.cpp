@@ -31,12 +31,12 @@ class Marks {
         for (Cell cell = 0; cell < board_->cell_count(); ++cell) {
             const int value = position.values()[cell];
             marks_.push_back(value == 0 ? position.candidates(cell)
-                                        : WideDigitSet::of(static_cast<Digit>(value - 1)));
+                                        : BoardDigitSet::of(static_cast<Digit>(value - 1)));
             done_.push_back(value != 0);
         }
         if (!board_->geometry().rules().empty()) {
             book_ = &position.houses().book();
-            for (WideDigitSet digits : marks_) open_.push_back(digits.bits());
+            for (BoardDigitSet digits : marks_) open_.push_back(digits.bits());
             is_dead_ = !book_->settle(open_);
         }
         is_stale_.resize(static_cast<std::size_t>(board_->house_count()));
@@ -46,7 +46,7 @@ class Marks {
         }
     }
 
-    WideDigitSet operator[](Cell cell) const { return marks_[cell]; }
+    BoardDigitSet operator[](Cell cell) const { return marks_[cell]; }
     bool is_done(Cell cell) const { return done_[cell] != 0; }
     bool has_rules() const { return book_ != nullptr; }
 
@@ -75,10 +75,10 @@ class Marks {
 
  private:
     bool suppose_with_rules(Candidate candidate) {
-        open_[candidate.cell] &= WideDigitSet::of(candidate.digit).bits();
+        open_[candidate.cell] &= BoardDigitSet::of(candidate.digit).bits();
         if (is_dead_ || !book_->settle(open_, candidate.cell)) return false;
         for (std::size_t cell = 0; cell < open_.size(); ++cell) {
-            marks_[cell] = WideDigitSet(open_[cell]);
+            marks_[cell] = BoardDigitSet(open_[cell]);
             done_[cell] = rules::has_one(open_[cell]);
         }
         return narrowest() || book_->can_be_filled_beside(open_);
@@ -89,7 +89,7 @@ class Marks {
         if (!marks_[cell].contains(digit)) return false;
         if (done_[cell] != 0) return true;
         done_[cell] = 1;
-        marks_[cell] = WideDigitSet::of(digit);
+        marks_[cell] = BoardDigitSet::of(digit);
         touch(cell);
         for (Cell peer : board_->peer_cells(cell))
             if (!take(peer, marks_[cell])) return false;
@@ -98,8 +98,8 @@ class Marks {
         return true;
     }
 
-    bool take(Cell cell, WideDigitSet digits) {
-        WideDigitSet& marks = marks_[cell];
+    bool take(Cell cell, BoardDigitSet digits) {
+        BoardDigitSet& marks = marks_[cell];
         if ((marks & digits).empty()) return true;
         marks -= digits;
         if (marks.empty()) return false;
@@ -123,7 +123,7 @@ class Marks {
             stale_.pop_back();
             is_stale_[house] = false;
             if (!holds_every_digit(*board_, house)) continue;
-            WideDigitSet once, twice;
+            BoardDigitSet once, twice;
             for (Cell cell : board_->house_cells(house)) {
                 twice |= once & marks_[cell];
                 once |= marks_[cell];
@@ -131,7 +131,7 @@ class Marks {
             is_dead_ = once != board_->all_digits();
             if (is_dead_) return true;
             for (Cell cell : board_->house_cells(house))
-                if (const WideDigitSet alone = marks_[cell] - twice; !alone.empty() && done_[cell] == 0)
+                if (const BoardDigitSet alone = marks_[cell] - twice; !alone.empty() && done_[cell] == 0)
                     queue_.push_back({cell, alone.first()});
             if (!queue_.empty()) return true;
         }
@@ -139,7 +139,7 @@ class Marks {
     }
 
     const Wide* board_;
-    std::vector<WideDigitSet> marks_;
+    std::vector<BoardDigitSet> marks_;
     std::vector<std::uint8_t> done_;
     std::vector<Candidate> queue_;
     std::vector<House> stale_;
@@ -217,21 +217,21 @@ class Trial {
     void add(Candidate candidate) {
         const bool is_straight = ways_.size() == 1 && ways_.front().empty();
         Step& step = steps_.add((start_.has_rules() ? by_rules : by_singles) + (is_straight ? straight : 0));
-        const auto digit = WideDigitSet::of(candidate.digit);
+        const auto digit = BoardDigitSet::of(candidate.digit);
         step.remove = {{candidate.cell, digit}};
         if (!steps_.evidence()) return;
         step.exhibits = {{.role = Role::pattern, .cells = {{candidate.cell, digit}}}};
         for (const std::vector<Candidate>& way : ways_) {
             Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::excluder});
             for (const auto& [cell, supposed] : way)
-                exhibit.cells.push_back({cell, WideDigitSet::of(supposed)});
+                exhibit.cells.push_back({cell, BoardDigitSet::of(supposed)});
         }
     }
 
     Steps& steps_;
     const Marks start_;
-    std::vector<Cell> order_;             // the open cells, those with few candidates first
-    std::vector<WideDigitSet> possible_;  // candidates of solutions that were found
+    std::vector<Cell> order_;              // the open cells, those with few candidates first
+    std::vector<BoardDigitSet> possible_;  // candidates of solutions that were found
     std::vector<std::vector<Candidate>> ways_;
     std::vector<Candidate> so_far_;
     std::size_t most_ways_ = 1;

@@ -158,7 +158,7 @@ TEST(CDiagnose, AlsoOnOtherBoards) {
     few.nodes = 20000;
     const Geometry board = *parse_board("4x4+x");
     const std::string text = "11............4.";
-    const WidePuzzle parsed = *parse_board_puzzle(text, board);
+    const BoardPuzzle parsed = *parse_board_puzzle(text, board);
     EXPECT_EQ(diagnosed(text, &few, "4x4+x"), to_json(diagnose(parsed, {.nodes = 20000}), parsed));
     Text out;
     EXPECT_EQ(nonet_diagnose("4x4+x", "123", 3, &few, out.c, nullptr), NONET_WRONG_LENGTH);

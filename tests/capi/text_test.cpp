@@ -23,7 +23,7 @@ TEST(CText, WritesWhatCxxWrites) {
     EXPECT_EQ(written_as("pretty"), format_pretty(parsed.givens));
     EXPECT_EQ(written_as("pencil"), format_pencil(candidates_of(parsed)));
     EXPECT_EQ(written_as("marks"), format_marks(candidates_of(parsed)));
-    EXPECT_EQ(written_as("iss"), *write_whole(*find_link_form("iss"), as_wide(parsed)));
+    EXPECT_EQ(written_as("iss"), *write_whole(*find_link_form("iss"), to_board_puzzle(parsed)));
     Text out;
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_format(Given(puzzle), "runes", out.c, &error), NONET_BAD_ARGUMENT);

@@ -20,15 +20,15 @@ TEST(Contracts, AreNotEvenEvaluatedWhereTheyAreOff) {
 TEST(Contracts, AnEmptySetHasNoFirstMember) {
     NONET_CONTRACTS_OR_SKIP();
     EXPECT_BROKEN(DigitSet().first(), "empty");
-    EXPECT_BROKEN(WideDigitSet().first(), "empty");
+    EXPECT_BROKEN(BoardDigitSet().first(), "empty");
     EXPECT_BROKEN(CellSet().first(), "empty");
     EXPECT_BROKEN(WideCellSet().first(), "empty");
 }
 
 TEST(Contracts, ADigitAboveNineFitsNoSetOfNine) {
     NONET_CONTRACTS_OR_SKIP();
-    EXPECT_EQ(DigitSet(WideDigitSet::of(8)), DigitSet::of(8));
-    EXPECT_BROKEN(DigitSet(WideDigitSet::of(9)), "side");
+    EXPECT_EQ(DigitSet(BoardDigitSet::of(8)), DigitSet::of(8));
+    EXPECT_BROKEN(DigitSet(BoardDigitSet::of(9)), "side");
 }
 
 TEST(Contracts, ADrawIsBelowOneAtLeast) {
@@ -75,19 +75,19 @@ TEST(Contracts, AGeometryIsMadeOfHousesThatFit) {
 
 TEST(Contracts, APuzzleFitsItsGeometry) {
     NONET_CONTRACTS_OR_SKIP();
-    const WidePuzzle empty{boxed_geometry(2, 3), std::vector<std::uint8_t>(36), {}};
-    WidePuzzle puzzle = empty;
+    const BoardPuzzle empty{boxed_geometry(2, 3), std::vector<std::uint8_t>(36), {}};
+    BoardPuzzle puzzle = empty;
     puzzle.values.pop_back();
     EXPECT_BROKEN(Puzzle(puzzle), "fits");
     puzzle = empty;
     puzzle.values[35] = 7;
     EXPECT_BROKEN(Puzzle(puzzle), "fits");
     puzzle = empty;
-    puzzle.marks.assign(35, WideDigitSet());
+    puzzle.marks.assign(35, BoardDigitSet());
     EXPECT_BROKEN(Puzzle(puzzle), "fits");
-    puzzle.marks.assign(36, WideDigitSet::of(6));
+    puzzle.marks.assign(36, BoardDigitSet::of(6));
     EXPECT_BROKEN(Puzzle(puzzle), "fits");
-    puzzle.marks.assign(36, WideDigitSet::below(6));
+    puzzle.marks.assign(36, BoardDigitSet::below(6));
     EXPECT_EQ(Puzzle(puzzle).classic(), nullptr);
 }
 

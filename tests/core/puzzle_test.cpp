@@ -14,7 +14,7 @@ namespace {
 
 using testing::puzzle;
 
-WidePuzzle blank(const Geometry& geometry) {
+BoardPuzzle blank(const Geometry& geometry) {
     return {geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry.cell_count())), {}};
 }
 
@@ -22,7 +22,7 @@ TEST(Puzzle, OfTheClassicBoardIsClassic) {
     const Puzzle empty = ClassicPuzzle{};
     EXPECT_EQ(empty.geometry(), Geometry::classic());
     ASSERT_NE(empty.classic(), nullptr);
-    EXPECT_EQ(empty.wide(), nullptr);
+    EXPECT_EQ(empty.board_puzzle(), nullptr);
 
     const ClassicPuzzle given = puzzle(known::classic);
     const Puzzle same = given;
@@ -32,11 +32,11 @@ TEST(Puzzle, OfTheClassicBoardIsClassic) {
 }
 
 TEST(Puzzle, OfAGeometryThatIsClassicIsClassicToo) {
-    WidePuzzle wide = blank(Geometry::classic());
+    BoardPuzzle wide = blank(Geometry::classic());
     wide.values[80] = 9;
     EXPECT_EQ(Puzzle(wide).classic()->givens[80], 9);
     EXPECT_FALSE(Puzzle(wide).classic()->marks);
-    wide.marks.assign(cell_count, WideDigitSet(0b101));
+    wide.marks.assign(cell_count, BoardDigitSet(0b101));
     const Puzzle marked(wide);
     ASSERT_TRUE(marked.classic() && marked.classic()->marks);
     EXPECT_EQ((*marked.classic()->marks)[80], DigitSet(0b101));
@@ -44,14 +44,14 @@ TEST(Puzzle, OfAGeometryThatIsClassicIsClassicToo) {
 
 TEST(Puzzle, OfAnotherBoardNamesIt) {
     for (const Geometry& geometry : {boxed_geometry(2, 3), boxed_geometry(4, 4)}) {
-        WidePuzzle wide = blank(geometry);
+        BoardPuzzle wide = blank(geometry);
         wide.values.back() = static_cast<std::uint8_t>(geometry.digit_count());
         const Puzzle puzzle(wide), copy = puzzle;
         EXPECT_EQ(copy.geometry(), geometry);
         EXPECT_EQ(copy.classic(), nullptr);
-        ASSERT_NE(copy.wide(), nullptr);
-        EXPECT_EQ(copy.wide()->values.back(), geometry.digit_count());
-        EXPECT_EQ(copy.wide(), puzzle.wide());  // shared
+        ASSERT_NE(copy.board_puzzle(), nullptr);
+        EXPECT_EQ(copy.board_puzzle()->values.back(), geometry.digit_count());
+        EXPECT_EQ(copy.board_puzzle(), puzzle.board_puzzle());  // shared
     }
 }
 

@@ -60,7 +60,7 @@ void expect_algebra(int low, int middle, int high) {
 
 TEST(Sets, UniteMeetAndDiffer) {
     expect_algebra<DigitSet>(0, 4, 8);
-    expect_algebra<WideDigitSet>(3, 15, 24);
+    expect_algebra<BoardDigitSet>(3, 15, 24);
     expect_algebra<CellSet>(5, 64, 80);
     expect_algebra<WideCellSet>(5, 64, 624);
 }
@@ -71,17 +71,17 @@ TEST(DigitSet, ComplementStaysWithinTheDigits) {
 }
 
 TEST(DigitSet, WidensByItselfAndNarrowsOnlyWhenAsked) {
-    static_assert(std::convertible_to<DigitSet, WideDigitSet>);
-    static_assert(!std::convertible_to<WideDigitSet, DigitSet>);
+    static_assert(std::convertible_to<DigitSet, BoardDigitSet>);
+    static_assert(!std::convertible_to<BoardDigitSet, DigitSet>);
     const DigitSet nine(0b1'0000'0011);
-    WideDigitSet wide = nine;
+    BoardDigitSet wide = nine;
     EXPECT_EQ(wide, nine);
     EXPECT_EQ(DigitSet(wide), nine);
-    wide |= WideDigitSet::of(24);
+    wide |= BoardDigitSet::of(24);
     EXPECT_EQ(std::vector<int>(wide.begin(), wide.end()), (std::vector<int>{0, 1, 8, 24}));
     EXPECT_EQ(wide.size(), 4);
     EXPECT_EQ(wide & nine, nine);
-    EXPECT_EQ(WideDigitSet::below(25).size(), 25);
+    EXPECT_EQ(BoardDigitSet::below(25).size(), 25);
 }
 
 TEST(Tables, EveryHouseHasNineCellsAndEveryCellThreeHouses) {

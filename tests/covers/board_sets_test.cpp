@@ -16,10 +16,10 @@ namespace {
 
 using Values = std::span<const std::uint8_t>;
 
-void expect_solved(const std::vector<BoardPuzzle>& puzzles, covers::Way way) {
+void expect_solved(const std::vector<KnownPuzzle>& puzzles, covers::Way way) {
     std::optional<covers::Solver> solver;
     std::string board;
-    for (const BoardPuzzle& puzzle : puzzles) {
+    for (const KnownPuzzle& puzzle : puzzles) {
         SCOPED_TRACE(puzzle.id);
         const std::string its_board = puzzle.kind + puzzle.box + puzzle.regions;
         if (its_board != board) solver.emplace(puzzle.geometry());
@@ -34,13 +34,13 @@ void expect_solved(const std::vector<BoardPuzzle>& puzzles, covers::Way way) {
 }
 
 // Puzzles that take tenths of a second or more, or that depth first never solves.
-bool is_hard(const BoardPuzzle& puzzle) {
+bool is_hard(const KnownPuzzle& puzzle) {
     constexpr std::string_view kinds[] = {"jigsaw16",        "c20hard",   "c25mid", "c25hard",
                                           "nonconsecutive9", "windoku16", "x16"};
     return std::ranges::find(kinds, puzzle.kind) != std::end(kinds);
 }
 
-std::vector<BoardPuzzle> ours() {
+std::vector<KnownPuzzle> ours() {
     auto puzzles = read_board_puzzles(read_lines(source_path("data/boards.tsv")));
     std::erase_if(puzzles, is_hard);
     return puzzles;
@@ -54,7 +54,7 @@ TEST(BoardSets, OursHaveTheirSolutionsEitherWay) {
 }
 
 TEST(BoardSets, NoGivenOfOursCanGo) {
-    for (const BoardPuzzle& puzzle : ours()) {
+    for (const KnownPuzzle& puzzle : ours()) {
         SCOPED_TRACE(puzzle.id);
         if (!puzzle.minimal) continue;
         covers::Solver solver(puzzle.geometry());
@@ -70,7 +70,7 @@ TEST(BoardSets, NoGivenOfOursCanGo) {
 
 // A derived house follows from the others: it only changes the time.
 TEST(BoardSets, HaveTheSameSolutionsWithDerivedHouses) {
-    for (const BoardPuzzle& puzzle : ours()) {
+    for (const KnownPuzzle& puzzle : ours()) {
         SCOPED_TRACE(puzzle.id);
         Board board = board_of(puzzle.kind, puzzle.height, puzzle.width, puzzle.regions);
         const auto derived = derived_houses(board.rows, board.columns, board.digits, board.houses);
@@ -137,16 +137,16 @@ TEST(BoardSolver, AsksTheClassicEngineAboutTheClassicBoard) {
     EXPECT_EQ(answer.counters, solve(ClassicPuzzle{}).counters);
     EXPECT_EQ(answer.first.size(), 81u);
     EXPECT_EQ(solver.count_solutions(blank, {}, {.solutions = 10}).solutions, 10u);
-    EXPECT_EQ(solver.true_candidates(blank).digits, std::vector(81, WideDigitSet::below(9)));
+    EXPECT_EQ(solver.true_candidates(blank).digits, std::vector(81, BoardDigitSet::below(9)));
 }
 
 // The largest and the smallest boards, and boards without any solution.
 TEST(BoardSolver, AnswersAboutEveryShape) {
     const auto status = [](const Board& board) {
         const Geometry geometry = board.geometry();
-        return solve(WidePuzzle{geometry,
-                                std::vector<std::uint8_t>(static_cast<std::size_t>(geometry.cell_count())),
-                                {}})
+        return solve(BoardPuzzle{geometry,
+                                 std::vector<std::uint8_t>(static_cast<std::size_t>(geometry.cell_count())),
+                                 {}})
             .status;
     };
     EXPECT_EQ(status(lines(1)), Status::unique);
@@ -162,9 +162,9 @@ TEST(BoardSolver, AnswersAboutEveryShape) {
     ordered.rules.pairs.push_back({2, 0, Relation::less});
     EXPECT_EQ(status(ordered), Status::none);
     Board odd = lines(3);  // three cells, two digits
-    odd.rules.allowed.assign(9, WideDigitSet(0b101));
+    odd.rules.allowed.assign(9, BoardDigitSet(0b101));
     EXPECT_EQ(status(odd), Status::none);
-    odd.rules.allowed.assign(9, WideDigitSet(0));
+    odd.rules.allowed.assign(9, BoardDigitSet(0));
     EXPECT_EQ(status(odd), Status::none);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most = 200;
 
-void expect_same(const WidePuzzle& puzzle, covers::Solver& solver, covers::Way way, const Solutions& all) {
+void expect_same(const BoardPuzzle& puzzle, covers::Solver& solver, covers::Way way, const Solutions& all) {
     Solutions found;
     std::uint64_t handed = 0;
     const auto result = solver.run(
@@ -37,7 +37,7 @@ TEST(SmallBoards, HaveTheSolutionsThatAreSeenByTrying) {
     for (std::uint64_t number = 0; number < 10'000; ++number) {
         SCOPED_TRACE(number);
         Rng rng(1, number);
-        const WidePuzzle puzzle = random_board_puzzle(rng);
+        const BoardPuzzle puzzle = random_board_puzzle(rng);
         ObviousBoard obvious(puzzle);
         const Solutions all = obvious.solutions(most);
         if (obvious.gave_up()) continue;
@@ -54,11 +54,11 @@ TEST(SmallBoards, HaveTheTrueCandidatesOfAllTheirSolutions) {
     for (std::uint64_t number = 0; number < 1'000; ++number) {
         SCOPED_TRACE(number);
         Rng rng(2, number);
-        const WidePuzzle puzzle = random_board_puzzle(rng);
+        const BoardPuzzle puzzle = random_board_puzzle(rng);
         ObviousBoard obvious(puzzle);
         const Solutions all = obvious.solutions(2'000);
         if (obvious.gave_up() || all.size() == 2'000) continue;
-        std::vector<WideDigitSet> expected(puzzle.values.size());
+        std::vector<BoardDigitSet> expected(puzzle.values.size());
         for (const auto& values : all)
             for (std::size_t cell = 0; cell < values.size(); ++cell)
                 expected[cell].insert(static_cast<Digit>(values[cell] - 1));

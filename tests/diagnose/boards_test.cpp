@@ -29,7 +29,7 @@ std::vector<BoardPuzzleMade> made(const Geometry& board, std::uint64_t seed, std
 // Counts with an engine that the diagnosis does not use.
 std::uint64_t solutions(const Geometry& board, const std::vector<std::uint8_t>& values,
                         std::uint64_t most = 2) {
-    return run(*find_engine("dlx"), WidePuzzle{board, values, {}}, {.solutions = most})->solutions;
+    return run(*find_engine("dlx"), BoardPuzzle{board, values, {}}, {.solutions = most})->solutions;
 }
 
 // A given is replaced by another digit: the findings include it, and each finding is correct.
@@ -48,7 +48,7 @@ TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
             const auto digits = static_cast<std::uint32_t>(board.digit_count());
             values[cell] =
                 static_cast<std::uint8_t>((values[cell] - 1 + 1 + rng.below(digits - 1)) % digits + 1);
-            const WidePuzzle puzzle{board, values, {}};
+            const BoardPuzzle puzzle{board, values, {}};
             SCOPED_TRACE(std::string(name) + ' ' + format_board_line(board, values));
             const Diagnosis found = diagnose(puzzle);
             const std::uint64_t known = solutions(board, values);
@@ -88,7 +88,7 @@ TEST(BoardDiagnosis, NamesTheGivensThatAreMissing) {
     for (std::string_view name : boards) {
         const Geometry board = *parse_board(name);
         for (const auto& one : made(board, 9, 4)) {
-            WidePuzzle puzzle{board, one.puzzle, {}};
+            BoardPuzzle puzzle{board, one.puzzle, {}};
             const auto given = std::ranges::find_if(puzzle.values, [](int value) { return value != 0; });
             if (given == puzzle.values.end()) continue;
             const Edit dropped{static_cast<Cell>(given - puzzle.values.begin()), 0, *given};
@@ -115,7 +115,7 @@ TEST(BoardDiagnosis, NamesTheGivensThatAreMissing) {
 TEST(BoardDiagnosis, SaysItInWords) {
     const Geometry board = *parse_board("4x4");
     const auto words = [&](std::string_view text) {
-        const WidePuzzle puzzle = *parse_board_puzzle(text, board);
+        const BoardPuzzle puzzle = *parse_board_puzzle(text, board);
         const Diagnosis found = diagnose(puzzle);
         std::string all;
         for (const std::string& line : describe(found, puzzle)) all += line + '\n';
@@ -136,7 +136,7 @@ TEST(BoardDiagnosis, SaysItInWords) {
 
 TEST(BoardDiagnosis, EndsWithItsBudget) {
     const Geometry board = *parse_board("25x25");
-    WidePuzzle puzzle{board, std::vector<std::uint8_t>(625), {}};
+    BoardPuzzle puzzle{board, std::vector<std::uint8_t>(625), {}};
     puzzle.values[0] = puzzle.values[1] = 1;
     const auto start = std::chrono::steady_clock::now();
     const Diagnosis found = diagnose(puzzle, {.nodes = 200});

@@ -22,11 +22,11 @@ namespace {
 constexpr std::string_view none4 = "................";
 constexpr std::string_view none6 = "....................................";
 
-WidePuzzle puzzle_on(std::string_view board, std::string_view text) {
+BoardPuzzle puzzle_on(std::string_view board, std::string_view text) {
     return parse_board_puzzle(text, parse_board(board).value()).value();
 }
 
-std::string words_of(const WidePuzzle& puzzle) {
+std::string words_of(const BoardPuzzle& puzzle) {
     const Diagnosis found = diagnose(puzzle);
     std::string all;
     for (const std::string& line : describe(found, puzzle)) all += line + '\n';
@@ -36,9 +36,9 @@ std::string words_of(const WidePuzzle& puzzle) {
 }
 
 std::uint64_t solutions(std::string_view plain, std::span<const Rule> rules, std::string_view text) {
-    return solve(WidePuzzle{with_rules(parse_board(plain).value(), rules).value(),
-                            puzzle_on(plain, text).values,
-                            {}})
+    return solve(BoardPuzzle{with_rules(parse_board(plain).value(), rules).value(),
+                             puzzle_on(plain, text).values,
+                             {}})
         .solutions;
 }
 
@@ -66,7 +66,7 @@ TEST(RuleDiagnosis, NamesRulesAndGivens) {
 
 // A puzzle with one solution, in which one number at a time is changed.
 TEST(RuleDiagnosis, MendsANumber) {
-    const WidePuzzle good = puzzle_on(
+    const BoardPuzzle good = puzzle_on(
         "4x4+killer=3:r1c1,r1c2+killer=5:r1c3,r2c3+killer=6:r2c1,r3c1+killer=4:r3c2,r4c2+thermo:r4c3,r3c3",
         none4);
     std::vector<Rule> rules(good.geometry.rules().begin(), good.geometry.rules().end());
@@ -77,9 +77,9 @@ TEST(RuleDiagnosis, MendsANumber) {
             for (int value = 1; value <= 8 && !rules[number].values.empty(); ++value) {
                 std::vector<Rule> changed = rules;
                 changed[number].values = {value};
-                const WidePuzzle puzzle{with_rules(parse_board("4x4").value(), changed).value(),
-                                        puzzle_on("4x4", givens).values,
-                                        {}};
+                const BoardPuzzle puzzle{with_rules(parse_board("4x4").value(), changed).value(),
+                                         puzzle_on("4x4", givens).values,
+                                         {}};
                 if (solve(puzzle).status != Status::none) continue;
                 ++broken;
                 SCOPED_TRACE(std::string(puzzle.geometry.name()) + ' ' + std::string(givens));
@@ -116,7 +116,7 @@ TEST(RuleDiagnosis, MendsANumber) {
 }
 
 TEST(RuleDiagnosis, NamesRulesThatCanGo) {
-    const WidePuzzle puzzle = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
+    const BoardPuzzle puzzle = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
     ASSERT_EQ(solve(puzzle).status, Status::unique);
     const Diagnosis found = diagnose(puzzle);
     EXPECT_EQ(found.redundant_rules, (std::vector<std::uint16_t>{0, 1}));
@@ -125,7 +125,7 @@ TEST(RuleDiagnosis, NamesRulesThatCanGo) {
 }
 
 TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
-    const WidePuzzle good = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=4:r1c3,r2c3+thermo:r4c3,r3c3", none4);
+    const BoardPuzzle good = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=4:r1c3,r2c3+thermo:r4c3,r3c3", none4);
     const std::vector<Rule> rules(good.geometry.rules().begin(), good.geometry.rules().end());
     int unique = 0, needed = 0;
     const std::string_view solution = "1234341221434321";
@@ -134,7 +134,7 @@ TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
         constexpr std::size_t cells[] = {0, 3, 5, 6, 8, 11, 13, 14};
         for (std::size_t i = 0; i < 8; ++i)
             if ((kept >> i & 1) != 0) givens[cells[i]] = solution[cells[i]];
-        const WidePuzzle puzzle{good.geometry, puzzle_on("4x4", givens).values, {}};
+        const BoardPuzzle puzzle{good.geometry, puzzle_on("4x4", givens).values, {}};
         if (solve(puzzle).status != Status::unique) continue;
         ++unique;
         const Diagnosis found = diagnose(puzzle);
@@ -151,7 +151,7 @@ TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
 }
 
 TEST(RuleDiagnosis, EndsWithItsBudget) {
-    const WidePuzzle puzzle = puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4", none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4", none6);
     const Diagnosis found = diagnose(puzzle, {.nodes = 2});
     EXPECT_FALSE(found.conflict->minimal && found.repairs_known && !found.rule_repairs.empty());
 }
@@ -160,7 +160,7 @@ TEST(RuleDiagnosis, EndsWithItsBudget) {
 
 TEST(MinimalRules, AreNeededEach) {
     // The thermometer determines the first row; the killers there repeat that.
-    const WidePuzzle puzzle = puzzle_on(
+    const BoardPuzzle puzzle = puzzle_on(
         "4x4+killer=3:r1c1,r1c2+thermo:r1c1-r1c4+killer=7:r1c3,r1c4+sandwich=5:r1c1-r4c1+little-killer=6:r2c1-r4c3",
         none4);
     ASSERT_EQ(solve(puzzle).status, Status::unique);

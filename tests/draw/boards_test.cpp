@@ -16,7 +16,7 @@ namespace {
 
 using namespace nonet::testing;
 
-WidePuzzle empty_puzzle(std::string_view board) {
+BoardPuzzle empty_puzzle(std::string_view board) {
     const Geometry geometry = *parse_board(board);
     const auto cells = static_cast<std::size_t>(geometry.cell_count());
     return {geometry, std::vector<std::uint8_t>(cells), {}};
@@ -41,7 +41,7 @@ double length_of(const Drawing& drawing, Ink ink) {
 TEST(DrawBoards, EveryCandidateOfEverySizeStandsInItsOwnCell) {
     for (std::string_view board :
          {"4x4", "6x6", "8x8", "9x9+x", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25", "6x9"}) {
-        const WidePuzzle puzzle = empty_puzzle(board);
+        const BoardPuzzle puzzle = empty_puzzle(board);
         const Drawing drawing = draw(puzzle);
         const int digits = puzzle.geometry.digit_count(), cells = puzzle.geometry.cell_count();
         EXPECT_EQ(count(drawing, Ink::candidate), static_cast<std::size_t>(digits * cells)) << board;
@@ -59,10 +59,10 @@ TEST(DrawBoards, EveryCandidateOfEverySizeStandsInItsOwnCell) {
 }
 
 TEST(DrawBoards, ValuesAreWrittenAsInText) {
-    WidePuzzle puzzle = empty_puzzle("16x16");
+    BoardPuzzle puzzle = empty_puzzle("16x16");
     for (std::uint8_t value = 1; value <= 16; ++value) puzzle.values[value - 1u] = value;
     EXPECT_EQ(words_of(draw(puzzle, {.candidates = false}), Ink::given), "1 2 3 4 5 6 7 8 9 A B C D E F G ");
-    WidePuzzle zero = empty_puzzle("9x9+0..8");
+    BoardPuzzle zero = empty_puzzle("9x9+0..8");
     zero.values[0] = 1;
     std::vector<std::uint8_t> solution(81, 2);
     const Drawing drawing = draw(zero, {.candidates = false}, solution);
@@ -133,7 +133,7 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
         const Geometry geometry = *parse_board(name);
         std::vector<BoardPuzzleMade> made(1);
         BoardGenerator::create(geometry, {.seed = 1})->make(0, made);
-        const WidePuzzle puzzle{geometry, made[0].puzzle, {}};
+        const BoardPuzzle puzzle{geometry, made[0].puzzle, {}};
         const Path path = explain(puzzle, reasoning_limits, {.most_steps = 60});
         State state = path.start;
         for (const Step& step : path.steps) {
@@ -170,14 +170,15 @@ TEST(DrawBoards, StepsAreDrawnOnEveryBoard) {
 TEST(DrawBoards, HousesOfAnyFormAreShaded) {
     for (const auto& [name, kind] : {std::pair{"6x6+x", HouseKind::diagonal},
                                      {"jigsaw:111122112222333344334444555566556666", HouseKind::piece}}) {
-        const WidePuzzle puzzle = empty_puzzle(name);
+        const BoardPuzzle puzzle = empty_puzzle(name);
         const Geometry& geometry = puzzle.geometry;
         House house = 0;
         while (geometry.kind_of(house) != kind) ++house;
-        const Step step{.technique = "pointing",
-                        .kind = "pointing",
-                        .remove = {{0, WideDigitSet::of(1)}},
-                        .exhibits = {{.role = Role::base, .houses = {house}, .digits = WideDigitSet::of(1)}}};
+        const Step step{
+            .technique = "pointing",
+            .kind = "pointing",
+            .remove = {{0, BoardDigitSet::of(1)}},
+            .exhibits = {{.role = Role::base, .houses = {house}, .digits = BoardDigitSet::of(1)}}};
         const Drawing drawing = draw(start_of(puzzle), step, {.givens = puzzle.values}, puzzle.geometry);
         EXPECT_EQ(count(drawing, Ink::base), 6u) << name;
         EXPECT_GE(count(drawing, Ink::base_line), 8u) << name;
@@ -187,7 +188,7 @@ TEST(DrawBoards, HousesOfAnyFormAreShaded) {
 TEST(DrawBoards, SheetsTakePuzzlesOfEveryBoard) {
     Sheet sheet{.per_page = 4};
     for (std::string_view board : {"4x4", "25x25", "9x9+knight"}) {
-        WidePuzzle puzzle = empty_puzzle(board);
+        BoardPuzzle puzzle = empty_puzzle(board);
         puzzle.values[0] = 1;
         sheet.entries.push_back(
             {.puzzle = Puzzle(puzzle), .solution = std::vector<std::uint8_t>(puzzle.values.size(), 2)});

@@ -21,7 +21,7 @@ inline std::size_t count(std::string_view text, std::string_view part) {
 
 inline std::size_t marks_of(const State& state) {
     std::size_t marks = 0;
-    for (WideDigitSet digits : state.marks) marks += static_cast<std::size_t>(digits.size());
+    for (BoardDigitSet digits : state.marks) marks += static_cast<std::size_t>(digits.size());
     return marks;
 }
 

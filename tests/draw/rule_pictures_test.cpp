@@ -19,7 +19,7 @@ namespace {
 
 using namespace nonet::testing;
 
-WidePuzzle empty_board_puzzle(std::string_view board) {
+BoardPuzzle empty_board_puzzle(std::string_view board) {
     const auto geometry = parse_board(board);
     EXPECT_TRUE(geometry) << board;
     return {*geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry->cell_count())), {}};
@@ -112,12 +112,12 @@ TEST(RulePictures, TotalsAndCandidatesDoNotCoverEachOther) {
 
 // Input marks that allow every digit would hide the drawings of rules; without rules they are drawn.
 TEST(RulePictures, OfMarksThatCameThoseAreDrawnThatSaySomething) {
-    const auto candidates = [](const WidePuzzle& puzzle) {
+    const auto candidates = [](const BoardPuzzle& puzzle) {
         return std::ranges::count(draw(puzzle, {}).shapes, Ink::candidate, &Shape::ink);
     };
-    WidePuzzle puzzle = empty_board_puzzle("4x4+thermo:r1c1-r1c3");
+    BoardPuzzle puzzle = empty_board_puzzle("4x4+thermo:r1c1-r1c3");
     EXPECT_EQ(candidates(puzzle), 4 * 16);  // requested without input marks
-    puzzle.marks.assign(16, WideDigitSet::below(4));
+    puzzle.marks.assign(16, BoardDigitSet::below(4));
     puzzle.marks[5].erase(2);
     puzzle.marks[6].erase(0);
     EXPECT_EQ(candidates(puzzle), 3 + 3);

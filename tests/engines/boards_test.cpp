@@ -41,7 +41,7 @@ TEST(EnginesOnBoards, FindTheGridsThatRulesOfManyCellsLeave) {
 
 // A rule whose cells are all given is checked, though no cell of it is ever filled.
 TEST(EnginesOnBoards, SeeAGivenRuleThatDoesNotHold) {
-    WidePuzzle puzzle{*parse_board("4x4+killer=4:r1c1,r1c2"), std::vector<std::uint8_t>(16), {}};
+    BoardPuzzle puzzle{*parse_board("4x4+killer=4:r1c1,r1c2"), std::vector<std::uint8_t>(16), {}};
     puzzle.values[0] = 1;
     for (std::uint8_t second : {2, 3}) {
         puzzle.values[1] = second;
@@ -103,7 +103,7 @@ TEST(EnginesOnBoards, WalkTheTreesThatTheirHeadsSay) {
 TEST(EnginesOnBoards, HonourTheirBudgets) {
     for (const char* name : {"16x16", "25x25", "jigsaw:1112122233343444"}) {
         const Geometry board = *parse_board(name);
-        const WidePuzzle empty{
+        const BoardPuzzle empty{
             board, std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count())), {}};
         for (const Engine* engine : engines()) {
             SCOPED_TRACE(std::string(name) + ' ' + std::string(engine->name));
@@ -119,7 +119,7 @@ TEST(EnginesOnBoards, HonourTheirBudgets) {
 TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
     for (const char* name : {"4x4", "6x6+x", "4x4+killer=4:r1c1,r1c2", "12x12"}) {
         const Geometry board = *parse_board(name);
-        const WidePuzzle empty{
+        const BoardPuzzle empty{
             board, std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count())), {}};
         for (std::uint64_t nodes : {0, 1, 5, 50}) {
             const Limits limits{.solutions = 2, .nodes = nodes};
@@ -134,7 +134,7 @@ TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
 
 // The classic board in its general form has the answers of the classic one.
 TEST(EnginesOnBoards, AskTheClassicEngineOfTheClassicBoard) {
-    WidePuzzle puzzle{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
+    BoardPuzzle puzzle{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
     for (std::uint8_t i = 0; i < 9; ++i) puzzle.values[i] = static_cast<std::uint8_t>(i + 1);
     for (const Engine* engine : engines()) {
         const Limits limits{.solutions = 3, .nodes = 1'000};

@@ -19,7 +19,7 @@ struct Found {
     Solutions solutions;
 };
 
-inline Found search_by(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+inline Found search_by(const Engine& engine, const BoardPuzzle& puzzle, const Limits& limits,
                        OnEvent on_event = {}) {
     Found found;
     const auto keep = [&](std::span<const std::uint8_t> values) {
@@ -53,7 +53,7 @@ inline void expect_solutions_seen_by_trying(std::uint64_t puzzles, std::uint64_t
     for (std::uint64_t number = 0; number < puzzles; ++number) {
         SCOPED_TRACE(number);
         Rng rng(seed, number);
-        const WidePuzzle puzzle = random_board_puzzle(rng);
+        const BoardPuzzle puzzle = random_board_puzzle(rng);
         ObviousBoard obvious(puzzle);
         const Solutions all = obvious.solutions(most);
         if (obvious.gave_up()) continue;

@@ -82,7 +82,7 @@ TEST(RunFrom, OnOtherBoardsToo) {
 }
 
 TEST(RunFrom, ShowsTheSolutionsBehindTheMoment) {
-    const WidePuzzle puzzle = *parse_board_puzzle("................", *parse_board("4x4"));
+    const BoardPuzzle puzzle = *parse_board_puzzle("................", *parse_board("4x4"));
     const Event way[] = {{Event::Kind::place, 0, 3}};  // 4 in the first cell
     std::uint64_t seen = 0;
     const auto count = [&](std::span<const std::uint8_t> values) { seen += values[0] == 4; };

@@ -28,7 +28,7 @@ TEST_P(SharedBoards, AreExplainedSoundly) {
     PathCounts counts;
     int number = 0;
     for (const char* name : {"generated_geometry.tsv", "gecode16.tsv"})
-        for (const BoardPuzzle& puzzle :
+        for (const KnownPuzzle& puzzle :
              read_board_puzzles(read_lines(sets_path(std::string("variants/dev/") + name)))) {
             if (number++ % parts != GetParam()) continue;
             SCOPED_TRACE(puzzle.id);

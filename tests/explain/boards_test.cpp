@@ -21,8 +21,7 @@ Geometry board(std::string_view name) { return *parse_board(name); }
 
 // Puzzles of a board, made from a seed.
 std::vector<BoardPuzzleMade> made(const Geometry& geometry, std::size_t count, int most_givens = 0) {
-    BoardOrder order;
-    order.seed = 2026;
+    BoardOrder order{.seed = 2026};
     if (most_givens != 0) order.most_givens = most_givens;
     std::vector<BoardPuzzleMade> puzzles(count);
     BoardGenerator::create(geometry, order)->make(0, puzzles);
@@ -31,7 +30,7 @@ std::vector<BoardPuzzleMade> made(const Geometry& geometry, std::size_t count, i
 
 TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
     PathCounts counts;
-    for (const BoardPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
+    for (const KnownPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
         SCOPED_TRACE(puzzle.id);
         // These take seconds to minutes each, and are in the long test.
         if (puzzle.values.size() > 81 || puzzle.kind.starts_with("nonconsecutive")) continue;
@@ -49,7 +48,7 @@ TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
 TEST(BoardReasoning, IsSoundOnSharedPuzzles) {
     PathCounts counts;
     std::map<std::string, int> of_kind;
-    for (const BoardPuzzle& puzzle :
+    for (const KnownPuzzle& puzzle :
          read_board_puzzles(read_lines(sets_path("variants/dev/generated_geometry.tsv")))) {
         SCOPED_TRACE(puzzle.id);
         if (puzzle.values.size() > 81 || ++of_kind[puzzle.kind] > 3) continue;  // all are in the long test
@@ -108,7 +107,7 @@ TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 6)) {
-            WidePuzzle puzzle{geometry, one.puzzle, {}};
+            BoardPuzzle puzzle{geometry, one.puzzle, {}};
             *std::ranges::find_if(puzzle.values, [](int value) { return value != 0; }) = 0;
             const auto may_be = true_candidates(puzzle).digits;
             const Path path = explain(puzzle);
@@ -127,9 +126,9 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, slow_build ? 1 : 3)) {
-            const WidePuzzle puzzle{geometry, one.puzzle, {}};
-            std::vector<WideDigitSet> may_be;
-            for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+            const BoardPuzzle puzzle{geometry, one.puzzle, {}};
+            std::vector<BoardDigitSet> may_be;
+            for (int value : one.solution) may_be.push_back(BoardDigitSet::of(static_cast<Digit>(value - 1)));
             const Path path = explain(puzzle);
             State state = path.start;
             for (int position = 0; const Step& taken : path.steps) {
@@ -152,7 +151,7 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
 }
 
 // Counts the forged steps.
-void expect_forgeries_refused(const WidePuzzle& puzzle, const Path& path, const Values& solution,
+void expect_forgeries_refused(const BoardPuzzle& puzzle, const Path& path, const Values& solution,
                               int& forgeries) {
     const Geometry& geometry = puzzle.geometry;
     State state = path.start;
@@ -163,7 +162,8 @@ void expect_forgeries_refused(const WidePuzzle& puzzle, const Path& path, const 
             forged.exhibits.pop_back();
             EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "a way is left out";
             forged = step;
-            forged.remove[0].digits = WideDigitSet::of(static_cast<Digit>(solution[step.remove[0].cell] - 1));
+            forged.remove[0].digits =
+                BoardDigitSet::of(static_cast<Digit>(solution[step.remove[0].cell] - 1));
             EXPECT_FALSE(verify(state, forged, {}, geometry).sound) << "of the right candidate";
             ++forgeries;
         } else if (!step.chains.empty() && step.chains.back().nodes.size() > 2) {
@@ -186,7 +186,7 @@ TEST(BoardReasoning, RefusesForgedSteps) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 3)) {
-            const WidePuzzle puzzle{geometry, one.puzzle, {}};
+            const BoardPuzzle puzzle{geometry, one.puzzle, {}};
             const Technique* only = find_technique("trial");
             const Path of_trials =
                 explain(puzzle, {.nodes = 20'000}, {.techniques = std::span(&only, 1), .most_steps = 3});
@@ -212,9 +212,9 @@ TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
         const Geometry geometry = board(name);
         const Geometry with_knight = board(name + std::string("+knight"));
         for (const BoardPuzzleMade& one : made(geometry, 40)) {
-            const WidePuzzle puzzle{geometry, one.puzzle, {}};
-            std::vector<WideDigitSet> may_be;
-            for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+            const BoardPuzzle puzzle{geometry, one.puzzle, {}};
+            std::vector<BoardDigitSet> may_be;
+            for (int value : one.solution) may_be.push_back(BoardDigitSet::of(static_cast<Digit>(value - 1)));
             const Path path = explain(puzzle, reasoning_limits, {.techniques = list});
             expect_sound(puzzle, may_be, path, counts);
             if (HasFailure()) return;
@@ -246,7 +246,7 @@ TEST(BoardReasoning, DoesWithoutUniquenessWhereRulesSayMore) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 4)) {
-            const Path path = explain(WidePuzzle{geometry, one.puzzle, {}});
+            const Path path = explain(BoardPuzzle{geometry, one.puzzle, {}});
             State state = path.start;
             for (const Step& step : path.steps) {
                 EXPECT_FALSE(step.assumes_unique);
@@ -266,13 +266,13 @@ TEST(BoardReasoning, PrunesToWhatIsNeeded) {
     const Geometry geometry = board("6x6+x");
     int dropped = 0;
     for (const BoardPuzzleMade& one : made(geometry, 10)) {
-        const WidePuzzle puzzle{geometry, one.puzzle, {}};
+        const BoardPuzzle puzzle{geometry, one.puzzle, {}};
         const Path whole = explain(puzzle), path = pruned(whole);
         EXPECT_LE(path.steps.size(), whole.steps.size());
         dropped += static_cast<int>(whole.steps.size() - path.steps.size());
         PathCounts counts;
-        std::vector<WideDigitSet> may_be;
-        for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+        std::vector<BoardDigitSet> may_be;
+        for (int value : one.solution) may_be.push_back(BoardDigitSet::of(static_cast<Digit>(value - 1)));
         expect_sound(puzzle, may_be, path, counts);
         EXPECT_EQ(path.end.values, whole.end.values);
     }
@@ -282,7 +282,7 @@ TEST(BoardReasoning, PrunesToWhatIsNeeded) {
 TEST(BoardReasoning, PrunesWithinItsLimits) {
     const Geometry geometry = board("6x6+x");
     for (const BoardPuzzleMade& one : made(geometry, 10)) {
-        const Path whole = explain(WidePuzzle{geometry, one.puzzle, {}});
+        const Path whole = explain(BoardPuzzle{geometry, one.puzzle, {}});
         const Path cut = pruned(whole, {.time = std::chrono::nanoseconds(1)});
         EXPECT_EQ(cut.steps.size(), whole.steps.size());
         EXPECT_EQ(cut.end.values, whole.end.values);
@@ -291,7 +291,7 @@ TEST(BoardReasoning, PrunesWithinItsLimits) {
 
 TEST(BoardReasoning, EndsWhereAPuzzleHasNoSolution) {
     const Geometry geometry = board("4x4+x");
-    WidePuzzle puzzle{geometry, std::vector<std::uint8_t>(16), {}};
+    BoardPuzzle puzzle{geometry, std::vector<std::uint8_t>(16), {}};
     puzzle.values[0] = 1, puzzle.values[6] = 1, puzzle.values[11] = 2;
     const Path path = explain(puzzle);
     if (path.status == Status::none) {
@@ -306,7 +306,7 @@ TEST(BoardReasoning, EndsWhereAPuzzleHasNoSolution) {
 TEST(BoardHint, TellsWhatIsWrongFirst) {
     const Geometry geometry = board("6x6+x");
     const BoardPuzzleMade one = made(geometry, 1)[0];
-    WidePuzzle puzzle{geometry, one.puzzle, {}};
+    BoardPuzzle puzzle{geometry, one.puzzle, {}};
     const Hint right = hint(puzzle);
     ASSERT_TRUE(right.step);
     std::set<std::string> rungs;
@@ -320,7 +320,7 @@ TEST(BoardHint, TellsWhatIsWrongFirst) {
     EXPECT_FALSE(wrong.step);
 
     puzzle.values[open] = 0;
-    puzzle.marks.assign(36, WideDigitSet::below(6));
+    puzzle.marks.assign(36, BoardDigitSet::below(6));
     puzzle.marks[open].erase(static_cast<Digit>(one.solution[open] - 1));
     const Hint marks = hint(puzzle);
     ASSERT_EQ(marks.wrong.size(), 1u);
@@ -332,7 +332,7 @@ TEST(BoardWhyNot, RefutesEveryWrongCandidateThatItSaysItDoes) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         const BoardPuzzleMade one = made(geometry, 1)[0];
-        const WidePuzzle puzzle{geometry, one.puzzle, {}};
+        const BoardPuzzle puzzle{geometry, one.puzzle, {}};
         int found = 0;
         for (Cell cell = 0; cell < 36; ++cell)
             for (Digit digit = 0; digit < 6; ++digit) {
@@ -350,7 +350,7 @@ TEST(BoardWhyNot, RefutesEveryWrongCandidateThatItSaysItDoes) {
 TEST(BoardRating, HasALevelInWordsAndNoNumber) {
     const Geometry geometry = board("4x4");
     const BoardPuzzleMade one = made(geometry, 1)[0];
-    const WidePuzzle puzzle{geometry, one.puzzle, {}};
+    const BoardPuzzle puzzle{geometry, one.puzzle, {}};
     const LevelRating rating = rate_by_level(puzzle);
     EXPECT_EQ(rating.status, Status::unique);
     EXPECT_EQ(rating.ending, Ending::solved);
@@ -389,8 +389,8 @@ TEST(BoardWords, AreThoseOfTheBoard) {
     EXPECT_EQ(candidate_name({0, 0}, Cells::r1c1, zero), "r1c1=0");
     const Step step{.technique = "pointing",
                     .kind = "pointing",
-                    .remove = {{20, WideDigitSet::of(9)}},
-                    .exhibits = {{.role = Role::base, .houses = {32}, .digits = WideDigitSet::of(9)}}};
+                    .remove = {{20, BoardDigitSet::of(9)}},
+                    .exhibits = {{.role = Role::base, .houses = {32}, .digits = BoardDigitSet::of(9)}}};
     EXPECT_EQ(conclusion_of(step, Cells::r1c1, sixteen), "r2c5 is not A");
     EXPECT_EQ(describe(step, Rung::house, Cells::r1c1, sixteen), "Look at box 1.");
     EXPECT_EQ(describe(step, Rung::region, Cells::r1c1, sixteen), "Look at the upper left of the grid.");

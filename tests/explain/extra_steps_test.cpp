@@ -45,7 +45,7 @@ TEST(ExtraCellSteps, SayThatCellsOfACageDiffer) {
 
 // Conclusions on the board are separate steps, before further conclusions follow from them in extra cells.
 TEST(ExtraCellSteps, SupposeNothingOfTheBoardThatIsNotThere) {
-    const WidePuzzle asked =
+    const BoardPuzzle asked =
         puzzle_on("4x4+extra:a,b+allowed=3:a+clone:a/r1c1+greater:b,r1c1+greater:b,r2c2", none4);
     const Technique* only[] = {find_technique("one_clue")};
     std::vector<std::string> said;
@@ -83,13 +83,13 @@ TEST(ExtraCellSteps, OfEveryKindAreSoundAndHaveWords) {
             test::Values givens = full;
             for (std::size_t cell = 0; cell < givens.size(); ++cell)
                 if (random.below(3) != 0) givens[cell] = 0;
-            std::vector<WideDigitSet> meant(givens.size());
+            std::vector<BoardDigitSet> meant(givens.size());
             test::each_meant(plain, board, givens, [&](const test::Values& values) {
                 for (std::size_t cell = 0; cell < values.size(); ++cell)
                     meant[cell].insert(static_cast<Digit>(values[cell] - 1));
             });
             const Wide wide(board);
-            const State start = start_of(WidePuzzle{board, givens, {}});
+            const State start = start_of(BoardPuzzle{board, givens, {}});
             for (const Step& step : all_steps(start, Status::unique, {}, of_rules, board)) {
                 ++steps;
                 const std::string text = describe(step, Rung::whole, Cells::r1c1, board);
@@ -118,7 +118,7 @@ TEST(ExtraCellSteps, LeadToTheSolution) {
          {regions + "+count-same:r4c1,p8,p8,p5,p12,p16,p14+count-same:r4c4,p4,p4,p5,p16,p15,p9",
           "....3....41....."}}) {
         SCOPED_TRACE(board);
-        const WidePuzzle asked = puzzle_on(board, puzzle);
+        const BoardPuzzle asked = puzzle_on(board, puzzle);
         const Answer answer = solve(asked, {.solutions = 2});
         ASSERT_EQ(answer.status, Status::unique);
         expect_sound_path(asked, answer.first, counts);

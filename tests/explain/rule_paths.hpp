@@ -17,13 +17,13 @@
 
 namespace nonet::testing {
 
-inline WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
+inline BoardPuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
     return parse_board_puzzle(puzzle, parse_board(board).value()).value();
 }
 
 // Returns the first step of one technique, in words.
 inline std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
-    const WidePuzzle asked = puzzle_on(board, puzzle);
+    const BoardPuzzle asked = puzzle_on(board, puzzle);
     const Technique* only[] = {find_technique(technique)};
     const auto steps = all_steps(start_of(asked), Status::unique, {}, only, asked.geometry);
     return steps.empty() ? "none" : describe(steps.front(), Rung::whole, Cells::r1c1, asked.geometry);
@@ -42,7 +42,7 @@ inline PathCounts expect_sound_rule_paths(std::size_t every) {
         for (std::string* field : {&id, &kind, &board, &puzzle, &solution}) std::getline(line, *field, '\t');
         if (!kinds.insert(kind).second || (kinds.size() - 1) % every != 0) continue;
         SCOPED_TRACE(id);
-        const WidePuzzle asked = puzzle_on(board, puzzle);
+        const BoardPuzzle asked = puzzle_on(board, puzzle);
         expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts, enough);
         if (::testing::Test::HasFailure()) break;
     }

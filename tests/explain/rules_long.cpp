@@ -17,20 +17,21 @@ namespace nonet::testing {
 namespace {
 
 // Returns the puzzle of a row if it is solved quickly.
-std::optional<WidePuzzle> puzzle_of(const std::string& text) {
+std::optional<BoardPuzzle> puzzle_of(const std::string& text) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes, Geometry::classic());
     Record record;
-    if (!reader.next(record) || record.error || !record.puzzle.wide()) return std::nullopt;
-    if (record.puzzle.wide()->geometry.rules().empty() || record.puzzle.wide()->geometry.cell_count() > 144)
+    if (!reader.next(record) || record.error || !record.puzzle.board_puzzle()) return std::nullopt;
+    if (record.puzzle.board_puzzle()->geometry.rules().empty() ||
+        record.puzzle.board_puzzle()->geometry.cell_count() > 144)
         return std::nullopt;
-    return *record.puzzle.wide();
+    return *record.puzzle.board_puzzle();
 }
 
 // A puzzle with a longer search would be explained by nested trials, for minutes.
 constexpr Limits soon{.solutions = 2, .nodes = 100};
 
-bool is_found_soon(const WidePuzzle& puzzle) { return solve(puzzle, soon).status == Status::unique; }
+bool is_found_soon(const BoardPuzzle& puzzle) { return solve(puzzle, soon).status == Status::unique; }
 
 class SharedRules : public ::testing::TestWithParam<const char*> {};
 
@@ -77,7 +78,7 @@ TEST_P(MadeRules, AreExplainedSoundly) {
         for (const BoardPuzzleMade& one : puzzles) {
             if (!one.met) continue;
             SCOPED_TRACE(one.board->name());
-            const WidePuzzle puzzle{*one.board, one.puzzle, {}};
+            const BoardPuzzle puzzle{*one.board, one.puzzle, {}};
             if (!is_found_soon(puzzle)) continue;
             expect_sound_path(puzzle, one.solution, counts);
             if (HasFailure()) return;

@@ -103,7 +103,7 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
             const auto board = with_rules(plain, std::span(&rule, 1));
             if (!board) continue;
             const Wide wide(*board);
-            const State start = start_of(WidePuzzle{*board, std::vector<std::uint8_t>(16), {}});
+            const State start = start_of(BoardPuzzle{*board, std::vector<std::uint8_t>(16), {}});
             for (const Step& step : all_steps(start, Status::unique, {}, of_rules, *board)) {
                 ++steps;
                 const std::string text = describe(step, Rung::whole, Cells::r1c1, *board);
@@ -119,7 +119,7 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
 
 // A step that eliminates a possible candidate is rejected: tries each such candidate.
 TEST(RuleSteps, ThatLieAreRefused) {
-    const WidePuzzle puzzle = puzzle_on("6x6+killer=9:r1c1-r1c3+thermo:r4c1-r4c4", none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6+killer=9:r1c1-r1c3+thermo:r4c1-r4c4", none6);
     const Wide board(puzzle.geometry);
     const State start = start_of(puzzle);
     int refused = 0;
@@ -133,7 +133,7 @@ TEST(RuleSteps, ThatLieAreRefused) {
                 if (is_said) continue;
                 Step lie = step;
                 lie.place.clear();
-                lie.remove = {{cell, WideDigitSet::of(digit)}};
+                lie.remove = {{cell, BoardDigitSet::of(digit)}};
                 const bool is_false = verify_on(board, start, lie).reason.empty();
                 refused += !is_false;
                 // Other consequences of the same rule are in the step.
@@ -145,10 +145,10 @@ TEST(RuleSteps, ThatLieAreRefused) {
 
 // The number of a dot is a difference, not a total: row 1 less "2" would leave 19 for four cells.
 TEST(RuleSteps, ThatTakeAnotherNumberForATotalAreRefused) {
-    const WidePuzzle puzzle = puzzle_on("6x6+white=2:r1c1,r1c2", none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6+white=2:r1c1,r1c2", none6);
     Step lie{.technique = "innies_outies",
              .kind = "innies_outies.innies",
-             .remove = {{2, WideDigitSet::of(0)}},
+             .remove = {{2, BoardDigitSet::of(0)}},
              .exhibits = {{.role = Role::base, .houses = {0}}, {.role = Role::extra, .rules = {0}}}};
     EXPECT_FALSE(verify(start_of(puzzle), lie, {}, puzzle.geometry).sound);
     lie.technique = "rules_together";
@@ -159,7 +159,7 @@ TEST(RuleSteps, ThatTakeAnotherNumberForATotalAreRefused) {
 
 // Where a cell has no candidate left, the technique does not conclude things from that.
 TEST(RulesTogether, ConcludeNothingFromADeadEnd) {
-    const WidePuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6+thermo:r1c1,r1c2+killer=7:r1c1,r1c2", none6);
     State dead = start_of(puzzle);
     dead.marks[35] = {};
     const Technique* technique[] = {find_technique("rules_together"), find_technique("rules_and_houses")};
@@ -170,7 +170,7 @@ TEST(RulesTogether, ConcludeNothingFromADeadEnd) {
 // Two members on r1c5 and r1c6, which sum to 7: each alone leaves 4 and 5 for the bulb, both together do not. Returns the
 // step.
 Step expect_to_need_both(const std::string& rules) {
-    const WidePuzzle puzzle = puzzle_on("6x6+" + rules, none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6+" + rules, none6);
     const Wide board(puzzle.geometry);
     State start = start_of(puzzle);
     const Technique* alone[] = {find_technique("one_rule"), find_technique("cage_combinations"),
@@ -183,8 +183,8 @@ Step expect_to_need_both(const std::string& rules) {
     EXPECT_NE(of_both, steps.end());
     if (of_both == steps.end()) return {};
     const Step& step = *of_both;
-    EXPECT_EQ(step.remove, (std::vector<CellDigits>{{4, WideDigitSet::of(3) | WideDigitSet::of(4)},
-                                                    {5, WideDigitSet::of(1) | WideDigitSet::of(2)}}));
+    EXPECT_EQ(step.remove, (std::vector<CellDigits>{{4, BoardDigitSet::of(3) | BoardDigitSet::of(4)},
+                                                    {5, BoardDigitSet::of(1) | BoardDigitSet::of(2)}}));
     EXPECT_EQ(verify_on(board, start, step).reason, "");
     EXPECT_EQ(step.exhibits.size(), 2u);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -202,7 +202,7 @@ Step expect_to_need_both(const std::string& rules) {
             const auto said = std::ranges::find(step.remove, cell, &CellDigits::cell);
             if (said != step.remove.end() && said->digits.contains(digit)) continue;
             Step lie = step;
-            lie.remove = {{cell, WideDigitSet::of(digit)}};
+            lie.remove = {{cell, BoardDigitSet::of(digit)}};
             EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
         }
     return step;
@@ -212,7 +212,7 @@ TEST(RulesTogether, NeedAllOfTheirMembers) { expect_to_need_both("thermo:r1c5,r1
 
 // The 1s of two rows of a board without rules share two columns.
 TEST(RulesAndHouses, PlaceOneDigitInHouses) {
-    const WidePuzzle puzzle = puzzle_on("6x6", none6);
+    const BoardPuzzle puzzle = puzzle_on("6x6", none6);
     const Wide board(puzzle.geometry);
     State start = start_of(puzzle);
     for (int row : {0, 3})
@@ -231,7 +231,7 @@ TEST(RulesAndHouses, PlaceOneDigitInHouses) {
             const auto said = std::ranges::find(found->remove, cell, &CellDigits::cell);
             if (said != found->remove.end() && said->digits.contains(digit)) continue;
             Step lie = *found;
-            lie.remove = {{cell, WideDigitSet::of(digit)}};
+            lie.remove = {{cell, BoardDigitSet::of(digit)}};
             EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
         }
     for (std::size_t i = 0; i < found->exhibits.size(); ++i) {

@@ -64,8 +64,8 @@ std::string reason_for_rectangle(std::array<Cell, 4> cells) {
         pattern.cells.push_back({cell, {}});
     }
     state.marks[cells[3]].insert(2);
-    pattern.digits = WideDigitSet::of(0) | WideDigitSet::of(1);
-    extra.cells = {{cells[3], WideDigitSet::of(2)}};
+    pattern.digits = BoardDigitSet::of(0) | BoardDigitSet::of(1);
+    extra.cells = {{cells[3], BoardDigitSet::of(2)}};
     Step step;
     step.assumes_unique = true;
     step.exhibits = {pattern, extra};

@@ -65,9 +65,9 @@ std::string board_of_kind(const Row& row) {
 void expect_once_in_derived_houses(const Geometry& geometry, const std::vector<std::uint8_t>& values) {
     for (House house = 0; house < geometry.house_count(); ++house) {
         if (!geometry.is_derived(house)) continue;
-        WideDigitSet digits;
+        BoardDigitSet digits;
         for (Cell cell : geometry.house_cells(house)) digits.insert(static_cast<Digit>(values[cell] - 1));
-        EXPECT_EQ(digits, WideDigitSet::below(geometry.digit_count())) << geometry.name_of(house);
+        EXPECT_EQ(digits, BoardDigitSet::below(geometry.digit_count())) << geometry.name_of(house);
     }
 }
 

@@ -36,14 +36,14 @@ TEST(BoardReader, StreamsOfABoardAreReadRecordByRecord) {
     ASSERT_EQ(list.size(), 8u);
     EXPECT_EQ(list[0].rest, "  # one");
     for (std::size_t i : {0u, 1u, 2u, 5u, 6u, 7u}) {
-        ASSERT_TRUE(list[i].puzzle.wide()) << i << (list[i].error ? list[i].error->message() : "");
-        EXPECT_EQ(list[i].puzzle.wide()->values, four_of_four) << i;
+        ASSERT_TRUE(list[i].puzzle.board_puzzle()) << i << (list[i].error ? list[i].error->message() : "");
+        EXPECT_EQ(list[i].puzzle.board_puzzle()->values, four_of_four) << i;
     }
     EXPECT_EQ(list[1].text, "1234\n3412\n2.43\n432.");
     EXPECT_EQ(list[2].line, 6u);
     EXPECT_EQ(list[3].error->message(), "found 8 cells, expected 16");
     EXPECT_EQ(list[4].error->message(), "found 14 cells, expected 16");
-    EXPECT_FALSE(list[4].puzzle.wide());
+    EXPECT_FALSE(list[4].puzzle.board_puzzle());
     EXPECT_EQ(list[6].rest, "\"id\": 7");
 }
 
@@ -56,13 +56,13 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
         "{\"puzzle\": \"123434122.43432.\", \"board\": \"4x4+y\"}\n";
     const auto list = records(text, Geometry::classic());
     ASSERT_EQ(list.size(), 4u);
-    EXPECT_EQ(list[0].puzzle.wide()->geometry, board_of("4x4+x"));
-    EXPECT_EQ(list[0].puzzle.wide()->values, four_of_four);
+    EXPECT_EQ(list[0].puzzle.board_puzzle()->geometry, board_of("4x4+x"));
+    EXPECT_EQ(list[0].puzzle.board_puzzle()->values, four_of_four);
     EXPECT_EQ(list[0].rest, "\"board\": \"4x4+x\"");
-    EXPECT_FALSE(list[1].puzzle.wide());
+    EXPECT_FALSE(list[1].puzzle.board_puzzle());
     EXPECT_EQ(list[1].puzzle.classic()->givens[0], 3);
-    EXPECT_EQ(list[2].puzzle.wide()->geometry, board_of("9x9+knight"));
-    EXPECT_EQ(list[2].puzzle.wide()->values[0], 3);
+    EXPECT_EQ(list[2].puzzle.board_puzzle()->geometry, board_of("9x9+knight"));
+    EXPECT_EQ(list[2].puzzle.board_puzzle()->values[0], 3);
     ASSERT_TRUE(list[3].error);
     EXPECT_EQ(list[3].error->found, "'y'");
     EXPECT_EQ(list[3].error->column, 46u);
@@ -70,7 +70,7 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
     const auto table =
         records("puzzle,board\n123434122.43432.,4x4\n,\n" + std::string(81, '.') + ",\n", board_of("6x6"));
     ASSERT_GE(table.size(), 1u);
-    EXPECT_EQ(table[0].puzzle.wide()->geometry, board_of("4x4"));
+    EXPECT_EQ(table[0].puzzle.board_puzzle()->geometry, board_of("4x4"));
 
     TextBytes bytes(text);
     PuzzleReader reader(bytes);  // only knows the classic board

@@ -75,12 +75,12 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
     Rng rng(2);
     for (const Geometry& geometry : all_boards())
         for (std::uint32_t most : {2u, 25u}) {
-            std::vector<WideDigitSet> marks(static_cast<std::size_t>(geometry.cell_count()));
+            std::vector<BoardDigitSet> marks(static_cast<std::size_t>(geometry.cell_count()));
             const auto digits = static_cast<std::uint32_t>(geometry.digit_count());
             for (auto& set : marks)
                 for (std::uint32_t i = rng.below(most + 1); i > 0; --i)
                     set.insert(static_cast<Digit>(rng.below(digits)));
-            marks[0] = WideDigitSet(0b11u);
+            marks[0] = BoardDigitSet(0b11u);
             for (const std::string& text :
                  {format_board_marks(geometry, marks), format_board_pencil(geometry, marks)}) {
                 const auto puzzle = parse_board_puzzle(text, geometry);
@@ -92,9 +92,9 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
         }
     // Lists that could also be the numbers 12 and 13.
     const Geometry sixteen = board("16x16");
-    std::vector<WideDigitSet> marks(256, WideDigitSet(1u));
-    marks[3] = WideDigitSet(0b11u);
-    marks[200] = WideDigitSet(0b101u);
+    std::vector<BoardDigitSet> marks(256, BoardDigitSet(1u));
+    marks[3] = BoardDigitSet(0b11u);
+    marks[200] = BoardDigitSet(0b101u);
     EXPECT_EQ(parse_board_puzzle(format_board_pencil(sixteen, marks), sixteen)->marks, marks);
 }
 
@@ -103,14 +103,15 @@ TEST(BoardText, EveryListOfCandidatesOfFourCellsIsReadBack) {
     for (const char* name : {"2x2", "2x2:none", "2x2+knight+king+nonconsecutive"})
         for (unsigned number = 0; number < 256; ++number) {
             const Geometry geometry = board(name);
-            std::vector<WideDigitSet> marks;
+            std::vector<BoardDigitSet> marks;
             for (unsigned cell = 0; cell < 4; ++cell)
-                marks.push_back(WideDigitSet(number >> 2 * cell & 0b11u));
+                marks.push_back(BoardDigitSet(number >> 2 * cell & 0b11u));
             const std::string text = format_board_pencil(geometry, marks);
             const auto puzzle = parse_board_puzzle(text, geometry);
             ASSERT_TRUE(puzzle) << name << ' ' << puzzle.error().message() << '\n' << text;
             // Without a list of two candidates it is a grid.
-            const bool has_list = std::ranges::any_of(marks, [](WideDigitSet set) { return set.size() > 1; });
+            const bool has_list =
+                std::ranges::any_of(marks, [](BoardDigitSet set) { return set.size() > 1; });
             if (has_list) {
                 EXPECT_EQ(puzzle->marks, marks) << name << '\n' << text;
             }
@@ -153,7 +154,7 @@ TEST(BoardText, BordersFollowBoxesAndPieces) {
 struct Read {
     Values values;
     TextForm form;
-    std::vector<WideDigitSet> marks;
+    std::vector<BoardDigitSet> marks;
 };
 
 Read read(std::string_view text, std::string_view name) {

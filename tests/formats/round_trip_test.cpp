@@ -108,7 +108,7 @@ TEST(RoundTrip, EveryWriterOfTheListIsRead) {
         for (const PuzzleWriter& writer : puzzle_writers()) {
             const ClassicPuzzle puzzle{writer.has_candidates ? Grid{} : random_grid(random),
                                        random_candidates(random)};
-            const std::string text = writer.write(puzzle);
+            const std::string text = writer.write_classic(puzzle);
             EXPECT_EQ(text.contains('\n'), writer.has_rows) << text;
             const auto read = parse_puzzle(text);
             ASSERT_TRUE(read) << writer.name << ": " << read.error().message() << "\n" << text;

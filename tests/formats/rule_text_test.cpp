@@ -19,10 +19,10 @@ TEST(RuleText, ReadsRowsAndRulesInAnyOrder) {
         "....\n"
         "...4\n");
     ASSERT_FALSE(record.error) << record.error->message();
-    ASSERT_TRUE(record.puzzle.wide());
-    EXPECT_EQ(record.puzzle.wide()->geometry.name(), "4x4+killer=3:r1c1,r1c2+thermo:r4c1-r2c1");
-    EXPECT_EQ(record.puzzle.wide()->values[0], 1);
-    EXPECT_EQ(record.puzzle.wide()->values[15], 4);
+    ASSERT_TRUE(record.puzzle.board_puzzle());
+    EXPECT_EQ(record.puzzle.board_puzzle()->geometry.name(), "4x4+killer=3:r1c1,r1c2+thermo:r4c1-r2c1");
+    EXPECT_EQ(record.puzzle.board_puzzle()->values[0], 1);
+    EXPECT_EQ(record.puzzle.board_puzzle()->values[15], 4);
 }
 
 // The examples of docs/rules.md, one on each line.
@@ -34,7 +34,7 @@ TEST(RuleText, HasALineForEveryRule) {
         ASSERT_TRUE(written) << board;
         const Record record = read(written->text);
         ASSERT_FALSE(record.error) << written->text << record.error->message();
-        EXPECT_EQ(record.puzzle.wide()->geometry.name(), empty_puzzle(board).geometry.name())
+        EXPECT_EQ(record.puzzle.board_puzzle()->geometry.name(), empty_puzzle(board).geometry.name())
             << written->text;
     }
 }
@@ -68,13 +68,13 @@ TEST(RuleText, SaysWhereWhatIsWrong) {
 }
 
 TEST(RuleText, CarriesMarks) {
-    WidePuzzle puzzle = empty_puzzle("4x4+killer=3:r1c1,r1c2");
-    puzzle.marks.assign(16, WideDigitSet::below(4));
-    puzzle.marks[5] = WideDigitSet::of(2);
-    puzzle.marks[6] = WideDigitSet::of(2);
+    BoardPuzzle puzzle = empty_puzzle("4x4+killer=3:r1c1,r1c2");
+    puzzle.marks.assign(16, BoardDigitSet::below(4));
+    puzzle.marks[5] = BoardDigitSet::of(2);
+    puzzle.marks[6] = BoardDigitSet::of(2);
     const std::string text = find_link_form("rules")->write(puzzle, {})->text;
     EXPECT_NE(text.find("\nmarks=3: r2c2,r2c3"), text.npos) << text;
-    EXPECT_EQ(read(text).puzzle.wide()->marks, puzzle.marks);
+    EXPECT_EQ(read(text).puzzle.board_puzzle()->marks, puzzle.marks);
 }
 
 TEST(RuleText, AnErrorInARowHasThePlaceOfThatRow) {
@@ -86,9 +86,9 @@ TEST(RuleText, AnErrorInARowHasThePlaceOfThatRow) {
 }
 
 TEST(RuleText, ACellWithoutCandidatesIsNamedAsLost) {
-    WidePuzzle puzzle = empty_puzzle("4x4+knight");
-    puzzle.marks.assign(16, WideDigitSet::below(4));
-    puzzle.marks[3] = WideDigitSet{};
+    BoardPuzzle puzzle = empty_puzzle("4x4+knight");
+    puzzle.marks.assign(16, BoardDigitSet::below(4));
+    puzzle.marks[3] = BoardDigitSet{};
     for (std::string_view form : {"rules", "iss", "fpuzzles"})
         EXPECT_EQ(words(find_link_form(form)->write(puzzle, {})->losses), "cell without candidates") << form;
 }

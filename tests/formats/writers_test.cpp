@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "command/writers.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/text.hpp"
 #include "support/known_grids.hpp"
 
@@ -43,6 +46,22 @@ TEST(Writers, DrawPencilMarks) {
               "| 268  69  289  | 139    358 159  | 189 7   4    |\n"
               "| 478  479 5    | 2      478 6    | 3   19  89   |\n"
               "+---------------+-----------------+--------------+\n");
+}
+
+TEST(Writers, RefuseAnotherBoardIfTheFormHasOnlyTheClassicOne) {
+    const Puzzle puzzle = *parse_board_puzzle("1...............", *parse_board("4x4"));
+    const Puzzle of_nine{ClassicPuzzle{classic, {}}};
+    int refused = 0;
+    for (const PuzzleWriter& writer : puzzle_writers()) {
+        EXPECT_TRUE(writer.write(of_nine)) << writer.name;
+        const auto text = writer.write(puzzle);
+        EXPECT_EQ(text.has_value(), writer.write_board != nullptr) << writer.name;
+        if (text) continue;
+        EXPECT_EQ(text.error().code, Errc::unsupported);
+        EXPECT_TRUE(text.error().found.contains(writer.name)) << text.error().found;
+        ++refused;
+    }
+    EXPECT_EQ(refused, 2);  // hodoku, sdx
 }
 
 TEST(Names, OfCellsAreReadInEitherCaseOfLettersOnly) {

@@ -69,7 +69,7 @@ inline std::vector<Certified> certificates(std::size_t puzzles,
                     break;
                 }
             for (const auto& values : {one.puzzle, fewer, other}) {
-                auto proof = prove(WidePuzzle{*board, values, {}});
+                auto proof = prove(BoardPuzzle{*board, values, {}});
                 EXPECT_TRUE(proof) << name;
                 if (proof) made.push_back({*board, std::move(*proof)});
             }

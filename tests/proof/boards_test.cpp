@@ -81,14 +81,14 @@ TEST(ProofOfBoards, AProofWithALemmaThatDoesNotFollowIsRejected) {
 
 TEST(ProofOfBoards, MarksAndBoardsWithoutANameAreRefused) {
     const Geometry board = *parse_board("4x4");
-    WidePuzzle puzzle{board, std::vector<std::uint8_t>(16), {}};
-    puzzle.marks.assign(16, WideDigitSet::below(4));
+    BoardPuzzle puzzle{board, std::vector<std::uint8_t>(16), {}};
+    puzzle.marks.assign(16, BoardDigitSet::below(4));
     EXPECT_EQ(prove(puzzle).error().code, Errc::unsupported);
 }
 
 TEST(ProofOfBoards, ASpentBudgetIsNoCertificate) {
     const Geometry board = *parse_board("16x16");
-    const auto proof = prove(WidePuzzle{board, std::vector<std::uint8_t>(256), {}}, {.nodes = 2});
+    const auto proof = prove(BoardPuzzle{board, std::vector<std::uint8_t>(256), {}}, {.nodes = 2});
     ASSERT_TRUE(proof);
     EXPECT_EQ(proof->status, Status::budget);
 }

@@ -36,7 +36,7 @@ std::vector<Made> rule_certificates() {
         for (std::string* field : {&id, &kind, &board, &puzzle}) std::getline(line, *field, '\t');
         if (std::ranges::find(made, kind, &Made::kind) != made.end()) continue;
         const Geometry geometry = parse_board(board).value();
-        const WidePuzzle asked = parse_board_puzzle(puzzle, geometry).value();
+        const BoardPuzzle asked = parse_board_puzzle(puzzle, geometry).value();
         const auto proof = prove(asked, {.nodes = 1000});
         if (!proof || proof->status == Status::budget) continue;
         EXPECT_EQ(proof->status, Status::unique) << id;
@@ -86,7 +86,7 @@ TEST(RuleProofs, OfNoneAndSeveral) {
 TEST(RuleProofs, ASpentBudgetIsNoCertificate) {
     for (const char* name :
          {"25x25+killer=169:r1c1-r1c13", "25x25+sum=169:r1c1-r1c13", "25x25+arrow:r1c1,r1c2/r2c1-r2c25"}) {
-        const WidePuzzle puzzle{*parse_board(name), std::vector<std::uint8_t>(625), {}};
+        const BoardPuzzle puzzle{*parse_board(name), std::vector<std::uint8_t>(625), {}};
         std::atomic<bool> cancel = true;
         const auto proof = prove(puzzle, {.cancel = &cancel});
         ASSERT_TRUE(proof) << name;
@@ -150,7 +150,7 @@ TEST(RuleProofs, OfABulbWithoutAShaftAndOfBoardsThatRepeat) {
 
 TEST(RuleProofs, OfOtherRulesAreNotMade) {
     const Geometry board = parse_board("4x4+renban:r1c1-r1c3").value();
-    const auto proof = prove(WidePuzzle{board, std::vector<std::uint8_t>(16), {}});
+    const auto proof = prove(BoardPuzzle{board, std::vector<std::uint8_t>(16), {}});
     ASSERT_FALSE(proof);
     EXPECT_EQ(proof.error().code, Errc::unsupported);
     EXPECT_FALSE(is_accepted("board 4x4+renban:r1c1-r1c3 none ................"));

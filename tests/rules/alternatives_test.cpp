@@ -19,7 +19,7 @@ constexpr std::string_view none = "................";
 // Returns the remaining digits of the first cells, "12 12 34", or nothing on a contradiction.
 std::optional<std::string> left_of(const std::string& board, std::string_view text, std::size_t cells) {
     const Geometry geometry = parse_board(board).value();
-    const WidePuzzle puzzle = parse_board_puzzle(text, geometry).value();
+    const BoardPuzzle puzzle = parse_board_puzzle(text, geometry).value();
     rules::Solver solver(geometry);
     std::vector<rules::Mask> open;
     if (!solver.start(puzzle.values, puzzle.marks, open)) return std::nullopt;

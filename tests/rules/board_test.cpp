@@ -11,7 +11,7 @@
 namespace nonet {
 namespace {
 
-WidePuzzle puzzle(std::string_view board, std::vector<std::uint8_t> values) {
+BoardPuzzle puzzle(std::string_view board, std::vector<std::uint8_t> values) {
     const Geometry geometry = parse_board(board).value();
     values.resize(static_cast<std::size_t>(geometry.cell_count()));
     return {geometry, std::move(values), {}};
@@ -68,8 +68,8 @@ TEST(WideRules, LeastAndGreatestCellsAreComparedWithTheirNeighbours) {
 }
 
 TEST(WideRules, AGivenIsAmongItsMarks) {
-    WidePuzzle marked = puzzle("4x4", {1});
-    marked.marks.assign(16, WideDigitSet::below(4));
+    BoardPuzzle marked = puzzle("4x4", {1});
+    marked.marks.assign(16, BoardDigitSet::below(4));
     EXPECT_FALSE(has_clash(marked));
     marked.marks[0].erase(0);
     EXPECT_TRUE(has_clash(marked));

@@ -196,7 +196,7 @@ bool is_doppelganger(const Values& values) {
 
 TEST(ExtraCells, SayWhatADoppelgangerMisses) {
     const auto record = testing::read(".Shape~4x4~0-4.Doppelganger");
-    const Geometry board = record.puzzle.wide()->geometry, plain = parse_board("4x4+0..4").value();
+    const Geometry board = record.puzzle.board_puzzle()->geometry, plain = parse_board("4x4+0..4").value();
     Values empty(16);
     empty[0] = 2;
     std::set<Values> meant;

@@ -34,9 +34,10 @@ TEST(LargeBoards, AreSolvedByTheSearchOfRules) {
 // Cells that see all places of a digit in a house: in the first row only the first box is left for 1, in the second row
 // no cell.
 TEST(LockedDigits, AreSeenByAContradictionWithoutAGuess) {
-    const WidePuzzle puzzle{parse_board("9x9+killer=3:r9c1,r9c2").value(), std::vector<std::uint8_t>(81), {}};
+    const BoardPuzzle puzzle{
+        parse_board("9x9+killer=3:r9c1,r9c2").value(), std::vector<std::uint8_t>(81), {}};
     rules::Solver solver(puzzle.geometry);
-    std::vector<WideDigitSet> marks(81, WideDigitSet::below(9));
+    std::vector<BoardDigitSet> marks(81, BoardDigitSet::below(9));
     for (std::size_t cell = 3; cell < 9; ++cell) marks[cell].erase(0);  // so 1 is in r1c1-r1c3
     std::vector<rules::Mask> open;
     ASSERT_TRUE(solver.start(puzzle.values, marks, open));

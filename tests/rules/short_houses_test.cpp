@@ -11,11 +11,11 @@ namespace nonet {
 namespace {
 
 // Each cell has some digits of a set as large as a house, sometimes with an additional one.
-std::vector<WideDigitSet> some_marks(const Geometry& board, std::size_t size, test::RandomRules& random) {
+std::vector<BoardDigitSet> some_marks(const Geometry& board, std::size_t size, test::RandomRules& random) {
     const auto digit = [&] { return static_cast<Digit>(random.below(board.digit_count())); };
-    WideDigitSet usual;
+    BoardDigitSet usual;
     while (static_cast<std::size_t>(usual.size()) < size) usual.insert(digit());
-    std::vector<WideDigitSet> marks(static_cast<std::size_t>(board.cell_count()), usual);
+    std::vector<BoardDigitSet> marks(static_cast<std::size_t>(board.cell_count()), usual);
     if (random.below(2) == 0)
         for (int i = random.below(5); i > 0; --i)
             marks[static_cast<std::size_t>(random.below(board.cell_count()))].insert(digit());
@@ -24,7 +24,7 @@ std::vector<WideDigitSet> some_marks(const Geometry& board, std::size_t size, te
     return marks;
 }
 
-std::uint64_t count_by_trying(const Geometry& board, const std::vector<WideDigitSet>& marks,
+std::uint64_t count_by_trying(const Geometry& board, const std::vector<BoardDigitSet>& marks,
                               test::Values values = {}) {
     if (values.size() == marks.size())
         return std::ranges::all_of(board.rules(),
@@ -57,7 +57,7 @@ TEST(ShortHouses, AreCountedAsByTrying) {
             ++(meant == 0 ? unsolvable : solvable);
         }
         test::Values empty(16);
-        const std::vector<WideDigitSet> all(16, WideDigitSet::below(5));
+        const std::vector<BoardDigitSet> all(16, BoardDigitSet::below(5));
         EXPECT_EQ(solver.run(empty, {}, {.solutions = 0}).solutions, count_by_trying(board, all));
     }
     EXPECT_GE(solvable, 12);
@@ -68,16 +68,16 @@ TEST(ShortHouses, AreCountedAsByTrying) {
 TEST(ShortHouses, HoldEachOfTheirDigits) {
     const Geometry board = parse_board("4x4+1..6+killer=9:r3c1-r3c3").value();
     rules::Solver solver(board);
-    std::vector<WideDigitSet> marks(16, WideDigitSet::below(6));
-    for (std::size_t cell = 0; cell < 3; ++cell) marks[cell] = WideDigitSet::below(3);
+    std::vector<BoardDigitSet> marks(16, BoardDigitSet::below(6));
+    for (std::size_t cell = 0; cell < 3; ++cell) marks[cell] = BoardDigitSet::below(3);
     std::vector<rules::Mask> open;
-    marks[3] = WideDigitSet::below(5);
+    marks[3] = BoardDigitSet::below(5);
     ASSERT_TRUE(solver.start(test::Values(16), marks, open));
     EXPECT_NE(open[3], 8U) << "another cell can do without it";
-    marks[3] = WideDigitSet::below(4);
+    marks[3] = BoardDigitSet::below(4);
     ASSERT_TRUE(solver.start(test::Values(16), marks, open));
     EXPECT_EQ(open[3], 8U);
-    marks[3] = WideDigitSet::below(3);
+    marks[3] = BoardDigitSet::below(3);
     EXPECT_FALSE(solver.start(test::Values(16), marks, open));
 }
 
@@ -85,9 +85,9 @@ TEST(ShortHouses, HoldEachOfTheirDigits) {
 TEST(ShortHouses, LockTheirDigits) {
     const Geometry board = parse_board("4x4+1..6+killer=9:r3c1-r3c3").value();
     rules::Solver solver(board);
-    std::vector<WideDigitSet> marks(16, WideDigitSet::below(6));
-    marks[0] = marks[1] = WideDigitSet::below(4);
-    marks[2] = marks[3] = WideDigitSet::below(3);
+    std::vector<BoardDigitSet> marks(16, BoardDigitSet::below(6));
+    marks[0] = marks[1] = BoardDigitSet::below(4);
+    marks[2] = marks[3] = BoardDigitSet::below(3);
     std::vector<rules::Mask> open;
     ASSERT_TRUE(solver.start(test::Values(16), marks, open));
     for (std::size_t cell : {4U, 5U}) EXPECT_EQ(open[cell] & 8U, 0U) << "the box's other row";
@@ -99,12 +99,12 @@ TEST(ShortHouses, AreFullOfTheDigitsThatAPuzzleLeaves) {
     const std::string cages =
         "+killer=7:r1c1-r2c1,r1c2+killer=18:r1c3-r1c6+killer=17:r2c2-r2c6+killer=10:r3c1,r4c1,r3c2"
         "+killer=7:r5c5-r6c5,r6c6+killer=5:r3c6-r4c6";
-    const auto solved = [&](const std::string& digits, const std::vector<WideDigitSet>& marks) {
+    const auto solved = [&](const std::string& digits, const std::vector<BoardDigitSet>& marks) {
         rules::Solver solver(parse_board("6x6" + digits + cages).value());
         return solver.run(test::Values(36), marks, {.solutions = 0, .nodes = 3000});
     };
     const auto full = solved("", {});
-    std::vector<WideDigitSet> marks(36, WideDigitSet::below(7));
+    std::vector<BoardDigitSet> marks(36, BoardDigitSet::below(7));
     for (auto& mark : marks) mark.erase(0);
     const auto narrow = solved("+0..7", marks);
     EXPECT_GE(full.counters.backtracks, 5U);

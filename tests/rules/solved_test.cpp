@@ -20,7 +20,7 @@ namespace {
 
 struct Solved {
     std::string id;
-    WidePuzzle puzzle;
+    BoardPuzzle puzzle;
     std::vector<std::uint8_t> solution;
 };
 
@@ -64,7 +64,8 @@ TEST(SolvedRules, AreNeeded) {
     std::size_t needed = 0;
     const auto puzzles = solved();
     for (const auto& [id, puzzle, solution] : puzzles)
-        needed += solve(WidePuzzle{parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
+        needed +=
+            solve(BoardPuzzle{parse_board("9x9").value(), puzzle.values, {}}).status == Status::multiple;
     EXPECT_GT(needed, puzzles.size() / 2);
 }
 
@@ -78,14 +79,14 @@ TEST(SolvedRules, CheckAndCandidatesAgree) {
         const TrueCandidates candidates = true_candidates(puzzle);
         EXPECT_EQ(candidates.stop, Stop::finished);
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
-            EXPECT_EQ(candidates.digits[cell], WideDigitSet::of(static_cast<Digit>(solution[cell] - 1)))
+            EXPECT_EQ(candidates.digits[cell], BoardDigitSet::of(static_cast<Digit>(solution[cell] - 1)))
                 << id;
     }
 }
 
 TEST(SolvedRules, AreNamedWhereAFullGridBreaksThem) {
     const auto board = parse_board("4x4+killer=3:r1c1,r1c2+sum=4:r1c3,r1c4").value();
-    const WidePuzzle grid = parse_board_puzzle("1234341221434321", board).value();
+    const BoardPuzzle grid = parse_board_puzzle("1234341221434321", board).value();
     const auto facts = describe(check(grid), grid, true);
     EXPECT_EQ(facts.front(), "a finished grid, but wrong");
     EXPECT_EQ(facts.back(), "sum=4:r1c3,r1c4 does not hold");
@@ -93,8 +94,8 @@ TEST(SolvedRules, AreNamedWhereAFullGridBreaksThem) {
 
 // If rules compare values, digits that no given has are not interchangeable.
 TEST(SolvedRules, MakeDigitsUnlike) {
-    const WidePuzzle ruled{parse_board("4x4+greater:r1c1,r1c2").value(), std::vector<std::uint8_t>(16), {}};
-    const WidePuzzle plain{parse_board("4x4").value(), std::vector<std::uint8_t>(16), {}};
+    const BoardPuzzle ruled{parse_board("4x4+greater:r1c1,r1c2").value(), std::vector<std::uint8_t>(16), {}};
+    const BoardPuzzle plain{parse_board("4x4").value(), std::vector<std::uint8_t>(16), {}};
     EXPECT_TRUE(warnings(check(ruled), ruled).empty());
     EXPECT_FALSE(warnings(check(plain), plain).empty());
 }

@@ -12,7 +12,7 @@
 namespace nonet::testing {
 namespace {
 
-WidePuzzle puzzle_of(const Board& board, std::string_view text) {
+BoardPuzzle puzzle_of(const Board& board, std::string_view text) {
     return {board.geometry(), values_of(text), {}};
 }
 
@@ -37,8 +37,8 @@ TEST(CheckBoard, SaysWhatIsWrong) {
 
     Board board = four;
     board.rules.pairs = {{0, 5, Relation::apart}, {0, 15, Relation::less}};
-    board.rules.allowed.assign(16, WideDigitSet(0b1111));
-    board.rules.allowed[15] = WideDigitSet(0b0011);
+    board.rules.allowed.assign(16, BoardDigitSet(0b1111));
+    board.rules.allowed[15] = BoardDigitSet(0b0011);
     const CheckReport broken = check(puzzle_of(board, "3....4.........3"));
     EXPECT_EQ(broken.broken, board.rules.pairs);
     EXPECT_EQ(broken.forbidden, std::vector<Cell>{15});
@@ -67,7 +67,7 @@ TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
 
 // The same for the classic board, in both forms.
 TEST(CheckBoard, AsksTheClassicEngineAboutTheClassicBoard) {
-    WidePuzzle blank{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
+    BoardPuzzle blank{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
     const CheckReport report = check(blank);
     EXPECT_EQ(report.status, Status::multiple);
     EXPECT_EQ(report.differing, check(ClassicPuzzle{}).differing);
@@ -82,7 +82,7 @@ TEST(EstimateBoard, CountsWhatIsFew) {
 
 // 6 x 6 with boxes of 2 x 3 has 28,200,960 grids.
 TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
-    const WidePuzzle blank{boxed(2, 3).geometry(), std::vector<std::uint8_t>(36), {}};
+    const BoardPuzzle blank{boxed(2, 3).geometry(), std::vector<std::uint8_t>(36), {}};
     const Estimate estimate = estimate_solutions(blank, {.seed = 1, .probes = 1'000});
     EXPECT_FALSE(estimate.exact);
     EXPECT_LT(estimate.low, 28'200'960);
@@ -96,7 +96,7 @@ TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
 TEST(MinimalBoard, DropsWhatCanGo) {
     const MinimalPuzzle minimal = find_first_minimal(puzzle_of(four, "1234341221434321"));
     EXPECT_EQ(minimal.stop, Stop::finished);
-    const CheckReport report = check(WidePuzzle{four.geometry(), minimal.values, {}});
+    const CheckReport report = check(BoardPuzzle{four.geometry(), minimal.values, {}});
     EXPECT_TRUE(report.minimal);
     EXPECT_EQ(report.status, Status::unique);
     const std::atomic<bool> cancel = true;

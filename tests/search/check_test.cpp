@@ -85,7 +85,7 @@ TEST(Check, OfAPuzzleWithSeveralSolutionsShowsTwoAndWhereTheyDiffer) {
         if (report.first[cell] != report.second[cell]) expected.push_back(static_cast<Cell>(cell));
     EXPECT_EQ(report.differing, expected);
     for (const auto& solution : {report.first, report.second}) {
-        EXPECT_TRUE(check(WidePuzzle{Geometry::classic(), solution, {}}).correct);
+        EXPECT_TRUE(check(BoardPuzzle{Geometry::classic(), solution, {}}).correct);
         for (int cell = 0; cell < cell_count; ++cell)
             EXPECT_TRUE(line[cell] == '.' || solution[cell] == line[cell] - '0') << cell;
     }

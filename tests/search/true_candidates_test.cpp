@@ -12,8 +12,8 @@ namespace {
 
 using namespace nonet::testing;
 
-std::vector<WideDigitSet> union_of(const std::vector<std::string>& solutions) {
-    std::vector<WideDigitSet> digits(cell_count);
+std::vector<BoardDigitSet> union_of(const std::vector<std::string>& solutions) {
+    std::vector<BoardDigitSet> digits(cell_count);
     for (const auto& solution : solutions)
         for (int cell = 0; cell < cell_count; ++cell)
             digits[cell].insert(static_cast<Digit>(solution[cell] - '1'));
@@ -30,12 +30,12 @@ TEST(TrueCandidates, OfAnUnsolvablePuzzleAreNone) {
     ClassicPuzzle broken = puzzle(known::classic);
     broken.givens[1] = 3;
     const auto result = true_candidates(broken);
-    EXPECT_EQ(result.digits, std::vector<WideDigitSet>(cell_count));
+    EXPECT_EQ(result.digits, std::vector<BoardDigitSet>(cell_count));
     EXPECT_EQ(result.stop, Stop::finished);
 }
 
 TEST(TrueCandidates, OfTheEmptyGridAreAll) {
-    EXPECT_EQ(true_candidates(ClassicPuzzle{}).digits, std::vector(cell_count, WideDigitSet::below(side)));
+    EXPECT_EQ(true_candidates(ClassicPuzzle{}).digits, std::vector(cell_count, BoardDigitSet::below(side)));
 }
 
 TEST(TrueCandidates, AreTheUnionOfAllSolutions) {

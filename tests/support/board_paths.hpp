@@ -20,7 +20,7 @@ namespace nonet::testing {
 using Values = std::vector<std::uint8_t>;
 
 // Returns the board of a row of the sets with its derived houses, like parse_board.
-inline Geometry with_derived(const BoardPuzzle& puzzle) {
+inline Geometry with_derived(const KnownPuzzle& puzzle) {
     Board board = board_of(puzzle.kind, puzzle.height, puzzle.width, puzzle.regions);
     const auto derived = derived_houses(board.rows, board.columns, board.digits, board.houses);
     board.houses.insert(board.houses.end(), derived.begin(), derived.end());
@@ -33,8 +33,8 @@ struct PathCounts {
 };
 
 // Expects that no step touches possible digits: `may_be` has the digits that a cell holds in some solution.
-inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be, const Path& path,
-                         PathCounts& counts) {
+inline void expect_sound(const BoardPuzzle& puzzle, const std::vector<BoardDigitSet>& may_be,
+                         const Path& path, PathCounts& counts) {
     const Geometry& geometry = puzzle.geometry;
     const Wide board(geometry);
     State state = path.start;
@@ -44,7 +44,7 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
         EXPECT_EQ(step.rating, 0) << "no scale is defined";
         EXPECT_FALSE(step.place.empty() && step.remove.empty());
         for (const auto& [cell, digit] : step.place) {
-            EXPECT_EQ(may_be[cell], WideDigitSet::of(digit));
+            EXPECT_EQ(may_be[cell], BoardDigitSet::of(digit));
             EXPECT_TRUE(state.marks[cell].contains(digit));
         }
         for (const auto& [cell, digits] : step.remove) {
@@ -62,10 +62,10 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
 }
 
 // Checks the path of a puzzle with one known solution.
-inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, PathCounts& counts,
+inline void expect_sound_path(const BoardPuzzle& puzzle, const Values& solution, PathCounts& counts,
                               const Limits& limits = reasoning_limits) {
-    std::vector<WideDigitSet> may_be;
-    for (std::uint8_t value : solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+    std::vector<BoardDigitSet> may_be;
+    for (std::uint8_t value : solution) may_be.push_back(BoardDigitSet::of(static_cast<Digit>(value - 1)));
     const Path path = explain(puzzle, limits);
     EXPECT_EQ(path.status, Status::unique);
     if (path.ending == Ending::solved) {

@@ -143,7 +143,7 @@ inline std::vector<std::uint8_t> values_of(std::string_view text) {
     return values;
 }
 
-struct BoardPuzzle {
+struct KnownPuzzle {
     std::string id, kind, box, regions;  // puzzles with equal kind, box and regions have the same board
     int height = 0, width = 0;
     bool minimal = false;
@@ -153,7 +153,7 @@ struct BoardPuzzle {
 };
 
 // Puzzles of a table with the columns id, kind, box, regions, minimal, grid, solution.
-inline std::vector<BoardPuzzle> read_board_puzzles(const std::vector<std::string>& table) {
+inline std::vector<KnownPuzzle> read_board_puzzles(const std::vector<std::string>& table) {
     const auto cut = [](const std::string& line) {
         std::vector<std::string> fields(1);
         for (char c : line)
@@ -163,7 +163,7 @@ inline std::vector<BoardPuzzle> read_board_puzzles(const std::vector<std::string
                 fields.back() += c;
         return fields;
     };
-    std::vector<BoardPuzzle> puzzles;
+    std::vector<KnownPuzzle> puzzles;
     const auto names = table.empty() ? std::vector<std::string>() : cut(table[0]);
     for (std::size_t i = 1; i < table.size(); ++i) {
         const auto fields = cut(table[i]);
@@ -172,7 +172,7 @@ inline std::vector<BoardPuzzle> read_board_puzzles(const std::vector<std::string
                 if (names[k] == name) return fields[k];
             return std::string();
         };
-        BoardPuzzle puzzle{field("id"),
+        KnownPuzzle puzzle{field("id"),
                            field("kind"),
                            field("box"),
                            field("regions"),

@@ -20,7 +20,7 @@ using Solutions = std::set<std::vector<std::uint8_t>, InOrder>;
 
 class ObviousBoard {
  public:
-    explicit ObviousBoard(const WidePuzzle& puzzle) : puzzle_(puzzle), values_(puzzle.values) {}
+    explicit ObviousBoard(const BoardPuzzle& puzzle) : puzzle_(puzzle), values_(puzzle.values) {}
 
     // Returns all solutions, or the first `most` of them; see gave_up().
     Solutions solutions(std::size_t most) {
@@ -77,7 +77,7 @@ class ObviousBoard {
         values_[cell] = puzzle_.values[cell];
     }
 
-    WidePuzzle puzzle_;
+    BoardPuzzle puzzle_;
     std::vector<std::uint8_t> values_;
     Solutions found_;
     std::size_t most_ = 0;

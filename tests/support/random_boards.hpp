@@ -53,16 +53,16 @@ inline Board random_board(Rng& rng) {
         for (std::uint32_t i = 0; i < cells; ++i) {
             const std::uint32_t of[] = {0x5555, 0xaaaa, 0xffff, 0xffff};
             board.rules.allowed.push_back(
-                WideDigitSet(of[rng.below(4)] & WideDigitSet::below(board.digits).bits()));
+                BoardDigitSet(of[rng.below(4)] & BoardDigitSet::below(board.digits).bits()));
         }
     if (likely(6)) board.add_house(HouseKind::region, 0, {0, 4, 8});
     return board;
 }
 
-inline WidePuzzle random_board_puzzle(Rng& rng) {
+inline BoardPuzzle random_board_puzzle(Rng& rng) {
     const Board board = random_board(rng);
     const auto cells = static_cast<std::size_t>(board.rows * board.columns);
-    WidePuzzle puzzle{board.geometry(), std::vector<std::uint8_t>(cells), {}};
+    BoardPuzzle puzzle{board.geometry(), std::vector<std::uint8_t>(cells), {}};
     // Givens of a solution if there is one, so that some puzzles are solvable; sometimes a wrong one.
     const Solutions some = ObviousBoard(puzzle).solutions(1 + rng.below(20));
     const auto pick = [&](std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); };
@@ -76,7 +76,7 @@ inline WidePuzzle random_board_puzzle(Rng& rng) {
     if (rng.below(5) == 0) puzzle.values[pick(cells)] = static_cast<std::uint8_t>(1 + rng.below(digits));
     if (rng.below(5) == 0)
         for (std::size_t cell = 0; cell < cells; ++cell)
-            puzzle.marks.push_back(WideDigitSet((1u << digits) - 1 - (1u << rng.below(digits))));
+            puzzle.marks.push_back(BoardDigitSet((1u << digits) - 1 - (1u << rng.below(digits))));
     return puzzle;
 }
 

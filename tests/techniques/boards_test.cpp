@@ -61,8 +61,8 @@ std::vector<std::string> all_words(const SomePosition& position) {
     return all;
 }
 
-WidePosition as_wide(const Wide& board, const Position& position) {
-    WidePuzzle puzzle{.geometry = Geometry::classic(), .values = {}, .marks = {}};
+WidePosition to_board_puzzle(const Wide& board, const Position& position) {
+    BoardPuzzle puzzle{.geometry = Geometry::classic(), .values = {}, .marks = {}};
     for (int cell = 0; cell < cell_count; ++cell) {
         puzzle.values.push_back(position.values()[cell]);
         puzzle.marks.push_back(position.candidates(static_cast<Cell>(cell)));
@@ -79,11 +79,11 @@ TEST(Boards, FindTheSameOnTheClassicBoardEitherWay) {
         for (int cell = 0; cell < cell_count; ++cell)
             puzzle.givens[cell] = static_cast<std::uint8_t>(line[cell] == '.' ? 0 : line[cell] - '0');
         Position position(puzzle);
-        WidePosition wide = as_wide(board, position);
+        WidePosition wide = to_board_puzzle(board, position);
         while (!position.solved() && positions < 1000) {
             const auto found = all_words(position);
             EXPECT_EQ(all_words(wide), found) << line;
-            EXPECT_TRUE(wide == as_wide(board, position)) << "placed and removed alike";
+            EXPECT_TRUE(wide == to_board_puzzle(board, position)) << "placed and removed alike";
             ++positions;
             steps += static_cast<int>(found.size());
             std::vector<Step> next;
@@ -129,7 +129,7 @@ TEST(Boards, ChainsAndLoopsConcludeTheSameOnTheClassicBoardEitherWay) {
         }
         if (position.solved()) continue;
         ++positions;
-        const WidePosition wide = as_wide(board, position);
+        const WidePosition wide = to_board_puzzle(board, position);
         for (std::string_view id : {"unique_loop", "forcing_chain", "nishio"}) {
             if (positions > 12 && id != "unique_loop") continue;
             const auto found = conclusions_of(id, position);

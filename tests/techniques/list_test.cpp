@@ -71,7 +71,7 @@ BoardCase parse_board_state(const std::string& line) {
     const Geometry geometry = *parse_board(line.substr(begin, end - begin));
     auto board = std::make_unique<const Wide>(geometry);
     std::vector<std::uint8_t> values;
-    std::vector<WideDigitSet> marks;
+    std::vector<BoardDigitSet> marks;
     for (const std::string& text : se::split(line.substr(end + 2), ',')) {
         values.push_back(static_cast<std::uint8_t>(text[0] == '=' ? text[1] - '0' : 0));
         auto& open = marks.emplace_back();

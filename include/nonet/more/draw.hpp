@@ -130,7 +130,7 @@ struct DrawOptions {
 //   solution   nothing, or a value for each cell: cells without a given are filled in
 //   rules      rules that no line can show (anti-knight, disjoint groups, ...) are listed below the grid, as in the
 //              board's name
-[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options = {},
+[[nodiscard]] Drawing draw(const BoardPuzzle& puzzle, const DrawOptions& options = {},
                            std::span<const std::uint8_t> solution = {});
 
 // Draws a step on the state before it: one grid, or one for each of its chains if it has several.

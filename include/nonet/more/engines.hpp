@@ -63,7 +63,7 @@ struct Search {
 // The same on any board. Every engine supports every board: houses, cells that see each other, neighbours that do not
 // differ by 1 or are less. Rules of many cells are checked once their cells are filled (only `fast` also propagates
 // them).
-[[nodiscard]] Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+[[nodiscard]] Result<Search> run(const Engine& engine, const BoardPuzzle& puzzle, const Limits& limits,
                                  OnSolution on_solution = {}, OnEvent on_event = {});
 
 // Resumes a search at a given moment, as if everything before it had been run. This lets a viewer look anywhere into a
@@ -82,7 +82,7 @@ struct Search {
 [[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle,
                                       std::span<const Event> way, const Limits& limits, OnEvent on_event,
                                       OnClassicSolution on_solution = {});
-[[nodiscard]] Result<Search> run_from(const Engine& engine, const WidePuzzle& puzzle,
+[[nodiscard]] Result<Search> run_from(const Engine& engine, const BoardPuzzle& puzzle,
                                       std::span<const Event> way, const Limits& limits, OnEvent on_event,
                                       OnSolution on_solution = {});
 
@@ -93,6 +93,6 @@ struct Search {
 //   threads  safe; no state outlives the call
 [[nodiscard]] Result<ClassicAnswer> solve(const ClassicPuzzle& puzzle, const Limits& limits,
                                           const Engine& engine);
-[[nodiscard]] Result<Answer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine);
+[[nodiscard]] Result<Answer> solve(const BoardPuzzle& puzzle, const Limits& limits, const Engine& engine);
 
 }  // namespace nonet

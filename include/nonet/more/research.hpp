@@ -107,7 +107,7 @@ struct MinimalRules {
 //   errors   none
 //   cost     a search for each rule, of 20,000 nodes at most
 //   threads  safe
-[[nodiscard]] MinimalRules find_minimal_rules(const WidePuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] MinimalRules find_minimal_rules(const BoardPuzzle& puzzle, const Limits& limits = {});
 
 // ---- Neighbours: puzzles that differ in few givens
 

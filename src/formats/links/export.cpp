@@ -7,7 +7,7 @@
 
 namespace nonet::formats {
 
-std::expected<Export, Fault> Export::of(const WidePuzzle& puzzle) {
+std::expected<Export, Fault> Export::of(const BoardPuzzle& puzzle) {
     auto parts = parts_of_name(puzzle.geometry.name());
     if (!parts) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});
     return Export(puzzle, std::move(*parts));
@@ -19,7 +19,7 @@ std::optional<int> Export::value(Cell cell) const {
 }
 
 std::vector<int> Export::restriction(Cell cell) const {
-    WideDigitSet set = puzzle_.geometry.allowed_digits(cell);
+    BoardDigitSet set = puzzle_.geometry.allowed_digits(cell);
     if (!puzzle_.marks.empty()) set &= puzzle_.marks[cell];
     std::vector<int> values;
     if (set.size() == parts_.digits) return values;
@@ -135,7 +135,7 @@ void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& 
         if (has) lose(losses, what, why, true);
     const auto& marks = from.puzzle().marks;
     if (!held.marks &&
-        std::ranges::any_of(marks, [&](WideDigitSet set) { return set.size() < parts.digits; }))
+        std::ranges::any_of(marks, [&](BoardDigitSet set) { return set.size() < parts.digits; }))
         lose(losses, "marks", why, true);
 }
 

@@ -16,10 +16,10 @@ namespace nonet::formats {
 class Export {
  public:
     // Fails for a board without a name.
-    [[nodiscard]] static std::expected<Export, Fault> of(const WidePuzzle& puzzle);
+    [[nodiscard]] static std::expected<Export, Fault> of(const BoardPuzzle& puzzle);
 
     const BoardParts& parts() const { return parts_; }
-    const WidePuzzle& puzzle() const { return puzzle_; }
+    const BoardPuzzle& puzzle() const { return puzzle_; }
     int cells() const { return parts_.rows * parts_.columns; }
     int low() const { return parts_.zero_based ? 0 : 1; }
     int high() const { return low() + parts_.digits - 1; }
@@ -60,9 +60,9 @@ class Export {
     std::vector<std::pair<Cell, Cell>> lesser() const;
 
  private:
-    Export(const WidePuzzle& puzzle, BoardParts parts) : puzzle_(puzzle), parts_(std::move(parts)) {}
+    Export(const BoardPuzzle& puzzle, BoardParts parts) : puzzle_(puzzle), parts_(std::move(parts)) {}
 
-    const WidePuzzle& puzzle_;
+    const BoardPuzzle& puzzle_;
     BoardParts parts_;
 };
 

@@ -21,7 +21,7 @@ void note_other_keys(const JsonNode& root, Import& import);
 [[nodiscard]] std::expected<Import, Fault> read_fpuzzles_payload(std::string_view packed);
 
 // Returns the JSON. What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_fpuzzles(const WidePuzzle& puzzle, const About& about,
+[[nodiscard]] std::expected<std::string, Fault> write_fpuzzles(const BoardPuzzle& puzzle, const About& about,
                                                                std::vector<Loss>& losses);
 
 }  // namespace nonet::formats

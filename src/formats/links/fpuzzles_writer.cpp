@@ -73,7 +73,7 @@ class FpuzzlesWriter {
         const auto add = [&](std::string_view member) { (text += text.empty() ? "" : ",") += member; };
         if (const auto value = from_.value(cell))
             add("\"value\":" + std::to_string(*value) + ",\"given\":true");
-        if (const WidePuzzle& puzzle = from_.puzzle();
+        if (const BoardPuzzle& puzzle = from_.puzzle();
             !puzzle.marks.empty() && puzzle.marks[cell].size() < parts_.digits) {
             std::string marks;
             for (Digit digit : puzzle.marks[cell])
@@ -235,7 +235,7 @@ class FpuzzlesWriter {
 
 }  // namespace
 
-std::expected<std::string, Fault> write_fpuzzles(const WidePuzzle& puzzle, const About& about,
+std::expected<std::string, Fault> write_fpuzzles(const BoardPuzzle& puzzle, const About& about,
                                                  std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());

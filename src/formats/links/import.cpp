@@ -88,8 +88,8 @@ bool Import::add_extra(std::string name, int count, int columns) {
 void Import::set_value(Cell cell, int value) { values_[cell] = static_cast<std::uint8_t>(value - low_ + 1); }
 
 void Import::restrict_values(Cell cell, const std::vector<int>& values) {
-    if (marks_.empty()) marks_.assign(values_.size(), WideDigitSet::below(digits_));
-    WideDigitSet set;
+    if (marks_.empty()) marks_.assign(values_.size(), BoardDigitSet::below(digits_));
+    BoardDigitSet set;
     for (int value : values) set.insert(static_cast<Digit>(value - low_));
     marks_[cell] &= set;
 }
@@ -135,15 +135,15 @@ std::string Import::board_name() const {
     return name + (repeats_ ? "+repeats" : "") + terms_;
 }
 
-std::expected<WidePuzzle, Fault> Import::puzzle() const {
+std::expected<BoardPuzzle, Fault> Import::puzzle() const {
     std::vector<Rule> rules = rules_;
     rules::gather_extra(rules, extra_);
     std::string name = board_name();
     for (const Rule& rule : rules) name += '+' + rule_name(rule, columns_, digits_);
-    if (name == Geometry::classic().name()) return WidePuzzle{Geometry::classic(), values_, marks_};
+    if (name == Geometry::classic().name()) return BoardPuzzle{Geometry::classic(), values_, marks_};
     auto board = parse_board(name);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
-    return WidePuzzle{std::move(*board), values_, marks_};
+    return BoardPuzzle{std::move(*board), values_, marks_};
 }
 
 std::optional<Fault> finish_import(Import& import, Record& record) {

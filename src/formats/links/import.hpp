@@ -79,7 +79,7 @@ class Import {
     About about;
 
     // Returns the puzzle; the board's name is made from everything that was set.
-    [[nodiscard]] std::expected<WidePuzzle, Fault> puzzle() const;
+    [[nodiscard]] std::expected<BoardPuzzle, Fault> puzzle() const;
     [[nodiscard]] std::vector<Loss> take_losses() { return std::move(losses_); }
 
  private:
@@ -93,7 +93,7 @@ class Import {
     std::vector<Rule> rules_;
     ExtraCells extra_;
     std::vector<std::uint8_t> values_;
-    std::vector<WideDigitSet> marks_;  // empty: no marks
+    std::vector<BoardDigitSet> marks_;  // empty: no marks
     std::vector<Loss> losses_;
 };
 

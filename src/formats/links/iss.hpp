@@ -19,7 +19,7 @@ namespace nonet::formats {
 [[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
 
 // Returns the string. What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle,
+[[nodiscard]] std::expected<std::string, Fault> write_iss(const BoardPuzzle& puzzle,
                                                           std::vector<Loss>& losses);
 
 // Returns the shape of its boxes of `size` cells: the most square one that fills the board, and rather wide than high;

@@ -347,7 +347,7 @@ class IssWriter {
 
 }  // namespace
 
-std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+std::expected<std::string, Fault> write_iss(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();

@@ -28,9 +28,9 @@ inline constexpr int cage_numbers =
 [[nodiscard]] std::expected<Import, Fault> read_sumocue(std::string_view text);
 
 // Return the strings. What they cannot hold is added to `losses`; a board that they cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle,
+[[nodiscard]] std::expected<std::string, Fault> write_killer(const BoardPuzzle& puzzle,
                                                              std::vector<Loss>& losses);
-[[nodiscard]] std::expected<std::string, Fault> write_sumocue(const WidePuzzle& puzzle,
+[[nodiscard]] std::expected<std::string, Fault> write_sumocue(const BoardPuzzle& puzzle,
                                                               std::vector<Loss>& losses);
 
 }  // namespace nonet::formats

@@ -51,7 +51,7 @@ std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& lo
 
 }  // namespace
 
-std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+std::expected<std::string, Fault> write_killer(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const auto layout = layout_of(*from, losses, false);
@@ -62,7 +62,7 @@ std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle, std::ve
     return text;
 }
 
-std::expected<std::string, Fault> write_sumocue(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+std::expected<std::string, Fault> write_sumocue(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const auto layout = layout_of(*from, losses, true);

@@ -161,7 +161,7 @@ std::optional<std::size_t> find_game(std::string_view line) {
 
 ReadGame read_game(std::string_view line, std::size_t at) { return GameReader(line, at).read(); }
 
-std::expected<std::string, Fault> write_opensudoku(const WidePuzzle& puzzle, const About& about,
+std::expected<std::string, Fault> write_opensudoku(const BoardPuzzle& puzzle, const About& about,
                                                    std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());

@@ -30,7 +30,8 @@ struct ReadGame {
 [[nodiscard]] ReadGame read_game(std::string_view line, std::size_t at);
 
 // Returns a file with one game. What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_opensudoku(const WidePuzzle& puzzle, const About& about,
+[[nodiscard]] std::expected<std::string, Fault> write_opensudoku(const BoardPuzzle& puzzle,
+                                                                 const About& about,
                                                                  std::vector<Loss>& losses);
 
 }  // namespace nonet::formats

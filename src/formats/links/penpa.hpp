@@ -21,7 +21,7 @@ namespace nonet::formats {
 [[nodiscard]] std::expected<Import, Fault> read_penpa(std::string_view packed);
 
 // Returns a link. What it cannot draw is added to `losses`; other boxes than the default ones are a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const About& about,
+[[nodiscard]] std::expected<std::string, Fault> write_penpa(const BoardPuzzle& puzzle, const About& about,
                                                             std::vector<Loss>& losses);
 
 }  // namespace nonet::formats

@@ -211,7 +211,7 @@ std::string without_short_keys(const std::string& text) {
 
 }  // namespace
 
-std::expected<std::string, Fault> write_penpa(const WidePuzzle& puzzle, const About& about,
+std::expected<std::string, Fault> write_penpa(const BoardPuzzle& puzzle, const About& about,
                                               std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());

@@ -34,9 +34,9 @@ std::optional<Error> take_import(std::expected<Import, Fault> import, const Line
     if (fault)
         return error_at(Errc::bad_structure, line, fault->at, std::move(fault->found),
                         std::move(fault->expected));
-    if (!record.puzzle.wide() || boards.of_stream) return std::nullopt;
+    if (!record.puzzle.board_puzzle() || boards.of_stream) return std::nullopt;
     return error_at(Errc::unsupported, line, 0,
-                    "a puzzle of the board " + std::string(record.puzzle.wide()->geometry.name()),
+                    "a puzzle of the board " + std::string(record.puzzle.board_puzzle()->geometry.name()),
                     "one of the classic board, 9x9");
 }
 

@@ -26,7 +26,7 @@ namespace nonet::formats {
 [[nodiscard]] std::expected<Import, Fault> read_solo(std::string_view text);
 
 // Returns the game ID.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_solo(const WidePuzzle& puzzle,
+[[nodiscard]] std::expected<std::string, Fault> write_solo(const BoardPuzzle& puzzle,
                                                            std::vector<Loss>& losses);
 
 }  // namespace nonet::formats

@@ -121,7 +121,7 @@ std::optional<CagesOfCells> cages_of(const Export& from, std::vector<Loss>& loss
 
 }  // namespace
 
-std::expected<std::string, Fault> write_solo(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+std::expected<std::string, Fault> write_solo(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();

@@ -23,7 +23,7 @@ Result<Written> written(std::expected<std::string, Fault> text, std::vector<Loss
 }
 
 // Records empty cells without any candidate as lost: the forms cannot express them, and would allow every digit there.
-void lose_dead_cells(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+void lose_dead_cells(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     if (puzzle.marks.empty()) return;
     int count = 0;
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
@@ -39,10 +39,10 @@ void lose_about(const About& about, std::vector<Loss>& losses) {
         if (!words->empty()) losses.push_back({what, "the format has no place for it", 1, false});
 }
 
-using WriteLine = std::expected<std::string, Fault> (*)(const WidePuzzle&, std::vector<Loss>&);
+using WriteLine = std::expected<std::string, Fault> (*)(const BoardPuzzle&, std::vector<Loss>&);
 
 template <WriteLine write>
-Result<Written> as_string(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_string(const BoardPuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     auto text = write(puzzle, losses);
     lose_dead_cells(puzzle, losses);
@@ -50,14 +50,14 @@ Result<Written> as_string(const WidePuzzle& puzzle, const About& about) {
     return written(std::move(text), std::move(losses));
 }
 
-Result<Written> as_opensudoku(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_opensudoku(const BoardPuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     auto text = write_opensudoku(puzzle, about, losses);
     lose_about({.title = {}, .author = about.author, .rules = about.rules}, losses);
     return written(std::move(text), std::move(losses));
 }
 
-Result<Written> as_json(const WidePuzzle& puzzle, const About& about, std::string_view before, bool packed) {
+Result<Written> as_json(const BoardPuzzle& puzzle, const About& about, std::string_view before, bool packed) {
     std::vector<Loss> losses;
     auto text = write_fpuzzles(puzzle, about, losses);
     lose_dead_cells(puzzle, losses);
@@ -65,24 +65,24 @@ Result<Written> as_json(const WidePuzzle& puzzle, const About& about, std::strin
     return written(std::move(text), std::move(losses));
 }
 
-Result<Written> as_fpuzzles(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_fpuzzles(const BoardPuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "https://www.f-puzzles.com/?load=", true);
 }
-Result<Written> as_fpuzzles_json(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_fpuzzles_json(const BoardPuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "", false);
 }
 // SudokuPad reads f-puzzles' format.
-Result<Written> as_sudokupad(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_sudokupad(const BoardPuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "https://sudokupad.app/fpuzzles", true);
 }
 
-Result<Written> as_penpa(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_penpa(const BoardPuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     auto text = write_penpa(puzzle, about, losses);
     return written(std::move(text), std::move(losses));
 }
 
-Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
+Result<Written> as_rules(const BoardPuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
     lose_dead_cells(puzzle, losses);
     lose_about(about, losses);
@@ -112,7 +112,7 @@ const LinkForm* find_link_form(std::string_view name) noexcept {
 }
 
 Result<std::string> write_whole(const LinkForm& form, const Puzzle& puzzle, const About& about) {
-    auto written = form.write(as_wide(puzzle), about);
+    auto written = form.write(to_board_puzzle(puzzle), about);
     if (!written) return std::unexpected(std::move(written.error()));
     const auto lost = std::ranges::find(written->losses, true, &Loss::changes);
     if (lost == written->losses.end()) return std::move(written->text);

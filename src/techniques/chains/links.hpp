@@ -73,7 +73,7 @@ void for_each_weak(const WidePosition& position, Mark mark, bool by_cell, Visit&
     const Cell cell = N::cell_of(mark);
     const Digit digit = N::digit_of(mark);
     if (by_cell) {
-        for (Digit other : position.candidates(cell) - WideDigitSet::of(digit))
+        for (Digit other : position.candidates(cell) - BoardDigitSet::of(digit))
             visit(N::mark_of(cell, other), Why::cell);
         for (const WideLink& link : board.links_of(cell))
             for (Digit barred : position.candidates(link.other) & board.barred_by(link, digit))
@@ -89,9 +89,9 @@ void for_each_strong(const WidePosition& position, Mark mark, Links links, Visit
     const Wide& board = position.board();
     const Cell cell = N::cell_of(mark);
     const Digit digit = N::digit_of(mark);
-    const WideDigitSet digits = position.candidates(cell);
+    const BoardDigitSet digits = position.candidates(cell);
     if (links.by_cell && is_pair(digits.bits()))
-        visit(N::mark_of(cell, (digits - WideDigitSet::of(digit)).first()), Why::cell);
+        visit(N::mark_of(cell, (digits - BoardDigitSet::of(digit)).first()), Why::cell);
     if (!links.by_house) return;
     for (House house : board.houses_of(cell)) {
         const Wide::Spots spots = position.spots(house, digit);

@@ -29,7 +29,7 @@ using hodoku::Search;
 template <class Board, class Places>
 void show_pairs(const Board& board, const Places& places, std::vector<Exhibit>& exhibits) {
     typename Board::Cells coloured;
-    WideDigitSet digits;
+    BoardDigitSet digits;
     for (const Exhibit& exhibit : exhibits) {
         digits |= exhibit.digits;
         for (const auto& [cell, marks] : exhibit.cells) coloured.insert(cell);
@@ -58,12 +58,12 @@ void find_colours(const WidePosition& position, Steps& steps) {
         std::ranges::sort(found.remove, {}, &Candidate::cell);
         for (const Candidate& gone : found.remove)
             if (step.remove.empty() || step.remove.back().cell != gone.cell)
-                step.remove.push_back({gone.cell, WideDigitSet::of(digit)});
+                step.remove.push_back({gone.cell, BoardDigitSet::of(digit)});
         if (!steps.evidence()) continue;
         for (const auto& group : found.groups)
             for (const WideCellSet& colour : group.colours) {
-                Exhibit shown{.role = Role::pattern, .digits = WideDigitSet::of(digit)};
-                for (Cell cell : colour) shown.cells.push_back({cell, WideDigitSet::of(digit)});
+                Exhibit shown{.role = Role::pattern, .digits = BoardDigitSet::of(digit)};
+                for (Cell cell : colour) shown.cells.push_back({cell, BoardDigitSet::of(digit)});
                 step.exhibits.push_back(std::move(shown));
             }
         show_pairs(position.board(), position, step.exhibits);

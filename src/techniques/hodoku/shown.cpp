@@ -30,7 +30,7 @@ Why why_of(const HodokuNode& before, const HodokuNode& link) {
 }  // namespace
 
 std::vector<CellDigits> by_cell(std::span<const Candidate> removals) {
-    std::array<WideDigitSet, cell_count> gone{};
+    std::array<BoardDigitSet, cell_count> gone{};
     for (Candidate candidate : removals) gone[candidate.cell].insert(candidate.digit);
     std::vector<CellDigits> cells;
     for (int cell = 0; cell < cell_count; ++cell)

@@ -22,8 +22,8 @@ constexpr std::string_view custom =
 TEST(KSudoku, CellsGoColumnByColumn) {
     const Record record = read(ksudoku("<graph order=\"4\" type=\"sudoku\"/>", "_b__c___________"));
     EXPECT_EQ(board_of(record), "4x4");
-    EXPECT_EQ(record.puzzle.wide()->values[4], 1);  // r2c1
-    EXPECT_EQ(record.puzzle.wide()->values[1], 2);  // r1c2
+    EXPECT_EQ(record.puzzle.board_puzzle()->values[4], 1);  // r2c1
+    EXPECT_EQ(record.puzzle.board_puzzle()->values[1], 2);  // r1c2
 }
 
 TEST(KSudoku, GroupsAndCagesAreHousesAndKillers) {

@@ -29,7 +29,7 @@ std::string through(const LinkForm& form, const std::string& text) {
     const Record record = read(text);
     EXPECT_FALSE(record.error) << text << ' ' << record.error->message();
     EXPECT_TRUE(record.losses.empty()) << text;
-    return form.write(as_wide(record.puzzle), {})->text;
+    return form.write(to_board_puzzle(record.puzzle), {})->text;
 }
 
 // Some rules become another rule with the same meaning: from then on nothing changes.
@@ -144,19 +144,19 @@ TEST(LinkForms, RowsThatRepeatAreLostWhereThereAreAlwaysHouses) {
 }
 
 TEST(LinkForms, GivensAndMarksGoThrough) {
-    WidePuzzle puzzle = empty_puzzle("9x9+killer=10:r1c1,r1c2");
+    BoardPuzzle puzzle = empty_puzzle("9x9+killer=10:r1c1,r1c2");
     puzzle.values[40] = 5;
-    puzzle.marks.assign(81, WideDigitSet::below(9));
-    puzzle.marks[7] = WideDigitSet{};
+    puzzle.marks.assign(81, BoardDigitSet::below(9));
+    puzzle.marks[7] = BoardDigitSet{};
     puzzle.marks[7].insert(2);
     puzzle.marks[7].insert(8);
     for (const LinkForm& form : link_forms()) {
         if (!is_of_any_rule(form)) continue;
         const Record record = read(form.write(puzzle, {})->text);
-        ASSERT_TRUE(record.puzzle.wide()) << form.name;
-        EXPECT_EQ(record.puzzle.wide()->geometry.name(), puzzle.geometry.name()) << form.name;
-        EXPECT_EQ(record.puzzle.wide()->values, puzzle.values) << form.name;
-        EXPECT_EQ(record.puzzle.wide()->marks, puzzle.marks) << form.name;
+        ASSERT_TRUE(record.puzzle.board_puzzle()) << form.name;
+        EXPECT_EQ(record.puzzle.board_puzzle()->geometry.name(), puzzle.geometry.name()) << form.name;
+        EXPECT_EQ(record.puzzle.board_puzzle()->values, puzzle.values) << form.name;
+        EXPECT_EQ(record.puzzle.board_puzzle()->marks, puzzle.marks) << form.name;
     }
 }
 
@@ -173,7 +173,7 @@ TEST(LinkForms, BoardsThatAFormCannotHoldAreErrors) {
 
 TEST(LinkForms, WhatIsSaidOfThePuzzleGoesWithIt) {
     const About about{"A \"title\"", "Somebody", "Line one\nline two"};
-    const WidePuzzle puzzle = empty_puzzle("9x9+x");
+    const BoardPuzzle puzzle = empty_puzzle("9x9+x");
     const Record record = read(find_link_form("sudokupad")->write(puzzle, about)->text);
     ASSERT_TRUE(record.about);
     EXPECT_EQ(*record.about, about);
@@ -212,9 +212,9 @@ TEST(Iss, CellsBesideTheGridAreRead) {
     const auto read_as = [](const char* text) {
         const Record record = read(text);
         EXPECT_TRUE(record.losses.empty()) << words(record.losses);
-        if (record.puzzle.wide())
+        if (record.puzzle.board_puzzle())
             expect_stable(*find_link_form("iss"),
-                          find_link_form("iss")->write(*record.puzzle.wide(), {})->text);
+                          find_link_form("iss")->write(*record.puzzle.board_puzzle(), {})->text);
         return board_of(record);
     };
     EXPECT_EQ(read_as(".Shape~4x4.Arrow~VA~R1C1~R1C2.Var~A.Var~B~label~2.Thermo~VB2~VB1~VA"),
@@ -236,7 +236,7 @@ TEST(Iss, CellsBesideTheGridAreRead) {
               "4x4+contain-exact=1,1,1,1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4"
               "+connected=1:r1c1-r1c4,r2c1-r2c4,r3c1-r3c4,r4c1-r4c4");
     for (const char* size : {"x3", "0", "-1x-4", "abc", "3x"})
-        EXPECT_FALSE(read(std::string(".Var~L~l~") + size + ".Renban~VL1~VL2").puzzle.wide()) << size;
+        EXPECT_FALSE(read(std::string(".Var~L~l~") + size + ".Renban~VL1~VL2").puzzle.board_puzzle()) << size;
     EXPECT_EQ(words(read(".Var~L~l~3x1431655766.Renban~VL1~VL2").losses), "Var, Renban");
     EXPECT_EQ(words(read(".Shape~4x4.Var~L~~8.Quad~VL7~1").losses), "Quad");
     EXPECT_EQ(words(read(".Var~L~~700.Renban~VL1~VL2").losses), "Var, Renban");
@@ -253,7 +253,7 @@ TEST(Iss, RegionsCanBeFound) {
         "4x4:none+extra=4x4:cc+found-regions:cc1-cc16+count-same:r1c1,cc1,cc2,cc6+"
         "run-length=1:r2c2/cc6,cc7/cc6,cc10,cc14+run-length:r1c4/cc4,cc3,cc2,cc1/cc4/cc4/cc4,cc8,cc12,cc16+clone:cc1/cc6+connected=1:cc1-cc16");
     EXPECT_TRUE(record.losses.empty());
-    const auto written = find_link_form("iss")->write(*record.puzzle.wide(), {});
+    const auto written = find_link_form("iss")->write(*record.puzzle.board_puzzle(), {});
     EXPECT_TRUE(written->losses.empty()) << words(written->losses);
     expect_stable(*find_link_form("iss"), written->text);
     EXPECT_EQ(board_of(read(written->text)), board_of(record));
@@ -304,7 +304,8 @@ TEST(Iss, DoppelgangersAreReadAsExtraCells) {
           "+allowed=1,2,3,4:dgr1-dgr4", "+or[allowed=1,2,3,4:r2c3+killer:dgc2,dgr3,dgb2]",
           "+thermo:dgc1,dgb2", "+greater:dgb1,dgb3"})
         EXPECT_NE(name.find(part), name.npos) << part << ' ' << name;
-    expect_stable(*find_link_form("iss"), find_link_form("iss")->write(*record.puzzle.wide(), {})->text);
+    expect_stable(*find_link_form("iss"),
+                  find_link_form("iss")->write(*record.puzzle.board_puzzle(), {})->text);
     EXPECT_EQ(words(read(".Doppelganger.Thermo~DGC1~DGC2").losses), "Doppelganger, Thermo");
     EXPECT_EQ(
         board_of(read(".Shape~4x4~0-4.Doppelganger.Doppelganger.Thermo~DGC1~DGB2.GreaterThan~DGB1~DGB3")),
@@ -366,7 +367,7 @@ TEST(SharedVariants, EverySolutionHoldsWhatWasRead) {
             const Record record = read(text);
             ASSERT_FALSE(record.error) << rows[i][0] << record.error->message();
             EXPECT_TRUE(record.losses.empty()) << rows[i][0];
-            const WidePuzzle puzzle = as_wide(record.puzzle);
+            const BoardPuzzle puzzle = to_board_puzzle(record.puzzle);
             const auto solution = values_of(rows[i][5], false);
             for (const Rule& rule : puzzle.geometry.rules())
                 EXPECT_TRUE(rule_holds(puzzle.geometry, rule, solution)) << rows[i][0];

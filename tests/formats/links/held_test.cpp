@@ -97,7 +97,7 @@ std::vector<std::string> names_of_rules(const Geometry& board) {
 }
 
 // Returns the givens; in strings of killers these include cages of one cell.
-std::vector<std::uint8_t> values_of(const LinkForm& form, const WidePuzzle& puzzle) {
+std::vector<std::uint8_t> values_of(const LinkForm& form, const BoardPuzzle& puzzle) {
     std::vector<std::uint8_t> values = puzzle.values;
     if (form.name != "killer" && form.name != "sumocue") return values;
     for (const Rule& rule : puzzle.geometry.rules())
@@ -107,20 +107,20 @@ std::vector<std::uint8_t> values_of(const LinkForm& form, const WidePuzzle& puzz
 
 // Expects the same givens and rules. If a rule becomes another one in the form, expects that nothing changes from then
 // on.
-void expect_same(const LinkForm& form, const std::string& id, const WidePuzzle& puzzle,
+void expect_same(const LinkForm& form, const std::string& id, const BoardPuzzle& puzzle,
                  const std::string& text) {
     const auto again = [&](const std::string& from) {
         const Record record = read(from);
         EXPECT_FALSE(record.error) << id << ' ' << form.name << ' ' << record.error->message();
         EXPECT_TRUE(record.losses.empty()) << id << ' ' << form.name << ' ' << words(record.losses);
-        return as_wide(record.puzzle);
+        return to_board_puzzle(record.puzzle);
     };
-    const WidePuzzle same = again(text);
+    const BoardPuzzle same = again(text);
     EXPECT_EQ(same.values, values_of(form, puzzle)) << id << ' ' << form.name;
     if (names_of_rules(same.geometry) == names_of_rules(puzzle.geometry)) return;
     const auto once = form.write(same, {});
     ASSERT_TRUE(once) << id << ' ' << form.name;
-    const WidePuzzle twice = again(once->text);
+    const BoardPuzzle twice = again(once->text);
     EXPECT_EQ(names_of_rules(twice.geometry), names_of_rules(same.geometry)) << id << ' ' << form.name;
 }
 
@@ -131,7 +131,7 @@ TEST(HeldRules, OfEverySharedPuzzleGoThroughEveryForm) {
     for (const auto& [id, text, solution] : puzzles) {
         const Record record = read(text);
         ASSERT_FALSE(record.error) << id << ' ' << record.error->message();
-        const WidePuzzle puzzle = as_wide(record.puzzle);
+        const BoardPuzzle puzzle = to_board_puzzle(record.puzzle);
         for (const LinkForm& form : link_forms()) {
             const auto written = form.write(puzzle, {});
             if (!written || std::ranges::any_of(written->losses, &Loss::changes)) continue;

@@ -48,8 +48,8 @@ TEST(FPuzzles, JsonAndLinksAreRead) {
         EXPECT_EQ(
             board_of(record),
             "9x9+knight+killer=10:r1c1,r1c2+arrow:r5c5/r6c5,r7c5+little-killer=20:r1c2-r8c9+sandwich=0:r1c4-r9c4");
-        ASSERT_TRUE(record.puzzle.wide());
-        EXPECT_EQ(record.puzzle.wide()->values[0], 7);
+        ASSERT_TRUE(record.puzzle.board_puzzle());
+        EXPECT_EQ(record.puzzle.board_puzzle()->values[0], 7);
         EXPECT_TRUE(record.losses.empty());
         EXPECT_EQ(record.about->title, "T");
     }
@@ -73,7 +73,7 @@ TEST(FPuzzles, ThePlayersDigitsAndWhatIsDrawnAreNoRules) {
         read(link_of('{' + grid_of(4, "{\"value\":1,\"centerPencilMarks\":[1,2]}") +
                      ",\"line\":[{\"lines\":[]},{}],\"fogofwar\":[\"R1C1\"],\"mystery\":[{}]}"));
     EXPECT_EQ(board_of(record), "4x4");
-    EXPECT_EQ(record.puzzle.wide()->values[0], 0);
+    EXPECT_EQ(record.puzzle.board_puzzle()->values[0], 0);
     EXPECT_EQ(words(record.losses), "digit, pencil mark, 2 x line, fog, mystery");
     EXPECT_FALSE(record.losses[0].changes);
     EXPECT_TRUE(record.losses[4].changes);
@@ -152,7 +152,7 @@ TEST(SudokuPad, CagesAndRegionsOfItsJsonAreReadAndDrawingsNamed) {
          {"https://sudokupad.app/scl" + formats::pack_lz(zipped), "ctc" + formats::pack_lz(zipped)}) {
         const Record record = read(text);
         EXPECT_EQ(board_of(record), "4x4+king+killer=5:r1c1,r1c2");
-        EXPECT_EQ(record.puzzle.wide()->values[0], 1);
+        EXPECT_EQ(record.puzzle.board_puzzle()->values[0], 1);
         EXPECT_EQ(record.about->title, "It's 1");
         EXPECT_EQ(words(record.losses), "cage with '<4', line");
     }
@@ -181,7 +181,7 @@ TEST(Links, StandBesideOtherPuzzlesInAStream) {
     PuzzleReader reader(bytes, Geometry::classic());
     std::string seen;
     for (Record record; reader.next(record);)
-        (seen += name_of(record.format)) += record.error ? "! " : record.puzzle.wide() ? "+ " : " ";
+        (seen += name_of(record.format)) += record.error ? "! " : record.puzzle.board_puzzle() ? "+ " : " ";
     EXPECT_EQ(seen, "line iss+ fpuzzles+ ");
 }
 

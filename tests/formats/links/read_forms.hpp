@@ -28,10 +28,10 @@ inline std::string message_of(std::string_view text) {
 
 inline std::string board_of(const Record& record) {
     EXPECT_FALSE(record.error) << record.error->message();
-    return record.puzzle.wide() ? std::string(record.puzzle.wide()->geometry.name()) : "9x9";
+    return record.puzzle.board_puzzle() ? std::string(record.puzzle.board_puzzle()->geometry.name()) : "9x9";
 }
 
-inline WidePuzzle empty_puzzle(std::string_view board) {
+inline BoardPuzzle empty_puzzle(std::string_view board) {
     const auto geometry = parse_board(board);
     EXPECT_TRUE(geometry) << board;
     return {*geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry->cell_count())), {}};

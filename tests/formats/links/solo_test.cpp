@@ -26,8 +26,8 @@ TEST(Solo, BoardsAreNamedByTheirBoxes) {
     EXPECT_EQ(board_of(read("2x3:1d6zd")), "6x6");
     EXPECT_EQ(board_of(read("3x2:zj")), "6x6:3x2");
     EXPECT_EQ(board_of(read("4x4:16zzzzzzzzzt10")), "16x16");
-    EXPECT_EQ(read("4x4:16zzzzzzzzzt10").puzzle.wide()->values[0], 16);
-    EXPECT_EQ(read("4x4:16zzzzzzzzzt10").puzzle.wide()->values[255], 10);
+    EXPECT_EQ(read("4x4:16zzzzzzzzzt10").puzzle.board_puzzle()->values[0], 16);
+    EXPECT_EQ(read("4x4:16zzzzzzzzzt10").puzzle.board_puzzle()->values[255], 10);
     EXPECT_EQ(board_of(read("4j:1o,b__b__caa_aaa")), "jigsaw:1112132233243444");
     EXPECT_EQ(
         board_of(read("2x2xk:p,ab___baa__b__a_,3a9a6b8a9d5a")),
@@ -41,9 +41,9 @@ TEST(Solo, AKillerHasItsOneSolution) {
         "3x3k:zzzc,__aaa___a_a___aa_____a______a____a_a__a______b____aa_abaaaaaa___aa______a_a___aaaaa_a___a_a__aaaaaba,"
         "10_6_8a11a9a12b10_11a16_6b10_17a11c8_8b12_8_21a7b11_7e13_19b4a9_12c9_10a23a10_12_13e12c14_7a15b4c");
     ASSERT_FALSE(record.error) << record.error->message();
-    const Answer answer = solve(*record.puzzle.wide());
+    const Answer answer = solve(*record.puzzle.board_puzzle());
     ASSERT_EQ(answer.status, Status::unique);
-    EXPECT_EQ(format_board_line(record.puzzle.wide()->geometry, answer.first),
+    EXPECT_EQ(format_board_line(record.puzzle.board_puzzle()->geometry, answer.first),
               "356247819718569423492831657685794231937126548241385796864912375173458962529673184");
 }
 
@@ -54,7 +54,7 @@ TEST(Solo, WhatIsWrittenIsReadAgain) {
           "killer=9:r3c2,r4c1,r4c2+killer:r4c3-r4c4",
           "jigsaw:111111111222222222333333333444444444555555555666666666777777777888888888999999999"}) {
         std::mt19937 random(1);
-        WidePuzzle puzzle = empty_puzzle(board);
+        BoardPuzzle puzzle = empty_puzzle(board);
         for (int density : {0, 1, 2, 5}) {
             for (std::uint8_t& value : puzzle.values)
                 value = density > 0 && random() % static_cast<unsigned>(density) == 0
@@ -68,8 +68,8 @@ TEST(Solo, WhatIsWrittenIsReadAgain) {
             ASSERT_EQ(board_of(record),
                       puzzle.geometry.name() == Geometry::classic().name() ? "9x9" : puzzle.geometry.name())
                 << written->text;
-            if (record.puzzle.wide())
-                EXPECT_EQ(record.puzzle.wide()->values, puzzle.values) << written->text;
+            if (record.puzzle.board_puzzle())
+                EXPECT_EQ(record.puzzle.board_puzzle()->values, puzzle.values) << written->text;
             else
                 EXPECT_TRUE(std::ranges::equal(record.puzzle.classic()->givens.values, puzzle.values))
                     << written->text;

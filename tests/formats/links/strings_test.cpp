@@ -25,7 +25,7 @@ std::string repeated(std::string_view text, int times) {
 std::string written(const char* form, std::string_view text) {
     const Record record = read(text);
     EXPECT_FALSE(record.error) << record.error->message();
-    const auto out = find_link_form(form)->write(as_wide(record.puzzle), {});
+    const auto out = find_link_form(form)->write(to_board_puzzle(record.puzzle), {});
     EXPECT_TRUE(out) << out.error().message();
     return out->text;
 }
@@ -36,7 +36,7 @@ const std::string two = "3x3::k:2560:2560:" + repeated("0:", 78) + "1360:";
 
 TEST(KillerStrings, ReadTotalsAndNumbers) {
     EXPECT_EQ(board_of(read(two)), "9x9+killer=10:r1c1,r1c2");
-    EXPECT_EQ(read(two).puzzle.wide()->values[80], 5);
+    EXPECT_EQ(read(two).puzzle.board_puzzle()->values[80], 5);
     EXPECT_EQ(name_of(read(two).format), "killer");
     EXPECT_EQ(board_of(read("3x3:d:k:" + repeated("0:", 80) + "0")), "9x9+x");
     EXPECT_EQ(board_of(read(written("killer", two))), "9x9+killer=10:r1c1,r1c2");
@@ -69,15 +69,15 @@ TEST(KillerStrings, FollowPointers) {
 TEST(SumoCue, ReadsCagesAndPieces) {
     const std::string text = "SumoCueV1=10+0" + repeated("=0", 78) + "=7";
     EXPECT_EQ(board_of(read(text)), "9x9+killer=10:r1c1,r1c2");
-    EXPECT_EQ(read(text).puzzle.wide()->values[80], 7);
+    EXPECT_EQ(read(text).puzzle.board_puzzle()->values[80], 7);
     EXPECT_EQ(written("sumocue", text), text);
     EXPECT_EQ(written("sumocue", "SumoCueV1D" + repeated("=0 ", 81)), "SumoCueV1D" + repeated("=0", 81));
     // Rows as pieces.
     std::string pieces = "SumoCueV1";
     for (int row = 0; row < 9; ++row) pieces += repeated("=0J" + std::to_string(row), 9);
     EXPECT_EQ(written("sumocue", pieces), pieces);
-    EXPECT_TRUE(read(pieces).puzzle.wide()->geometry.name().starts_with("jigsaw:"))
-        << read(pieces).puzzle.wide()->geometry.name();
+    EXPECT_TRUE(read(pieces).puzzle.board_puzzle()->geometry.name().starts_with("jigsaw:"))
+        << read(pieces).puzzle.board_puzzle()->geometry.name();
 }
 
 TEST(SumoCue, SaysWhatIsWrong) {
@@ -192,8 +192,8 @@ TEST(Penpa, ReadsDigitsCagesThermometersAndDots) {
         const Record record = read(penpa + packed);
         EXPECT_EQ(board_of(record),
                   "9x9+killer=10:r1c1,r1c2,r2c1+thermo:r9c1,r8c1,r7c2+black:r6c6,r7c6+white:r3c3,r3c4");
-        ASSERT_TRUE(record.puzzle.wide() && record.about);
-        EXPECT_EQ(record.puzzle.wide()->values[8], 7);
+        ASSERT_TRUE(record.puzzle.board_puzzle() && record.about);
+        EXPECT_EQ(record.puzzle.board_puzzle()->values[8], 7);
         EXPECT_EQ(record.about->title, "Zebra, one");
         EXPECT_EQ(record.about->rules, "Killer\nand thermo");
         EXPECT_EQ(words(record.losses), "colour");
@@ -204,27 +204,28 @@ TEST(Penpa, ReadsDigitsCagesThermometersAndDots) {
 TEST(Penpa, WritesWhatItReads) {
     for (const std::string& packed : {own_codes, fixed_codes}) {
         const Record record = read(penpa + packed);
-        const auto link = find_link_form("penpa")->write(*record.puzzle.wide(), *record.about);
+        const auto link = find_link_form("penpa")->write(*record.puzzle.board_puzzle(), *record.about);
         ASSERT_TRUE(link);
         EXPECT_TRUE(link->losses.empty());
         const Record again = read(link->text);
-        ASSERT_TRUE(again.puzzle.wide());
-        EXPECT_EQ(again.puzzle.wide()->geometry.name(), record.puzzle.wide()->geometry.name());
-        EXPECT_EQ(again.puzzle.wide()->values, record.puzzle.wide()->values);
+        ASSERT_TRUE(again.puzzle.board_puzzle());
+        EXPECT_EQ(again.puzzle.board_puzzle()->geometry.name(),
+                  record.puzzle.board_puzzle()->geometry.name());
+        EXPECT_EQ(again.puzzle.board_puzzle()->values, record.puzzle.board_puzzle()->values);
         EXPECT_EQ(*again.about, *record.about);
         EXPECT_TRUE(again.losses.empty());
     }
     for (const char* board :
          {"6x6", "16x16", "4x7", "9x9+thermo:r1c1-r9c9+white:r1c1,r1c2+black:r5c5,r6c5"}) {
-        WidePuzzle filled = empty_puzzle(board);
+        BoardPuzzle filled = empty_puzzle(board);
         filled.values.back() = 4;
         const Record again =
             read(find_link_form("penpa")
                      ->write(filled, {.title = "Zigzag, z=1", .author = {}, .rules = "a\nb & c"})
                      ->text);
-        ASSERT_TRUE(again.puzzle.wide()) << board;
-        EXPECT_EQ(again.puzzle.wide()->geometry.name(), filled.geometry.name());
-        EXPECT_EQ(again.puzzle.wide()->values, filled.values);
+        ASSERT_TRUE(again.puzzle.board_puzzle()) << board;
+        EXPECT_EQ(again.puzzle.board_puzzle()->geometry.name(), filled.geometry.name());
+        EXPECT_EQ(again.puzzle.board_puzzle()->values, filled.values);
         EXPECT_TRUE(again.losses.empty()) << board;
         EXPECT_EQ(again.about->title, "Zigzag, z=1");
         EXPECT_EQ(again.about->rules, "a\nb & c");

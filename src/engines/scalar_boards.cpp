@@ -13,7 +13,7 @@ namespace {
 // A position that is copied for each branch, with propagation already done.
 class MaskSearch {
  public:
-    MaskSearch(const WidePuzzle& puzzle, WideWatch& watch)
+    MaskSearch(const BoardPuzzle& puzzle, BoardWatch& watch)
         : puzzle_(puzzle),
           watch_(watch),
           board_(puzzle.geometry),
@@ -48,8 +48,8 @@ class MaskSearch {
         }
     }
 
-    const WidePuzzle& puzzle_;
-    WideWatch& watch_;
+    const BoardPuzzle& puzzle_;
+    BoardWatch& watch_;
     const covers::Board board_;
     covers::Propagator propagator_;
     Field<Wide> field_;                   // for the rules of many cells
@@ -58,6 +58,6 @@ class MaskSearch {
 
 }  // namespace
 
-void engine::wide::scalar(const WidePuzzle& puzzle, WideWatch& watch) { MaskSearch(puzzle, watch).run(); }
+void engine::board::scalar(const BoardPuzzle& puzzle, BoardWatch& watch) { MaskSearch(puzzle, watch).run(); }
 
 }  // namespace nonet
