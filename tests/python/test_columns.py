@@ -9,10 +9,11 @@ import pickle
 import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
+from expected_rows import GRID, LIMITS, MARKED, canonicalized, checked, explained, hinted, in_columns, parsed, rated, solved
 from puzzles import BROKEN, EASY, EMPTY, POINTING, SEVERAL
 
 import nonet
-from nonet import Limits, Puzzle
+from nonet import Puzzle
 
 np = pytest.importorskip("numpy")
 pa = pytest.importorskip("pyarrow")
@@ -20,11 +21,9 @@ pd = pytest.importorskip("pandas")
 pl = pytest.importorskip("polars")
 
 EXAMPLES = int(os.environ.get("NONET_EXAMPLES", "1000"))
-MARKED = format(Puzzle(POINTING), "marks")
-POOL = [EASY, SEVERAL, BROKEN, POINTING, EMPTY, MARKED, format(Puzzle(EASY), "grid"), EASY + "\n" + EASY, "12", "", "x" * 81, "5é"]
+POOL = [EASY, SEVERAL, BROKEN, POINTING, EMPTY, MARKED, GRID, EASY + "\n" + EASY, "12", "", "x" * 81, "5é"]
 TYPES = [pa.string(), pa.large_string(), pa.string_view(), pa.binary(), pa.large_binary(), pa.binary_view()]
 ROWS = st.lists(st.one_of(st.none(), st.sampled_from(POOL)), max_size=40)
-LIMITS = Limits(nodes=500)
 EXPECTED: dict = {}
 
 
@@ -37,63 +36,10 @@ def one_by_one(text, verb):
     return EXPECTED[text, verb]
 
 
-def puzzle_or_words(text):
-    try:
-        return Puzzle(text), None
-    except nonet.TextError as error:
-        return None, str(error)
-
-
-def solved(text):
-    puzzle, words = puzzle_or_words(text)
-    if puzzle is None:
-        return {"status": "invalid", "solution": None, "second": None, "error": words}
-    answer = puzzle.solve(limits=LIMITS)
-    return {"status": answer.status, "solution": answer.solution, "second": answer.second, "error": None}
-
-
-def checked(text):
-    puzzle, words = puzzle_or_words(text)
-    if puzzle is None:
-        return {"status": "invalid", "givens": None, "complete": None, "correct": None, "minimal": None,
-                "redundant": None, "duplicates": None, "solution": None, "error": words}
-    answer = puzzle.check(limits=LIMITS)
-    redundant = None if answer.redundant is None else len(answer.redundant)
-    return {"status": answer.status, "givens": answer.givens, "complete": answer.complete, "correct": answer.correct,
-            "minimal": answer.minimal, "redundant": redundant, "duplicates": len(answer.duplicates),
-            "solution": answer.solution, "error": None}
-
-
-def rated(text):
-    puzzle, words = puzzle_or_words(text)
-    if puzzle is None:
-        return {"status": "invalid", "er": None, "ep": None, "ed": None, "error": words}
-    answer = puzzle.rate(limits=LIMITS)
-    tenths = [None if text is None else round(float(text) * 10) for text in (answer.er, answer.ep, answer.ed)]
-    return {"status": answer.status, **dict(zip(("er", "ep", "ed"), tenths, strict=True)), "error": None}
-
-
-def canonicalized(text):
-    puzzle, words = puzzle_or_words(text)
-    if puzzle is None:
-        return {"form": None, "automorphisms": None, "error": words}
-    try:
-        answer = puzzle.canonical()
-    except nonet.NonetError as error:
-        return {"form": None, "automorphisms": None, "error": str(error)}
-    return {"form": answer.form, "automorphisms": answer.automorphisms, "error": None}
-
-
-def parsed(text):
-    puzzle, words = puzzle_or_words(text)
-    if puzzle is None:
-        return {"puzzle": None, "marks": None, "format": None, "error": words}
-    form = {MARKED: "marks", POOL[6]: "grid"}.get(text, "line")
-    return {"puzzle": str(puzzle), "marks": puzzle.marks, "format": form, "error": None}
-
-
-ANSWERS = {"solve": solved, "check": checked, "rate": rated, "canonical": canonicalized, "parse": parsed}
+ANSWERS = {"explain": explained, "hint": hinted, "solve": solved, "check": checked, "rate": rated, "canonical": canonicalized, "parse": parsed}
 ASK = {
+    "explain": lambda column: nonet.explain(column, limits=LIMITS),
+    "hint": lambda column: nonet.hint(column, limits=LIMITS),
     "solve": lambda column: nonet.solve(column, limits=LIMITS),
     "check": lambda column: nonet.check(column, limits=LIMITS),
     "rate": lambda column: nonet.rate(column, limits=LIMITS),
@@ -152,7 +98,7 @@ def test_many_rows_on_any_number_of_threads(minimal):
     assert tables[0].solution[1999] == Puzzle(minimal[1999]).solve().solution
     assert nonet.is_unique(lines).to_list() == [True] * 4000 + [None, False]
     assert set(nonet.check(minimal).minimal) == {True}
-    assert nonet.rate(minimal[:50]).er.to_list() == [round(10 * float(Puzzle(one).rate().er)) for one in minimal[:50]]
+    assert nonet.rate(minimal[:50]).er.to_list() == [Puzzle(one).rate().er for one in minimal[:50]]
     assert nonet.givens(minimal).to_list() == [Puzzle(one).givens for one in minimal]
 
 
@@ -306,13 +252,50 @@ def test_tables_as_others_have_them(minimal):
     assert table.to_pydict()["status"][8:] == ["unique", None, "invalid"]
 
 
+def test_steps_of_other_boards_and_choices():
+    """Columns of other boards and with options are those of one puzzle."""
+    lines = [".6.2..25.......31...................", None, "12", "." * 36]
+    want = [row or dict.fromkeys(("status", "ending", "steps", "error")) for row in
+            (text and explained(text, "6x6+x") for text in lines)]  # fmt: skip
+    table = valid(nonet.explain(lines, board="6x6+x", limits=LIMITS))
+    assert table.to_pylist() == want and want[0]["steps"][0]["level"] and want[0]["steps"][0]["rating"] is None
+    hints = nonet.hint(lines, board="6x6+x", limits=LIMITS)
+    assert [hints.row(i) for i in (0, 2)] == [hinted(lines[i], "6x6+x") for i in (0, 2)]
+    one = Puzzle(POINTING)
+    for options in ({"pruned": True}, {"only": ["naked_single", "hidden_single"]}, {"scale": "nonet"}):
+        path, row = one.explain(**options), nonet.explain([one], **options).row(0)
+        assert (row["status"], row["ending"], row["steps"]) == (path.status, path.ending, in_columns(path.steps)), options
+        assert nonet.explain(one, **options) == path
+    for level in range(1, 6):
+        row = nonet.hint([one], level=level).row(0)
+        assert row["hint"] == str(one.hint(level)) and (row["steps"] != []) == (level == 5)
+    assert nonet.hint(one, level=2) == one.hint(2)
+    with pytest.raises(nonet.NonetError, match="level 6.*expected 1 to 5"):
+        nonet.hint([one], level=6)
+    with pytest.raises(nonet.NonetError, match="a scale for the board '6x6.x', expected none"):
+        nonet.explain(lines, board="6x6+x", scale="nonet")
+    zero = nonet.explain(["." * 15 + "0"], board="4x4+0..3", limits=LIMITS).steps[0]
+    assert all(0 <= mark["digit"] <= 3 for step in zero for mark in [*step["place"], *step["remove"]])
+
+
+def test_steps_in_other_libraries():
+    table = nonet.explain([EASY, None, POINTING])
+    frame, own = pl.DataFrame(table), table.to_pydict()["steps"]
+    assert frame["steps"].to_list() == own == table["steps"].to_numpy().tolist() == table.to_pandas()["steps"].to_list()
+    techniques = frame.explode("steps").unnest("steps")["technique"]
+    assert techniques.to_list() == [step["technique"] for steps in own for step in steps or [{"technique": None}]]
+    sliced = pa.array(table["steps"][1:3])
+    sliced.validate(full=True)
+    assert sliced.to_pylist() == own[1:3] and table["steps"][2:].to_list() == own[2:]
+
+
 def test_columns_and_tables_pickle(minimal):
     """Every type of column, whole and cut at any row; only the rows of a piece are written."""
     lines = [*minimal[:20], None, "12", *minimal[20:40]]
     grids = nonet.parse(minimal[:20]).puzzle.to_numpy()
     tables = [
         nonet.solve(lines), nonet.solve(grids), nonet.solve(pa.array(lines)), nonet.check(lines), nonet.classes(lines),
-        nonet.rate(lines), nonet.parse(lines), nonet.Generator(seed=1).take(30), nonet.parse(["12"]), nonet.parse([]),
+        nonet.rate(lines), nonet.explain(lines), nonet.parse(lines), nonet.Generator(seed=1).take(30), nonet.parse(["12"]), nonet.parse([]),
         nonet.Generator(board="4x4+0..3").take(9), nonet.parse(pa.array([line.encode() for line in minimal[:9]], pa.binary(81))),
     ]  # fmt: skip
     seen = set()
@@ -327,7 +310,7 @@ def test_columns_and_tables_pickle(minimal):
                 pa.array(restored).validate(full=True)
                 assert (restored.to_numpy() == column.to_numpy()).all() or restored.null_count
                 seen.add(column.type)
-    assert seen == {"text", "words", "bool", "int16", "uint8", "uint64", "digest", "values", "fixed"}
+    assert seen == {"text", "words", "bool", "uint8", "uint64", "float64", "digest", "list", "values", "fixed"}
     several = nonet.Column([*nonet.givens(lines)._chunks] * 3)
     assert pickle.loads(pickle.dumps(several)) == several
     assert len(pickle.dumps(nonet.Generator(seed=1).take(3000).puzzle[100:101])) < 1500

@@ -21,6 +21,8 @@ TABLES = {
     "rate": ({"limits": LIMITS}, lambda rows: nonet.rate(rows, limits=LIMITS)),
     "classes": ({"by": "solution"}, lambda rows: nonet.classes(rows, by="solution")),
     "canonical": ({}, nonet.canonical),
+    "explain": ({"only": ["naked_single", "hidden_single"]}, lambda rows: nonet.explain(rows, only=["naked_single", "hidden_single"])),
+    "hint": ({"level": 5}, lambda rows: nonet.hint(rows)),
     "scramble": ({"seed": 3, "item": 5}, lambda rows: nonet.scramble(rows, 3, item=5)),
     "split": ({"parts": PARTS, "seed": 2}, lambda rows: nonet.split(rows, PARTS, 2)),
     "parse": ({}, nonet.parse),

@@ -42,7 +42,7 @@ def empty(fewest: int, most: int) -> Fits:
 
 
 def er(lowest: float, highest: float) -> Fits:
-    return lambda lines: [one is not None and lowest <= one / 10 <= highest for one in nonet.rate(lines).er]
+    return lambda lines: [one is not None and lowest <= one <= highest for one in nonet.rate(lines).er]
 
 
 def level(name: str) -> Fits:
@@ -93,7 +93,7 @@ def difficulty(lines: list[str]) -> str:
     if len(lines[0]) != 81:
         return ""
     rated = sorted(one for one in nonet.rate(lines[:1000]).er if one is not None)
-    return f"{rated[len(rated) // 10] / 10:.1f} to {rated[len(rated) * 9 // 10] / 10:.1f}"
+    return f"{rated[len(rated) // 10]:.1f} to {rated[len(rated) * 9 // 10]:.1f}"
 
 
 def check_many(count: int) -> None:

@@ -64,7 +64,7 @@ def content(verb: str, columns: Iterator[Any]) -> str:
 COMMANDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "solve": ("solve", lambda lines: lines.column(0)),
     "classes": ("canon", lambda lines: lines.column(0)),
-    "rate": ("rate", lambda lines: pa.compute.round(pa.compute.multiply(lines.column(1).cast("double"), 10)).cast("int64")),
+    "rate": ("rate", lambda lines: lines.column(1).cast("double")),
 }
 
 

@@ -35,7 +35,7 @@ _HOMES = {
     ),
     "_symmetry": "Canonical Same Transform",
     "_trace": "Event Trace",
-    "_verbs": "canonical check classes format_as givens is_unique minimal parse rate scramble solve",
+    "_verbs": "canonical check classes explain format_as givens hint is_unique minimal parse rate scramble solve",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 

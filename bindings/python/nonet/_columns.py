@@ -35,8 +35,9 @@ class Column(Sequence["Any"]):
 
     @property
     def type(self) -> str:
-        """'text', 'words' (few different ones: a status, a format), 'bool', 'int16', 'uint8', 'uint64', 'digest' (16 bytes),
-        or for grids 'fixed' (81 characters) and 'values' (81 numbers)."""
+        """'text', 'words' (few different ones: a status, a format), 'bool', 'uint8', 'uint64', 'float64' (a rating), 'digest' (16
+        bytes),
+        'list' (of steps), or for grids 'fixed' (81 characters) and 'values' (81 numbers)."""
         return self._chunks[0].type
 
     @property
@@ -135,13 +136,18 @@ class Column(Sequence["Any"]):
 
     def to_numpy(self) -> numpy.ndarray[Any, Any]:
         """Returns an array. Grids: (N, 81) uint8, zeros for null. Numbers: their type, or float64 with NaN if there are
-        nulls. Digests: (N, 16). Bool: bool, or objects if there are nulls. Text and words: objects, None for null."""
+        nulls. Digests: (N, 16). Bool: bool, or objects if there are nulls. Text, words and lists: objects,
+        None for null."""
         import numpy
 
         if self.type in ("fixed", "values", "digest") or (self.type == "text" and self._is_grid):
             return self._joined()
         if self.type in ("text", "words"):
             return numpy.array([None if item is None else str(item) for item in self], dtype=object)
+        if self.type == "list":
+            lists = numpy.empty(len(self), dtype=object)
+            lists[:] = self.to_list()
+            return lists
         values = self._joined()
         if self.null_count == 0:
             return values
@@ -161,7 +167,7 @@ class Column(Sequence["Any"]):
 
         parts = [chunk.numbers() for chunk in self._chunks]
         values = parts[0] if len(parts) == 1 else numpy.concatenate(parts)
-        if values.base is not None and self.type in ("words", "values", "uint8", "int16", "uint64", "digest"):
+        if values.base is not None and self.type in ("words", "values", "uint8", "uint64", "float64", "digest"):
             values.flags.writeable = False  # the array uses the column's memory
         return values
 
@@ -171,7 +177,8 @@ class Column(Sequence["Any"]):
         return numpy.concatenate([chunk.there() for chunk in self._chunks])
 
     def to_pandas(self) -> pandas.Series[Any]:
-        """Returns a Series. Words become a Categorical; numbers and bools with nulls get the types Int16, boolean, ...
+        """Returns a Series. Words become a Categorical; integers and bools with nulls get the types UInt8, boolean,
+        ...
         Does not need pyarrow."""
         import pandas
 
@@ -179,7 +186,9 @@ class Column(Sequence["Any"]):
             codes = self._joined().astype("int16")
             codes[~self._there()] = -1
             return pandas.Series(pandas.Categorical.from_codes(codes, categories=self._chunks[0].words))
-        if self.type in ("int16", "uint8", "uint64"):
+        if self.type == "float64":
+            return pandas.Series(self.to_numpy())
+        if self.type in ("uint8", "uint64"):
             if self.null_count == 0:
                 return pandas.Series(self._joined())
             return pandas.Series(pandas.arrays.IntegerArray(self._joined().copy(), ~self._there()))

@@ -99,11 +99,65 @@ class Verbs(ABC, Generic[T, C]):
         errors: Errors = "column",
         threads: int | None = None,
     ) -> T:
-        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or level, difficulty, score, or on other
+        """status, and er, ep, ed, or hodoku_level, hodoku_score, or level, difficulty, score, or on other
         boards level, hardest, steps; and error: nonet.rate."""
         return self._table(
             lambda given: _verbs.rate(
                 given, board=board, scale=scale, without=without, limits=limits, errors=errors, threads=threads
+            )
+        )
+
+    def explain(
+        self,
+        *,
+        board: BoardLike | None = None,
+        pruned: bool = False,
+        scale: str = "se",
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """status, ending, steps (a list of records), error: nonet.explain."""
+        return self._table(
+            lambda given: _verbs.explain(
+                given,
+                board=board,
+                pruned=pruned,
+                scale=scale,
+                only=only,
+                without=without,
+                limits=limits,
+                errors=errors,
+                threads=threads,
+            )
+        )
+
+    def hint(
+        self,
+        *,
+        board: BoardLike | None = None,
+        level: int = 5,
+        scale: str = "se",
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """status, hint (in words), steps (a list of records), error: nonet.hint."""
+        return self._table(
+            lambda given: _verbs.hint(
+                given,
+                board=board,
+                level=level,
+                scale=scale,
+                only=only,
+                without=without,
+                limits=limits,
+                errors=errors,
+                threads=threads,
             )
         )
 

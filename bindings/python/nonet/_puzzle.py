@@ -329,7 +329,7 @@ class Puzzle(_core.Puzzle):
         """Returns the next step. Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
 
         ``began_as`` is the puzzle that the player began with; if it is given, all wrong values are found. ``scale``,
-        ``only`` and ``without`` choose the techniques (see rate); they are not available on other boards.
+        ``only`` and ``without`` choose the techniques (see rate); other boards have no scale.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.hint(level=3))
@@ -338,7 +338,7 @@ class Puzzle(_core.Puzzle):
         from ._steps import Hint
 
         began = None if began_as is None else puzzle_of(began_as)
-        return Hint.drawn(_core.hint(self, level, began, scale, *_chosen(only, without), limits))
+        return Hint.drawn(_core.hint(self, level, began, scale, *chosen_ids(only, without), limits))
 
     if TYPE_CHECKING:
 
@@ -387,7 +387,7 @@ class Puzzle(_core.Puzzle):
         """
         from ._steps import HodokuPath, Path
 
-        chosen, off = _chosen(only, without)
+        chosen, off = chosen_ids(only, without)
         if is_hodoku(scale) and not pruned:
             if chosen is not None:
                 raise ValueError("only works only with the scale se")
@@ -406,7 +406,7 @@ class Puzzle(_core.Puzzle):
         (see rate)."""
         from ._steps import AllSteps
 
-        return AllSteps.drawn(_core.all_steps(self, scale, *_chosen(only, without), limits))
+        return AllSteps.drawn(_core.all_steps(self, scale, *chosen_ids(only, without), limits))
 
     def why_not(
         self,
@@ -428,7 +428,7 @@ class Puzzle(_core.Puzzle):
         from ._steps import WhyNot
 
         number = cell_number(cell, self.board)
-        return WhyNot.drawn(_core.why_not(self, number, digit, scale, *_chosen(only, without), limits))
+        return WhyNot.drawn(_core.why_not(self, number, digit, scale, *chosen_ids(only, without), limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """Returns the events of an engine's search. Without limits it ends at the first solution."""
@@ -484,7 +484,7 @@ def technique_ids(name: str, given: Iterable[str]) -> list[str]:
     return list(given)
 
 
-def _chosen(only: Iterable[str] | None, without: Iterable[str]) -> tuple[list[str] | None, list[str]]:
+def chosen_ids(only: Iterable[str] | None, without: Iterable[str]) -> tuple[list[str] | None, list[str]]:
     return None if only is None else technique_ids("only", only), technique_ids("without", without)
 
 

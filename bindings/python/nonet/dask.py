@@ -40,7 +40,7 @@ def check(
 def rate(
     frame: DataFrame, puzzle: str = "puzzle", *, scale: str = "se", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """Adds status, er, ep and ed in tenths (72 is 7.2), or the columns of another scale: see nonet.rate."""
+    """Adds status, er, ep and ed, or the columns of another scale: see nonet.rate."""
     return _asked(frame, "rate", puzzle, prefix, scale=scale, limits=limits)
 
 

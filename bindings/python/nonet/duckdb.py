@@ -52,9 +52,9 @@ sudoku_error(puzzle) as nonet_parse(puzzle).error
 """.strip().splitlines()
 
 _MACROS_OF_CLASSIC = """
-sudoku_rate(puzzle) as nonet_rate(puzzle).er / 10
-sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep / 10
-sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed / 10
+sudoku_rate(puzzle) as nonet_rate(puzzle).er
+sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep
+sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed
 sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))
 sudoku_canon(puzzle) as nonet_canonical(puzzle).form
 sudoku_scramble(puzzle, seed, item := 0) as nonet_scramble(puzzle, seed::ubigint, item::ubigint)
@@ -242,5 +242,5 @@ def _sql_type(arrow: pa.DataType) -> str:
         return "VARCHAR"
     if pa.types.is_fixed_size_binary(arrow):
         return "BLOB"
-    names = {"bool": "BOOLEAN", "int16": "SMALLINT", "uint8": "UTINYINT", "uint64": "UBIGINT"}
+    names = {"bool": "BOOLEAN", "uint8": "UTINYINT", "uint64": "UBIGINT", "double": "DOUBLE"}
     return names[str(arrow)]

@@ -190,8 +190,6 @@ class Dataset:
         columns = {name: column.to_list() for name, column in table._columns.items()}
         if not all(columns["met"]):
             raise self._not_found(until)
-        if "er" in columns:
-            columns["er"] = [None if er is None else er / 10 for er in columns["er"]]
         return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
 
     def _chosen(self, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -54,7 +54,7 @@ def make(
     nodes            a puzzle whose rating needs more nodes is left out; 0: no limit
     items_per_task   the number of puzzles that a task makes; each task writes a file
 
-    Columns: puzzle, solution, givens, stratum, and with ratings er, ep, ed in tenths. The order of the rows is that of
+    Columns: puzzle, solution, givens, stratum, and with ratings er, ep, ed. The order of the rows is that of
     the file names.
     """
     options: dict[str, Any] = {
@@ -150,7 +150,7 @@ def rate(
     rows_per_task: int = 50_000,
     progress: bool = True,
 ) -> dict[str, Any]:
-    """Rates a set: adds status, er, ep and ed in tenths. Takes a quarter of a millisecond per row; much more above
+    """Rates a set: adds status, er, ep and ed. Takes a quarter of a millisecond per row; much more above
     9."""
     return run(
         engine,

@@ -47,7 +47,7 @@ def check(
 def rate(
     frame: DataFrame, puzzle: str = "puzzle", *, scale: str = "se", limits: Limits | None = None, prefix: str = ""
 ) -> DataFrame:
-    """Adds status, er, ep and ed in tenths (72 is 7.2), or the columns of another scale: see nonet.rate."""
+    """Adds status, er, ep and ed, or the columns of another scale: see nonet.rate."""
     return _asked(frame, "rate", puzzle, prefix, scale=scale, limits=limits)
 
 
@@ -251,7 +251,7 @@ def _sudoku_solve(puzzles: pa.Array) -> pa.Array:
 
 
 def _sudoku_rate(puzzles: pa.Array) -> pa.Array:
-    return pa.compute.divide(plain(_verbs.rate(puzzles, threads=1)["er"]).cast(pa.float64()), 10)
+    return plain(_verbs.rate(puzzles, threads=1)["er"])
 
 
 def _sudoku_class(puzzles: pa.Array) -> pa.Array:

@@ -86,4 +86,49 @@ void for_read_blocks(const Rows& rows, const Run& run, Work work) {
     });
 }
 
+// A search on a large board can take long, so few rows go together.
+inline constexpr std::int64_t together_on_boards = 8;
+
+// Calls `answer(row, state, puzzle, cancel)` for each row. `puzzle` is valid only for RowState::puzzle. Each thread has
+// a copy of `answer`.
+template <class Answer>
+void for_board_rows(const Rows& rows, int threads, nb::object progress, Complaints& complaints,
+                    const Answer& answer) {
+    const Run run{threads, std::move(progress), false, together_on_boards};
+    for_blocks(rows.size, run, [&](FunctionRef<void(OnBlock)> take) {
+        Answer own = answer;
+        take([&](std::int64_t first, std::size_t count, const Flag& cancel) {
+            for (auto row = first; row < first + static_cast<std::int64_t>(count); ++row) {
+                if (!rows.has(row)) {
+                    own(row, RowState::null, BoardPuzzle{*rows.board, {}, {}}, cancel);
+                    continue;
+                }
+                const auto puzzle = rows.board_puzzle(row);
+                if (!puzzle) complaints.add(row, puzzle.error());
+                own(row, puzzle ? RowState::puzzle : RowState::invalid,
+                    puzzle ? *puzzle : BoardPuzzle{*rows.board, {}, {}}, cancel);
+            }
+        });
+    });
+}
+
+// The same for a column of any board; `puzzle` is a Puzzle.
+template <class Answer>
+void for_puzzles(const Rows& rows, int threads, nb::object progress, Complaints& complaints,
+                 const Answer& answer) {
+    if (rows.board)
+        return for_board_rows(
+            rows, threads, std::move(progress), complaints,
+            [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag& cancel) {
+                answer(row, state, state == RowState::puzzle ? Puzzle(puzzle) : Puzzle(ClassicPuzzle()),
+                       cancel);
+            });
+    for_read_blocks(rows, {threads, std::move(progress), false}, [&](const Block& block, const Flag& cancel) {
+        for (std::size_t i = 0; i < block.count; ++i)
+            answer(block.first + static_cast<std::int64_t>(i), block.states[i], Puzzle(block.puzzle(i)),
+                   cancel);
+        complaints.add(block);
+    });
+}
+
 }  // namespace nonet::python

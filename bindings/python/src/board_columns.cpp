@@ -15,39 +15,13 @@
 namespace nonet::python {
 namespace {
 
-// A search on a large board can take long, so few rows go together.
-constexpr std::int64_t together = 8;
-
-// Calls `answer(row, state, puzzle, cancel)` for each row. `puzzle` is valid only for RowState::puzzle. Each thread has
-// a copy of `answer`.
-template <class Answer>
-void for_board_rows(const Rows& rows, int threads, nb::object progress, Complaints& complaints,
-                    const Answer& answer) {
-    const Run run{threads, std::move(progress), false, together};
-    for_blocks(rows.size, run, [&](FunctionRef<void(OnBlock)> take) {
-        Answer own = answer;
-        take([&](std::int64_t first, std::size_t count, const Flag& cancel) {
-            for (auto row = first; row < first + static_cast<std::int64_t>(count); ++row) {
-                if (!rows.has(row)) {
-                    own(row, RowState::null, WidePuzzle{*rows.board, {}, {}}, cancel);
-                    continue;
-                }
-                const auto puzzle = rows.board_puzzle(row);
-                if (!puzzle) complaints.add(row, puzzle.error());
-                own(row, puzzle ? RowState::puzzle : RowState::invalid,
-                    puzzle ? *puzzle : WidePuzzle{*rows.board, {}, {}}, cancel);
-            }
-        });
-    });
-}
-
 // A solver for each thread, made together with the copy.
 class OwnSolver {
  public:
     explicit OwnSolver(const Geometry& board) : solver_(board) {}
     OwnSolver(const OwnSolver& other) : OwnSolver(other.solver_.geometry()) {}
 
-    [[nodiscard]] Answer solve(const WidePuzzle& puzzle, const Limits& limits) {
+    [[nodiscard]] Answer solve(const BoardPuzzle& puzzle, const Limits& limits) {
         return solver_.solve(puzzle.values, puzzle.marks, limits);
     }
 
@@ -55,7 +29,7 @@ class OwnSolver {
     BoardSolver solver_;
 };
 
-std::uint64_t givens_of(const WidePuzzle& puzzle) {
+std::uint64_t givens_of(const BoardPuzzle& puzzle) {
     return static_cast<std::uint64_t>(
         std::ranges::count_if(puzzle.values, [](int value) { return value != 0; }));
 }
@@ -70,7 +44,7 @@ nb::dict solve_board_column(const Rows& rows, const Bounds* bounds, int threads,
     std::vector<RowValues> seconds;
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
+                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const BoardPuzzle& puzzle,
                                                   const Flag& cancel) mutable {
                        Answer answer;
                        if (status.begin(row, state)) {
@@ -102,7 +76,7 @@ nb::dict unique_board_column(const Rows& rows, const Bounds* bounds, int threads
     Complaints complaints;
     for_board_rows(
         rows, threads, std::move(progress), complaints,
-        [&, solver = OwnSolver(*rows.board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
+        [&, solver = OwnSolver(*rows.board)](std::int64_t row, RowState state, const BoardPuzzle& puzzle,
                                              const Flag& cancel) mutable {
             if (state == RowState::null) return unique.set_null(row);
             if (state == RowState::invalid) return;
@@ -128,7 +102,7 @@ nb::dict check_board_column(const Rows& rows, bool minimality, const Bounds* bou
         forbidden(Type::uint64, rows.size), solution = Writer::of_grids(rows.form, rows.size, board);
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
+                   [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag& cancel) {
                        CheckReport report;
                        if (status.begin(row, state)) {
                            report = nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel));
@@ -206,7 +180,7 @@ nb::dict rate_board_column(const Rows& rows, const Bounds* bounds, int threads, 
     Complaints complaints;
     for_board_rows(
         rows, threads, std::move(progress), complaints,
-        [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
+        [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag& cancel) {
             LevelRating rating;
             if (status.begin(row, state)) {
                 rating = nonet::rate_by_level(puzzle, limits_from(bounds, reasoning_limits, &cancel));
@@ -237,7 +211,7 @@ nb::dict minimal_board_column(const Rows& rows, const Bounds* bounds, int thread
     Writer minimal = Writer::of_grids(rows.form, rows.size, board);
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
+                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const BoardPuzzle& puzzle,
                                                   const Flag& cancel) mutable {
                        const bool refused = !puzzle.marks.empty();
                        if (refused) complaints.add(row, no_marks);
@@ -266,7 +240,7 @@ nb::dict givens_board_column(const Rows& rows, int threads, nb::object progress)
     Writer givens(Type::uint64, rows.size);
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag&) {
+                   [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag&) {
                        givens.set(row, givens_of(puzzle));
                        if (state != RowState::puzzle) givens.set_null(row);
                    });
@@ -283,7 +257,7 @@ nb::dict parse_board_column(const Rows& rows, int threads, nb::object progress) 
     Complaints complaints;
     Texts marks;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag&) {
+                   [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag&) {
                        TextForm form;
                        if (state == RowState::puzzle && rows.form == Form::text)
                            (void)parse_board_puzzle(rows.text(row), board, &form);
@@ -306,9 +280,9 @@ nb::dict format_board_column(const Rows& rows, std::string_view form, int thread
     Texts texts;
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag&) {
+                   [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag&) {
                        if (state == RowState::puzzle)
-                           texts.add(row, writer.write_wide(puzzle, Glyphs::usual));
+                           texts.add(row, writer.write_board(puzzle, Glyphs::usual));
                    });
     nb::dict columns;
     columns["text"] = texts.column(rows.size);

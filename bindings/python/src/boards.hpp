@@ -29,12 +29,4 @@ auto of_classic(const char* verb, Out (*ask)(const ClassicPuzzle&, In...)) {
     return [=](const Puzzle& puzzle, In... in) { return ask(classic_of(puzzle, verb), in...); };
 }
 
-// Combines a function for the classic board and one for any other.
-template <class Out, class... In>
-auto of_either(Out (*classic)(const ClassicPuzzle&, In...), Out (*wide)(const WidePuzzle&, In...)) {
-    return [=](const Puzzle& puzzle, In... in) {
-        return puzzle.wide() ? wide(*puzzle.wide(), in...) : classic(*puzzle.classic(), in...);
-    };
-}
-
 }  // namespace nonet::python

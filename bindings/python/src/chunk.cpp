@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <limits>
 #include <mutex>
 #include <new>
 
+#include "errors.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
@@ -16,14 +18,16 @@ constexpr std::size_t alignment = 64;  // what Arrow recommends
 
 std::size_t size_of(Type type, std::size_t rows, std::int64_t width) {
     switch (type) {
-        case Type::text: return 0;
+        case Type::text:
+        case Type::list:
+        case Type::record: return 0;
         case Type::fixed:
         case Type::values: return rows * static_cast<std::size_t>(width);
         case Type::words:
         case Type::uint8: return rows;
         case Type::yes_no: return (rows + 7) / 8;
-        case Type::int16: return rows * 2;
-        case Type::uint64: return rows * 8;
+        case Type::uint64:
+        case Type::float64: return rows * 8;
         case Type::digest: return rows * 16;
     }
     return 0;
@@ -113,9 +117,20 @@ nb::object Chunk::item(std::int64_t row) const {
             return nb::str(word.data(), word.size());
         }
         case Type::yes_no: return nb::bool_(data.data()[row >> 3] >> (row & 7) & 1);
-        case Type::int16: return number_at<std::int16_t>(*this, row);
         case Type::uint8: return number_at<std::uint8_t>(*this, row);
         case Type::uint64: return number_at<std::uint64_t>(*this, row);
+        case Type::float64: return nb::float_(data.as<double>()[place]);
+        case Type::list: {
+            nb::list items;
+            const auto offsets = index.as<std::int32_t>().subspan(place, 2);
+            for (std::int64_t i = offsets[0]; i < offsets[1]; ++i) items.append(children[0].item(i));
+            return items;
+        }
+        case Type::record: {
+            nb::dict fields;
+            for (std::size_t i = 0; i < names.size(); ++i) fields[names[i].c_str()] = children[i].item(row);
+            return fields;
+        }
     }
     return nb::none();
 }
@@ -136,7 +151,10 @@ Chunk Chunk::compact() const {
     Chunk own = *this;
     own.offset = offset - skip;
     own.validity = validity.copy(first / 8, (rows + 7) / 8);
-    if (type != Type::text) {
+    if (type == Type::record)
+        for (Chunk& field : own.children)
+            field = field.slice(skip, static_cast<std::int64_t>(rows)).compact();
+    if (type != Type::text && type != Type::list) {
         own.data = data.copy(size_of(type, first, width), size_of(type, rows, width));
         return own;
     }
@@ -144,6 +162,10 @@ Chunk Chunk::compact() const {
     const auto offsets = own.index.as<std::int32_t>();
     const std::int32_t begin = offsets[0];
     for (std::int32_t& one : offsets) one -= begin;
+    if (type == Type::list) {
+        own.children[0] = children[0].slice(begin, offsets[rows]).compact();
+        return own;
+    }
     own.data = data.copy(static_cast<std::size_t>(begin), static_cast<std::size_t>(offsets[rows]));
     return own;
 }
@@ -231,6 +253,39 @@ Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
     }
     std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(),
               static_cast<std::int32_t>(at));
+    return chunk;
+}
+
+Chunk lists_of_few(std::int64_t length, std::span<const RowItems> rows, Chunk child) {
+    Chunk chunk{.type = Type::list, .length = length};
+    const auto count = static_cast<std::size_t>(length);
+    chunk.nulls = length - static_cast<std::int64_t>(rows.size());
+    chunk.validity = Bytes::zeros((count + 7) / 8);
+    chunk.index = Bytes((count + 1) * sizeof(std::int32_t));
+    const auto offsets = chunk.index.as<std::int32_t>();
+    if (child.length > std::numeric_limits<std::int32_t>::max())
+        raise_argument("a piece of " + std::to_string(child.length) + " items", "at most 2147483647");
+    std::int64_t at = 0;
+    auto next = rows.begin();
+    for (std::size_t row = 0; row < count; ++row) {
+        offsets[row] = static_cast<std::int32_t>(at);
+        if (next == rows.end() || next->row != static_cast<std::int64_t>(row)) continue;
+        chunk.validity.data()[row >> 3] |= static_cast<std::uint8_t>(1 << (row & 7));
+        at += (next++)->items;
+    }
+    offsets[count] = static_cast<std::int32_t>(at);
+    chunk.children.push_back(std::move(child));
+    return chunk;
+}
+
+Chunk record_of(std::vector<Field> fields, std::int64_t length) {
+    Chunk chunk{.type = Type::record, .length = length};
+    chunk.validity = Bytes((static_cast<std::size_t>(length) + 7) / 8);
+    std::memset(chunk.validity.data(), 0xff, chunk.validity.size());
+    for (Field& field : fields) {
+        chunk.names.push_back(std::move(field.name));
+        chunk.children.push_back(std::move(field.values));
+    }
     return chunk;
 }
 

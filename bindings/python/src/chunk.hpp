@@ -45,10 +45,12 @@ enum class Type : std::uint8_t {
     values,  // fixed_size_list<uint8>[81], likewise
     words,   // dictionary<uint8, utf8>
     yes_no,  // bool
-    int16,   // tenths
     uint8,   // a small number
     uint64,
-    digest,  // fixed_size_binary[16]
+    float64,  // a rating
+    digest,   // fixed_size_binary[16]
+    list,     // list<child>
+    record,   // struct of the children
 };
 
 using Words = std::shared_ptr<const std::vector<std::string>>;
@@ -60,12 +62,15 @@ struct Chunk {
     Type type{};
     std::int64_t length = 0, offset = 0, nulls = 0;
     Bytes validity;                   // a bit for each row, set if there is an answer
-    Bytes index;                      // offsets of text
+    Bytes index;                      // offsets of text, or of items
     Bytes data;                       // characters, numbers, bits
     Words words;                      // of Type::words
     bool is_grid = false;             // every row that is not null has a grid
     std::int64_t width = cell_count;  // cells of a grid
     bool zero_based = false;          // the text form of its values starts at 0
+    std::vector<Chunk> children =
+        {};  // the items of all lists in sequence; the fields of a record, from row 0
+    std::vector<std::string> names = {};  // of the fields
 
     [[nodiscard]] bool has(std::int64_t row) const;
     [[nodiscard]] nb::object item(std::int64_t row) const;
@@ -128,6 +133,22 @@ struct RowValues {
 };
 [[nodiscard]] Chunk values_of_few(Form form, std::int64_t length, const Geometry& board,
                                   std::span<const RowValues> grids);
+
+// Lists of a few rows; all others are null.
+//
+//   items   those of each row
+//   child   the items of all lists in sequence
+struct RowItems {
+    std::int64_t row;
+    std::int64_t items;
+};
+[[nodiscard]] Chunk lists_of_few(std::int64_t length, std::span<const RowItems> rows, Chunk child);
+
+struct Field {
+    std::string name;
+    Chunk values;
+};
+[[nodiscard]] Chunk record_of(std::vector<Field> fields, std::int64_t length);
 
 void bind_chunks(nb::module_& module);
 

@@ -20,10 +20,12 @@ std::string format_of(const Chunk& chunk) {
         case Type::values: return "+w:" + std::to_string(chunk.width);
         case Type::words: return "C";  // the index; its schema has a dictionary
         case Type::yes_no: return "b";
-        case Type::int16: return "s";
         case Type::uint8: return "C";
         case Type::uint64: return "L";
+        case Type::float64: return "g";
         case Type::digest: return "w:16";
+        case Type::list: return "+l";
+        case Type::record: return "+s";
     }
     return "n";
 }
@@ -35,10 +37,12 @@ const char* name_of(Type type) {
         case Type::values: return "values";
         case Type::words: return "words";
         case Type::yes_no: return "bool";
-        case Type::int16: return "int16";
         case Type::uint8: return "uint8";
         case Type::uint64: return "uint64";
+        case Type::float64: return "float64";
         case Type::digest: return "digest";
+        case Type::list: return "list";
+        case Type::record: return "record";
     }
     return "";
 }
@@ -86,7 +90,13 @@ ArrowSchema make_schema(std::string format, std::string name, std::vector<ArrowS
 ArrowSchema schema_of(const Chunk& chunk, std::string name) {
     if (chunk.type == Type::values)
         return make_schema(format_of(chunk), std::move(name), {make_schema("C", "item", {})});
-    if (chunk.type != Type::words) return make_schema(format_of(chunk), std::move(name), {});
+    if (chunk.type != Type::words) {
+        std::vector<ArrowSchema> children;
+        for (std::size_t i = 0; i < chunk.children.size(); ++i)
+            children.push_back(
+                schema_of(chunk.children[i], chunk.type == Type::list ? "item" : chunk.names[i]));
+        return make_schema(format_of(chunk), std::move(name), std::move(children));
+    }
     const ArrowSchema words = make_schema("u", "", {});
     return make_schema(format_of(chunk), std::move(name), {}, &words);
 }
@@ -152,6 +162,12 @@ ArrowArray array_of(const Chunk& chunk) {
                           dictionary);
     };
     if (chunk.type == Type::text) return make({chunk.validity, chunk.index, chunk.data});
+    if (!chunk.children.empty()) {
+        std::vector<ArrowArray> children;
+        for (const Chunk& child : chunk.children) children.push_back(array_of(child));
+        if (chunk.type == Type::list) return make({chunk.validity, chunk.index}, std::move(children));
+        return make({chunk.validity}, std::move(children));
+    }
     if (chunk.type == Type::values) {
         const std::int64_t items = (chunk.offset + chunk.length) * chunk.width;
         return make({chunk.validity}, {make_array(items, 0, 0, {Bytes(), chunk.data}, {})});
@@ -272,8 +288,8 @@ nb::object numbers_of(const Chunk& chunk) {
     switch (chunk.type) {
         case Type::words:
         case Type::uint8: return numpy_of<std::uint8_t>({rows}, chunk.data, skip);
-        case Type::int16: return numpy_of<std::int16_t>({rows}, chunk.data, skip);
         case Type::uint64: return numpy_of<std::uint64_t>({rows}, chunk.data, skip);
+        case Type::float64: return numpy_of<double>({rows}, chunk.data, skip);
         case Type::digest: return numpy_of<std::uint8_t>({rows, 16}, chunk.data, skip * 16);
         case Type::yes_no: return bits_of(chunk.data, chunk.offset, chunk.length);
         default: return grids_of(chunk);
@@ -305,7 +321,7 @@ nb::tuple state_of(const Chunk& chunk) {
     const Chunk own = chunk.compact();
     return nb::make_tuple(static_cast<int>(own.type), own.length, own.offset, own.nulls,
                           bytes_of(own.validity), bytes_of(own.index), bytes_of(own.data), words_of(own),
-                          own.is_grid, own.width, own.zero_based);
+                          own.is_grid, own.width, own.zero_based, own.children, own.names);
 }
 
 void set_state(Chunk& chunk, const nb::tuple& state) {
@@ -320,7 +336,9 @@ void set_state(Chunk& chunk, const nb::tuple& state) {
                        .words = std::make_shared<const std::vector<std::string>>(std::move(words)),
                        .is_grid = nb::cast<bool>(state[8]),
                        .width = nb::cast<std::int64_t>(state[9]),
-                       .zero_based = nb::cast<bool>(state[10])};
+                       .zero_based = nb::cast<bool>(state[10]),
+                       .children = nb::cast<std::vector<Chunk>>(state[11]),
+                       .names = nb::cast<std::vector<std::string>>(state[12])};
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb:
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i)
             if (block.states[i] == RowState::puzzle)
-                texts.add(row_of(block, i), writer.write(block.puzzle(i)));
+                texts.add(row_of(block, i), writer.write_classic(block.puzzle(i)));
         complaints.add(block);
     });
     nb::dict columns;

@@ -36,7 +36,7 @@ Fingerprint read_fingerprint(const std::uint8_t* bytes) {
 namespace {
 
 Drawing drawing_of(const Puzzle& puzzle, bool candidates) {
-    if (puzzle.wide()) return draw(*puzzle.wide(), {.candidates = candidates});
+    if (puzzle.board_puzzle()) return draw(*puzzle.board_puzzle(), {.candidates = candidates});
     const ClassicPuzzle& classic = *puzzle.classic();
     return draw(start_of(classic), {.givens = classic.givens.values, .candidates = candidates});
 }

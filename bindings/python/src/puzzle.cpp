@@ -111,29 +111,30 @@ std::optional<std::string_view> text_given(nb::handle given, const Geometry& boa
 }
 
 std::string line_of(const Puzzle& puzzle) {
-    if (const WidePuzzle* wide = puzzle.wide()) return format_board_line(wide->geometry, wide->values);
+    if (const BoardPuzzle* other = puzzle.board_puzzle())
+        return format_board_line(other->geometry, other->values);
     return format_line(puzzle.classic()->givens);
 }
 
 std::string format(const Puzzle& puzzle, std::string_view form) {
     if (form.empty()) return line_of(puzzle);
     if (const LinkForm* link = find_link_form(form)) return value_or_raise(write_whole(*link, puzzle));
-    if (puzzle.wide()) return board_writer_named(form).write_wide(*puzzle.wide(), Glyphs::usual);
-    return writer_named(form).write(*puzzle.classic());
+    return value_or_raise(writer_named(form).write(puzzle));
 }
 
 // Orders puzzles by their values; those of the classic board come first, and those of a board are together.
 bool is_less(const Puzzle& a, const Puzzle& b) {
     const auto name = [](const Puzzle& puzzle) {
-        return puzzle.wide() ? puzzle.wide()->geometry.name() : std::string_view();
+        return puzzle.board_puzzle() ? puzzle.board_puzzle()->geometry.name() : std::string_view();
     };
     if (name(a) != name(b)) return name(a) < name(b);
     return std::ranges::lexicographical_compare(a.values(), b.values());
 }
 
 nb::object own_marks(const Puzzle& puzzle) {
-    if (const WidePuzzle* wide = puzzle.wide())
-        return wide->marks.empty() ? nb::none() : nb::cast(format_board_marks(wide->geometry, wide->marks));
+    if (const BoardPuzzle* other = puzzle.board_puzzle())
+        return other->marks.empty() ? nb::none()
+                                    : nb::cast(format_board_marks(other->geometry, other->marks));
     return puzzle.classic()->marks ? nb::cast(format_marks(*puzzle.classic()->marks)) : nb::none();
 }
 
@@ -142,15 +143,15 @@ std::size_t hash_of(const Puzzle& puzzle) {
     const auto bytes = [](const auto& array) {
         return std::string_view(reinterpret_cast<const char*>(array.data()), array.size() * sizeof array[0]);
     };
-    const bool has_marks = !puzzle.wide() && puzzle.classic()->marks;
+    const bool has_marks = !puzzle.board_puzzle() && puzzle.classic()->marks;
     return hash(bytes(puzzle.values())) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
 }
 
 // The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' for a digit that is
 // missing.
-std::vector<WideDigitSet> marks_of(std::string_view text, const Geometry& board) {
+std::vector<BoardDigitSet> marks_of(std::string_view text, const Geometry& board) {
     const auto digits = static_cast<std::size_t>(board.digit_count());
-    std::vector<WideDigitSet> marks(static_cast<std::size_t>(board.cell_count()));
+    std::vector<BoardDigitSet> marks(static_cast<std::size_t>(board.cell_count()));
     if (text.size() != marks.size() * digits)
         raise_argument("marks of another length", std::to_string(marks.size() * digits) + " characters");
     for (std::size_t i = 0; i < text.size(); ++i)
@@ -161,7 +162,7 @@ std::vector<WideDigitSet> marks_of(std::string_view text, const Geometry& board)
 // Makes a puzzle from its line and its marks, if it has any.
 Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb::handle name) {
     const Geometry board = board_of(name).value_or(Geometry::classic());
-    WidePuzzle puzzle = value_or_raise(parse_board_puzzle(line, board));
+    BoardPuzzle puzzle = value_or_raise(parse_board_puzzle(line, board));
     puzzle.marks.clear();
     if (marks) puzzle.marks = marks_of(*marks, board);
     return Puzzle(std::move(puzzle));
@@ -199,7 +200,7 @@ const PuzzleWriter& writer_named(std::string_view form) {
 
 const PuzzleWriter& board_writer_named(std::string_view form) {
     const PuzzleWriter& writer = writer_named(form);
-    if (writer.write_wide == nullptr)
+    if (writer.write_board == nullptr)
         raise_argument("form '" + std::string(form) + "'",
                        "one of every board: line, grid, pretty, pencil or marks");
     return writer;
@@ -236,7 +237,7 @@ Puzzle puzzle_of(nb::handle given, const Geometry& board) {
     }
     if (const auto text = text_given(given, board))
         return Puzzle(value_or_raise(parse_board_puzzle(*text, board)));
-    return Puzzle(WidePuzzle{board, values_of(given, board), {}});
+    return Puzzle(BoardPuzzle{board, values_of(given, board), {}});
 }
 
 void bind_puzzle(nb::module_& module) {

@@ -89,12 +89,12 @@ nb::dict rate_on_column(const Rows& rows, const std::string& name, const Ids& wi
 nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
     if (rows.board) return rate_board_column(rows, bounds, threads, progress);
     StatusColumn status(rows.size);
-    Writer er(Type::int16, rows.size), ep(Type::int16, rows.size), ed(Type::int16, rows.size);
+    Writer er(Type::float64, rows.size), ep(Type::float64, rows.size), ed(Type::float64, rows.size);
     Complaints complaints;
     const auto set = [&](std::int64_t row, const Rating& rating) {
-        er.set(row, static_cast<std::int16_t>(rating.er));
-        ep.set(row, static_cast<std::int16_t>(rating.ep));
-        ed.set(row, static_cast<std::int16_t>(rating.ed));
+        er.set(row, rating.er / 10.0);
+        ep.set(row, rating.ep / 10.0);
+        ed.set(row, rating.ed / 10.0);
         if (rating.status == Status::unique) return;
         for (Writer* one : {&er, &ep, &ed}) one->set_null(row);
     };

@@ -113,8 +113,8 @@ class FileReader {
         const Geometry board = record.puzzle.geometry();
         taken.cells = format_board_line(board, record.puzzle.values());
         taken.board = board.name();
-        if (const WidePuzzle* wide = record.puzzle.wide(); wide && !wide->marks.empty())
-            taken.marks = format_board_marks(board, candidates_of(*wide));
+        if (const BoardPuzzle* other = record.puzzle.board_puzzle(); other && !other->marks.empty())
+            taken.marks = format_board_marks(board, candidates_of(*other));
     }
 
     nb::dict columns() const {

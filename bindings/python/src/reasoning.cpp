@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "blocks.hpp"
 #include "boards.hpp"
 #include "command/json.hpp"
 #include "core.hpp"
@@ -22,6 +23,8 @@
 #include "nonet/more/techniques.hpp"
 #include "pictures.hpp"
 #include "scales.hpp"
+#include "status_column.hpp"
+#include "step_columns.hpp"
 
 namespace nonet::python {
 namespace {
@@ -42,7 +45,7 @@ nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
 }
 
 std::string rate_board(const Puzzle& puzzle, const Bounds* bounds) {
-    return reason(*puzzle.wide(), bounds, [](const WidePuzzle& given, const Limits& limits) {
+    return reason(*puzzle.board_puzzle(), bounds, [](const BoardPuzzle& given, const Limits& limits) {
         return to_json(nonet::rate_by_level(given, limits), given.geometry, true);
     });
 }
@@ -85,49 +88,22 @@ Rung rung_of(int level) {
     return static_cast<Rung>(level - 1);
 }
 
-nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, const std::string& scale,
-               const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    const Rung rung = rung_of(level);
-    const Asked asked = asked_of(scale, only, without);
-    std::span<const std::uint8_t> givens;
-    if (began) givens = classic_of(*began, "hint").givens.values;
-    Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return asked.scale ? nonet::hint(*asked.scale, given, limits, givens)
-                           : nonet::hint(given, limits, givens, asked.techniques);
-    });
-    std::string json = to_json(found, rung);
-    std::vector<Step> steps;
-    if (found.step) steps.push_back(*std::move(found.step));
-    return nb::make_tuple(json, Pictures(puzzle, found.state, std::move(steps), false));
-}
-
-// The values that a player of a board began with, or none if they are unknown.
+// The values that a player began with, or none if they are unknown.
 std::vector<std::uint8_t> values_begun_with(const Puzzle* began, const Geometry& board) {
     if (!began) return {};
-    const WidePuzzle* wide = began->wide();
-    if (!wide || wide->geometry != board)
+    if (began->geometry() != board)
         raise_argument("began_as of the board '" + std::string(began->geometry().name()) + "'",
                        "a puzzle of '" + std::string(board.name()) + "'");
-    return wide->values;
+    return {began->values().begin(), began->values().end()};
 }
 
-// On other boards only explain can choose techniques.
-void refuse_choice(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
-                   const Ids& without) {
-    if (scale == "se" && !only && without.empty()) return;
-    throw Raised{{.code = Errc::unsupported,
-                  .found = "scale, only or without of the board '" + std::string(board.name()) + "'",
-                  .expected = "a puzzle of the classic board"},
-                 {}};
-}
-
-nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began, const std::string& scale,
-                        const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
+nb::tuple hint(const Puzzle& puzzle, int level, const Puzzle* began, const std::string& scale,
+               const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Rung rung = rung_of(level);
-    refuse_choice(puzzle.geometry, scale, only, without);
-    const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry);
-    Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return nonet::hint(given, limits, givens);
+    const Asked asked = asked_of(puzzle.geometry(), scale, only, without);
+    const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry());
+    Hint found = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
+        return hint_of(given, asked, limits, givens);
     });
     const std::string json = to_json(found, rung);
     std::vector<Step> steps;
@@ -137,62 +113,97 @@ nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began
 
 // ---- Paths
 
-nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::string& scale,
-                  const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    const Asked asked = asked_of(scale, only, without);
-    Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        Path found = asked.scale ? nonet::explain(*asked.scale, given, limits)
-                                 : nonet::explain(given, limits, {.techniques = asked.techniques});
-        return drop ? pruned(std::move(found), limits) : found;
+nb::tuple explain(const Puzzle& puzzle, bool drop, const std::string& scale, const std::optional<Ids>& only,
+                  const Ids& without, const Bounds* bounds) {
+    const Asked asked = asked_of(puzzle.geometry(), scale, only, without);
+    Path path = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
+        return path_of(given, asked, drop, limits);
     });
-    std::string json = asked.scale ? to_json(path, *asked.scale) : to_json(path);
-    return nb::make_tuple(json, Pictures(puzzle, path.start, std::move(path.steps), true));
-}
-
-// Techniques that are useless on a board are switched off there.
-std::vector<const Technique*> those_on(std::vector<const Technique*> chosen, const Geometry& board) {
-    std::erase_if(chosen, [&](const Technique* one) { return !why_off(*one, board).empty(); });
-    return chosen;
-}
-
-nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::string& scale,
-                           const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    refuse_choice(puzzle.geometry, scale, {}, {});
-    const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
-    Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        Path found = nonet::explain(given, limits, {.techniques = chosen});
-        return drop ? pruned(std::move(found), limits) : found;
-    });
-    const std::string json = to_json(path);
+    const std::string json = asked.scale ? to_json(path, *asked.scale) : to_json(path);
     return nb::make_tuple(json, Pictures(puzzle, std::move(path.start), std::move(path.steps), true));
 }
 
-nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::string& scale, const std::optional<Ids>& only,
+nb::tuple all_steps(const Puzzle& puzzle, const std::string& scale, const std::optional<Ids>& only,
                     const Ids& without, const Bounds* bounds) {
-    const Asked asked = asked_of(scale, only, without);
-    const State start = start_of(puzzle);
-    auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+    const Geometry board = puzzle.geometry();
+    const Asked asked = asked_of(board, scale, only, without);
+    State start = start_of(puzzle);
+    auto [status, steps] = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
-        return std::pair(
-            found, asked.scale ? nonet::all_steps(*asked.scale, start, found, limits)
-                               : nonet::all_steps(start, found, limits, TechniqueChoice(asked.techniques)));
+        return std::pair(found, asked.scale
+                                    ? nonet::all_steps(*asked.scale, start, found, limits)
+                                    : nonet::all_steps(start, found, limits, asked.techniques, board));
     });
-    const std::string stamp = asked.scale ? stamp_of(*asked.scale) : std::string(rating_scale);
-    std::string json = to_json(start, status, steps, Cells::r1c1, stamp);
-    return nb::make_tuple(json, Pictures(puzzle, start, std::move(steps), false));
+    const std::string_view stamp = puzzle.classic() ? rating_scale : "";
+    const std::string json = to_json(start, status, steps, Cells::r1c1,
+                                     asked.scale ? stamp_of(*asked.scale) : std::string(stamp), board);
+    return nb::make_tuple(json, Pictures(puzzle, std::move(start), std::move(steps), false));
 }
 
-nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const std::string& scale,
-                             const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    refuse_choice(puzzle.geometry, scale, only, without);
-    const auto on = those_on({board_order().begin(), board_order().end()}, puzzle.geometry);
-    State start = start_of(puzzle);
-    auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        const Status found = nonet::solve(given, limits).status;
-        return std::pair(found, nonet::all_steps(start, found, limits, on, given.geometry));
-    });
-    const std::string json = to_json(start, status, steps, Cells::r1c1, {}, puzzle.geometry);
-    return nb::make_tuple(json, Pictures(puzzle, std::move(start), std::move(steps), false));
+// ---- Columns of paths and hints
+
+Words names_of_endings() {
+    static const Words words = [] {
+        std::vector<std::string> names;
+        for (int i = 0; i <= static_cast<int>(Ending::clash); ++i)
+            names.emplace_back(name_of(static_cast<Ending>(i)));
+        return std::make_shared<const std::vector<std::string>>(std::move(names));
+    }();
+    return words;
+}
+
+Geometry board_of_rows(const Rows& rows) { return rows.board.value_or(Geometry::classic()); }
+
+nb::dict explain_column(const Rows& rows, bool drop, const std::string& scale, const std::optional<Ids>& only,
+                        const Ids& without, const Bounds* bounds, int threads, nb::object progress) {
+    const Asked asked = asked_of(board_of_rows(rows), scale, only, without);
+    StatusColumn status(rows.size);
+    Writer ending(Type::words, rows.size, names_of_endings());
+    StepColumn steps;
+    Complaints complaints;
+    for_puzzles(rows, threads, std::move(progress), complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
+                    ending.set(row, std::uint8_t{0});
+                    if (!status.begin(row, state)) return ending.set_null(row);
+                    const Path path =
+                        path_of(puzzle, asked, drop, limits_from(bounds, reasoning_limits, &cancel));
+                    status.set(row, path.status);
+                    ending.set(row, static_cast<std::uint8_t>(path.ending));
+                    steps.add(row, path.steps, path.board);
+                });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    columns["ending"] = ending.finished();
+    columns["steps"] = steps.finished(rows.size);
+    complaints.write(columns, rows.size);
+    return columns;
+}
+
+// The steps of a row: the next one, or none.
+nb::dict hint_column(const Rows& rows, int level, const std::string& scale, const std::optional<Ids>& only,
+                     const Ids& without, const Bounds* bounds, int threads, nb::object progress) {
+    const Rung rung = rung_of(level);
+    const Asked asked = asked_of(board_of_rows(rows), scale, only, without);
+    StatusColumn status(rows.size);
+    Texts hints;
+    StepColumn steps;
+    Complaints complaints;
+    for_puzzles(rows, threads, std::move(progress), complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
+                    if (!status.begin(row, state)) return;
+                    const Hint found =
+                        hint_of(puzzle, asked, limits_from(bounds, reasoning_limits, &cancel), {});
+                    status.set(row, found.status);
+                    hints.add(row, describe(found, rung));
+                    const bool shown = found.step && rung == Rung::whole;
+                    steps.add(row, shown ? std::span(&*found.step, 1) : std::span<const Step>(), found.board);
+                });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    columns["hint"] = hints.column(rows.size);
+    columns["steps"] = steps.finished(rows.size);
+    complaints.write(columns, rows.size);
+    return columns;
 }
 
 // ---- Why a candidate is impossible
@@ -208,24 +219,13 @@ Candidate candidate_on(const Geometry& board, int cell, int value) {
     return {static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
-nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const std::string& scale,
+nb::tuple why_not(const Puzzle& puzzle, int cell, int digit, const std::string& scale,
                   const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    const Candidate candidate = candidate_on(Geometry::classic(), cell, digit);
-    const Asked asked = asked_of(scale, only, without);
-    Contradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return asked.scale ? nonet::why_not(*asked.scale, given, candidate, limits)
+    const Candidate candidate = candidate_on(puzzle.geometry(), cell, digit);
+    const Asked asked = asked_of(puzzle.geometry(), scale, only, without);
+    Contradiction found = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
+        return asked.scale ? nonet::why_not(*asked.scale, *given.classic(), candidate, limits)
                            : nonet::why_not(given, candidate, limits, asked.techniques);
-    });
-    std::string json = to_json(found, candidate);
-    return nb::make_tuple(json, Pictures(puzzle, found.start, std::move(found.steps), true));
-}
-
-nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const std::string& scale,
-                           const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
-    refuse_choice(puzzle.geometry, scale, only, without);
-    const Candidate candidate = candidate_on(puzzle.geometry, cell, digit);
-    Contradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return nonet::why_not(given, candidate, limits);
     });
     const std::string json = to_json(found, candidate);
     return nb::make_tuple(json, Pictures(puzzle, std::move(found.start), std::move(found.steps), true));
@@ -254,13 +254,17 @@ void bind_reasoning(nb::module_& module) {
     module.def("rate_on", of_classic("scale", rate_on), puzzle, scale, without, limits);
     module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, scale, without,
                limits);
-    module.def("hint", of_either(hint, hint_on_board), puzzle, nb::arg("level"), nb::arg("givens").none(),
-               scale, only, without, limits);
-    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"), scale, only,
-               without, limits);
-    module.def("all_steps", of_either(all_steps, all_steps_on_board), puzzle, scale, only, without, limits);
-    module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"),
-               scale, only, without, limits);
+    module.def("hint", hint, puzzle, nb::arg("level"), nb::arg("givens").none(), scale, only, without,
+               limits);
+    module.def("explain", explain, puzzle, nb::arg("pruned"), scale, only, without, limits);
+    const auto rows = nb::arg("rows"), threads = nb::arg("threads");
+    const auto progress = nb::arg("progress").none();
+    module.def("explain_column", explain_column, rows, nb::arg("pruned"), scale, only, without, limits,
+               threads, progress);
+    module.def("hint_column", hint_column, rows, nb::arg("level"), scale, only, without, limits, threads,
+               progress);
+    module.def("all_steps", all_steps, puzzle, scale, only, without, limits);
+    module.def("why_not", why_not, puzzle, nb::arg("cell"), nb::arg("digit"), scale, only, without, limits);
     module.def("scale", [](const std::string& name) { return to_json(scale_named(name)); }, scale);
     module.def("prove", prove, puzzle, limits);
 }

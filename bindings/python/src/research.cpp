@@ -61,7 +61,7 @@ nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
         if (status != Status::unique) return {status, {}};
         MinimalPuzzle least = find_first_minimal(puzzle, limits);
         if (least.stop != Stop::finished) return {Status::budget, {}};
-        return {status, WidePuzzle{puzzle.geometry(), std::move(least.values), {}}};
+        return {status, BoardPuzzle{puzzle.geometry(), std::move(least.values), {}}};
     });
     if (found.puzzle) return nb::cast(*found.puzzle);
     if (found.status == Status::budget) return nb::none();

@@ -89,14 +89,14 @@ bool Rows::is_value_of_board(std::int64_t place) const {
            static_cast<std::make_unsigned_t<T>>(value_at<T>(data, place)) <= static_cast<unsigned>(most);
 }
 
-Result<WidePuzzle> Rows::board_puzzle(std::int64_t row) const {
+Result<BoardPuzzle> Rows::board_puzzle(std::int64_t row) const {
     if (form != Form::values) {
         auto puzzle = parse_board_puzzle(text(row), *board);
         if (!puzzle) return std::unexpected(wrong_text(row, puzzle.error()));
         return puzzle;
     }
     const std::int64_t first = (row + offset) * width;
-    WidePuzzle puzzle{*board, {}, {}};
+    BoardPuzzle puzzle{*board, {}, {}};
     puzzle.values.reserve(static_cast<std::size_t>(width));
     with_type(number, [&]<class T>(T) {
         for (std::int64_t i = 0; i < width; ++i)

@@ -73,7 +73,7 @@ struct Rows {
     bool take_values(std::int64_t row, Grid& grid) const;
 
     // Returns the puzzle of a row of a board's column. Requires a valid row.
-    [[nodiscard]] Result<WidePuzzle> board_puzzle(std::int64_t row) const;
+    [[nodiscard]] Result<BoardPuzzle> board_puzzle(std::int64_t row) const;
 
     // Return the error of values that were rejected, and of a text that `parse_puzzle` rejected.
     [[nodiscard]] Error wrong_values(std::int64_t row) const;

@@ -246,9 +246,9 @@ std::string text_of_puzzle(nb::handle given, const Board& board) {
     const Puzzle puzzle = puzzle_of(given, *board);
     if (const ClassicPuzzle* classic = puzzle.classic())
         return classic->marks ? format_marks(*classic->marks) : format_line(classic->givens);
-    const WidePuzzle& wide = *puzzle.wide();
-    return wide.marks.empty() ? format_board_line(*board, wide.values)
-                              : format_board_marks(*board, wide.marks);
+    const BoardPuzzle& other = *puzzle.board_puzzle();
+    return other.marks.empty() ? format_board_line(*board, other.values)
+                               : format_board_marks(*board, other.marks);
 }
 
 // A list of texts, puzzles, values, and None.

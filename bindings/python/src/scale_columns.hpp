@@ -1,5 +1,5 @@
 #pragma once
-// Ratings on a scale as columns: the level, and difficulty and score in tenths.
+// Ratings on a scale as columns: level, difficulty, score.
 
 #include <algorithm>
 #include <string_view>
@@ -15,16 +15,18 @@ class ScaleColumns {
     ScaleColumns(const Scale& scale, std::int64_t length)
         : names_(names_of(scale)),
           level_(Type::words, length, names_),
-          difficulty_(Type::uint64, length),
-          score_(Type::uint64, length) {}
+          difficulty_(Type::float64, length),
+          score_(Type::float64, length) {}
 
     // All columns are null for a row that was not rated.
+    //
+    //   difficulty, score   in tenths
     void set(std::int64_t row, bool rated, std::string_view level, std::int64_t difficulty,
              std::int64_t score) {
         const auto word = std::ranges::find(*names_, level);
         level_.set(row, static_cast<std::uint8_t>(word - names_->begin()));
-        difficulty_.set(row, static_cast<std::uint64_t>(difficulty));
-        score_.set(row, static_cast<std::uint64_t>(score));
+        difficulty_.set(row, static_cast<double>(difficulty) / 10);
+        score_.set(row, static_cast<double>(score) / 10);
         if (!rated || level.empty()) level_.set_null(row);
         if (!rated) difficulty_.set_null(row);
         if (!rated || score == 0) score_.set_null(row);

@@ -19,8 +19,7 @@ bool is_technique(std::string_view id) {
            std::ranges::any_of(hodoku_techniques(), [&](const auto& one) { return one.id == id; });
 }
 
-}  // namespace
-
+// Returns the techniques of `order` that the lists leave.
 std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
                                         const std::optional<Ids>& only, const Ids& without) {
     auto chosen = choose_techniques(techniques_named(only.value_or(Ids{})), techniques_named(without), order);
@@ -28,6 +27,8 @@ std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
         raise_argument("no technique left by only and without", "at least one");
     return chosen;
 }
+
+}  // namespace
 
 Scale scale_named(const std::string& name, const Ids& without_ids) {
     std::vector<std::string_view> off;
@@ -42,10 +43,33 @@ Scale scale_named(const std::string& name, const Ids& without_ids) {
     return value_or_raise(without(value_or_raise(parse_scale(name)), off));
 }
 
-Asked asked_of(const std::string& scale, const std::optional<Ids>& only, const Ids& without) {
+Asked asked_of(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
+               const Ids& without) {
+    if (board != Geometry::classic()) {
+        if (scale != "se")
+            throw Raised{{.code = Errc::unsupported,
+                          .found = "a scale for the board '" + std::string(board.name()) + "'",
+                          .expected = "none: scales are defined for the classic board"},
+                         {}};
+        auto chosen = chosen_of(board_order(), only, without);
+        std::erase_if(chosen, [&](const Technique* one) { return !why_off(*one, board).empty(); });
+        return {{}, std::move(chosen)};
+    }
     if (scale == "se") return {{}, chosen_of(se_order(), only, without)};
     if (only) raise_argument("only together with a scale", "without, or a scale of these techniques");
     return {scale_named(scale, without), {}};
+}
+
+Path path_of(const Puzzle& puzzle, const Asked& asked, bool drop, const Limits& limits) {
+    Path path = asked.scale ? explain(*asked.scale, *puzzle.classic(), limits)
+                            : explain(puzzle, limits, {.techniques = asked.techniques});
+    return drop ? pruned(std::move(path), limits) : path;
+}
+
+Hint hint_of(const Puzzle& puzzle, const Asked& asked, const Limits& limits,
+             std::span<const std::uint8_t> givens) {
+    return asked.scale ? hint(*asked.scale, *puzzle.classic(), limits, givens)
+                       : hint(puzzle, limits, givens, asked.techniques);
 }
 
 }  // namespace nonet::python

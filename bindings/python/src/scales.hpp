@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "errors.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/more/techniques.hpp"
@@ -25,15 +26,17 @@ inline HodokuVersion hodoku_named(const std::string& scale) {
 // Returns the scale with a name or a text, without some of its techniques.
 Scale scale_named(const std::string& name, const Ids& without = {});
 
-// The selection by `scale`, `only` and `without`: techniques of Sudoku Explainer's scale, or another scale.
+// The selection by `scale`, `only` and `without`: techniques of the board's order (on the classic one Sudoku Explainer's),
+// or another scale, which only the classic board has.
 struct Asked {
     std::optional<Scale> scale;
     std::vector<const Technique*> techniques;
 };
-Asked asked_of(const std::string& scale, const std::optional<Ids>& only, const Ids& without);
+Asked asked_of(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
+               const Ids& without);
 
-// Returns the techniques of `order` that the lists leave.
-std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
-                                        const std::optional<Ids>& only, const Ids& without);
+[[nodiscard]] Path path_of(const Puzzle& puzzle, const Asked& asked, bool drop, const Limits& limits);
+[[nodiscard]] Hint hint_of(const Puzzle& puzzle, const Asked& asked, const Limits& limits,
+                           std::span<const std::uint8_t> givens);
 
 }  // namespace nonet::python

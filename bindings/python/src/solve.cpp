@@ -93,7 +93,7 @@ auto quickly_or_interruptibly_on_a_board(const Limits& limits, Ask ask) {
     });
 }
 
-Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits, nb::handle engine) {
+Solved solve_on_board(const BoardPuzzle& puzzle, const Limits& limits, nb::handle engine) {
     const Engine* named = engine.is_none() ? nullptr : &engine_of(engine);
     if (named) expect_taken(*named, puzzle);
     const Answer found = quickly_or_interruptibly_on_a_board(limits, [&](const Limits& all) {
@@ -119,15 +119,15 @@ ClassicAnswer solve_classic(const ClassicPuzzle& puzzle, const Limits& limits, n
 
 Solved ask_solve(const Puzzle& puzzle, const Bounds* bounds, nb::handle engine) {
     const Limits limits = limits_from(bounds);
-    if (puzzle.wide()) return solve_wide(*puzzle.wide(), limits, engine);
+    if (puzzle.board_puzzle()) return solve_on_board(*puzzle.board_puzzle(), limits, engine);
     return {solve_classic(*puzzle.classic(), limits, engine), {}, {}};
 }
 
 nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {
     const Limits limits = limits_from(bounds);
     const auto ask = [&](const Limits& all) { return count_solutions(puzzle, all); };
-    const Count count = puzzle.wide() ? quickly_or_interruptibly_on_a_board(limits, ask)
-                                      : quickly_or_interruptibly(limits, ask);
+    const Count count = puzzle.board_puzzle() ? quickly_or_interruptibly_on_a_board(limits, ask)
+                                              : quickly_or_interruptibly(limits, ask);
     return nb::make_tuple(count.solutions, name_of(count.stop));
 }
 

@@ -125,7 +125,7 @@ nb::tuple trace(const Puzzle& puzzle, std::string_view name, std::size_t most, c
         const auto go = [&](const auto& given) {
             return most == 0 ? run(*engine, given, limits) : run(*engine, given, limits, {}, on_event);
         };
-        return puzzle.wide() ? go(*puzzle.wide()) : go(*puzzle.classic());
+        return puzzle.board_puzzle() ? go(*puzzle.board_puzzle()) : go(*puzzle.classic());
     }));
     const std::string_view stop = full ? "max_events" : name_of(search.stop);
     const auto& [tries, backtracks, nodes] = search.counters;

@@ -44,7 +44,7 @@ class Order:
 
     @property
     def schema(self) -> Any:
-        rated = [(name, pa.int16()) for name in ("er", "ep", "ed")] if self.rates else []
+        rated = [(name, pa.float64()) for name in ("er", "ep", "ed")] if self.rates else []
         text = [("puzzle", pa.string()), ("solution", pa.string()), ("givens", pa.int16())]
         return pa.schema([*text, ("stratum", pa.string()), *rated])
 
@@ -115,11 +115,11 @@ def _sorted_into_strata(order: Order, made: Any, is_open: tuple[bool, ...]) -> A
     import numpy
 
     table = _rated(order, made.filter(made.column("met")))
-    er = table.column("er").to_numpy()
-    stratum = numpy.full(len(er), -1, numpy.int16)
+    tenths = numpy.rint(table.column("er").to_numpy() * 10)
+    stratum = numpy.full(len(tenths), -1, numpy.int16)
     for number, one in enumerate(order.strata):
         if is_open[number]:
-            stratum[(er >= one.lowest) & (er <= one.highest)] = number
+            stratum[(tenths >= one.lowest) & (tenths <= one.highest)] = number
     table = table.append_column("stratum", pa.array(stratum))
     return _with_classes(order, table.filter(pa.array(stratum >= 0)))
 
