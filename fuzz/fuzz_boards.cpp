@@ -16,12 +16,12 @@ void check_error(std::string_view text, const Error& error) {
     FUZZ_EXPECT(error.at <= text.size() && !error.found.empty() && !error.expected.empty());
 }
 
-void expect_values(const std::string& text, const WidePuzzle& puzzle) {
+void expect_values(const std::string& text, const BoardPuzzle& puzzle) {
     const auto again = parse_board_puzzle(text, puzzle.geometry);
     FUZZ_EXPECT(again && again->values == puzzle.values && again->marks.empty());
 }
 
-void check_writers(const WidePuzzle& puzzle) {
+void check_writers(const BoardPuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     for (char blank : {'.', '-', '*'}) {
         expect_values(format_board_line(board, puzzle.values, blank), puzzle);
@@ -35,7 +35,7 @@ void check_writers(const WidePuzzle& puzzle) {
     FUZZ_EXPECT(marks && (marks->marks == puzzle.marks || board.digit_count() == 1));
     const auto pencil = parse_board_puzzle(format_board_pencil(board, puzzle.marks), board);
     // Without a list of two or more candidates it is a grid.
-    const bool has_list = std::ranges::any_of(puzzle.marks, [](WideDigitSet set) { return set.size() > 1; });
+    const bool has_list = std::ranges::any_of(puzzle.marks, [](BoardDigitSet set) { return set.size() > 1; });
     FUZZ_EXPECT(pencil && (!has_list || pencil->marks == puzzle.marks));
 }
 

@@ -17,18 +17,18 @@ namespace {
 using namespace nonet;
 
 // Returns the possible values of each cell: its digit, or its remaining marks.
-std::vector<WideDigitSet> states_of(const WidePuzzle& puzzle) {
-    std::vector<WideDigitSet> states;
+std::vector<BoardDigitSet> states_of(const BoardPuzzle& puzzle) {
+    std::vector<BoardDigitSet> states;
     for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
-        WideDigitSet set = puzzle.geometry.allowed_digits(static_cast<Cell>(cell));
+        BoardDigitSet set = puzzle.geometry.allowed_digits(static_cast<Cell>(cell));
         if (!puzzle.marks.empty()) set &= puzzle.marks[cell];
-        if (puzzle.values[cell] > 0) set = WideDigitSet::of(static_cast<Digit>(puzzle.values[cell] - 1));
+        if (puzzle.values[cell] > 0) set = BoardDigitSet::of(static_cast<Digit>(puzzle.values[cell] - 1));
         states.push_back(set);
     }
     return states;
 }
 
-void check_form(const LinkForm& form, const WidePuzzle& puzzle, const About& about) {
+void check_form(const LinkForm& form, const BoardPuzzle& puzzle, const About& about) {
     const auto written = form.write(puzzle, about);
     if (!written) {
         FUZZ_EXPECT(!written.error().found.empty() && !written.error().expected.empty());
@@ -46,7 +46,7 @@ void check_form(const LinkForm& form, const WidePuzzle& puzzle, const About& abo
         return rule.kind == RuleKind::killer && rule.groups[0].size() == 1;
     });
     if (!whole || has_small_cage) return;
-    const WidePuzzle again = as_wide(record.puzzle);
+    const BoardPuzzle again = to_board_puzzle(record.puzzle);
     FUZZ_EXPECT(again.geometry.cell_count() == puzzle.geometry.cell_count());
     FUZZ_EXPECT(again.geometry.digit_count() == puzzle.geometry.digit_count());
     FUZZ_EXPECT(states_of(again) == states_of(puzzle));
@@ -76,7 +76,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             continue;
         }
         if (--most < 0) continue;
-        const WidePuzzle puzzle = as_wide(record.puzzle);
+        const BoardPuzzle puzzle = to_board_puzzle(record.puzzle);
         for (const LinkForm& form : link_forms())
             check_form(form, puzzle, record.about ? *record.about : About{});
     }

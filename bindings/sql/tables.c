@@ -8,7 +8,7 @@
 
 SQLITE_EXTENSION_INIT3
 
-enum { most_arguments = 16 };
+enum { most_arguments = 20 };
 
 typedef struct cursor cursor;
 
@@ -115,6 +115,12 @@ enum {
     generate_pattern,
     generate_contains,
     generate_attempts,
+    generate_scale,
+    generate_level,
+    generate_on_board,
+    generate_rules,
+    generate_clues,
+    generate_jigsaw,
     generate_arguments
 };
 
@@ -138,6 +144,11 @@ static int begin_generate(cursor* at) {
     options->pattern = words(at, generate_pattern);
     options->contains = words(at, generate_contains);
     options->attempts = (uint64_t)number(at, generate_attempts, default_attempts);
+    options->scale = words(at, generate_scale);
+    options->level = words(at, generate_level);
+    options->rules = words(at, generate_rules);
+    options->clues = (int)number(at, generate_clues, 0);
+    options->jigsaw = number(at, generate_jigsaw, 0) != 0;
     if (count < 0 || first < 0) return fail(at, negative);
     at->ended = !is_given(at, generate_seed) || !is_given(at, generate_number);
     at->next = (uint64_t)first;
@@ -153,7 +164,8 @@ static int more_generate(cursor* at) {
         at->ended = 1;
         return SQLITE_OK;
     }
-    if (nonet_generate(NULL, &at->options, at->next, at->batch, NULL, at->answer, &error) != NONET_OK)
+    if (nonet_generate(words(at, generate_on_board), &at->options, at->next, at->batch, NULL, at->answer,
+                       &error) != NONET_OK)
         return fail(at, error.message);
     at->next += at->batch;
     if (at->batch < largest_batch) at->batch *= 2;
@@ -169,14 +181,16 @@ static const table tables[] = {
      " value -> 'place', value -> 'remove', value ->> 'text' from json_each(?1, '$.steps')",
      begin_steps, more_steps},
     {"sudoku_generate",
-     "item integer, puzzle text, solution text, givens integer, er real, met integer, seed hidden, n hidden,"
+     "item integer, puzzle text, solution text, givens integer, er real, met integer, board text,"
+     " seed hidden, n hidden,"
      " first hidden, symmetry hidden, minimal hidden, unbiased hidden, fewest_givens hidden,"
      " most_givens hidden, lowest_rating hidden, highest_rating hidden, needs hidden, pattern hidden,"
-     " contains hidden, attempts hidden",
-     6, generate_arguments, generate_number + 1,
+     " contains hidden, attempts hidden, scale hidden, level hidden, on_board hidden, rules hidden, clues hidden,"
+     " jigsaw hidden",
+     7, generate_arguments, generate_number + 1,
      /* One object per line. */
      "select value ->> 'item', value ->> 'puzzle', value ->> 'solution', value ->> 'givens',"
-     " cast(value ->> 'er' as real), value ->> 'met'"
+     " cast(value ->> 'er' as real), value ->> 'met', coalesce(value ->> 'board', '9x9')"
      " from json_each('[' || replace(trim(?1, char(10)), char(10), ',') || ']')",
      begin_generate, more_generate},
 };

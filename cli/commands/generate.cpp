@@ -38,7 +38,7 @@ constexpr Flag repeats{
     .help = "with --like: choose neighbours uniformly; allow the puzzle itself, and isomorphs of others"};
 constexpr auto generate_flags = flag::of_run(
     generate_count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level,
-    order::score, order::difficulty, order::needs, order::rules, order::clues, order::symmetry,
+    order::score, order::difficulty, order::needs, order::rules, order::clues, order::jigsaw, order::symmetry,
     order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
     order::unlike, order::unbiased, flag::board, generate_attempts, run_budget, solutions,
     flag::format("line grid json pretty",
@@ -57,6 +57,7 @@ constexpr std::array generate_examples{
             "..."},
     Example{"Make a killer Sudoku; the name of its board contains the cages:",
             "nonet generate --rules killer --seed 1", "..."},
+    Example{"Make a jigsaw:", "nonet generate --jigsaw --board 6x6 --seed 1", "..."},
     Example{"Make a hundred minimal puzzles with 22 or 23 givens, and print their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
@@ -278,7 +279,7 @@ Exit run_on_board(const Args& args, Streams& io, const Geometry& board) {
 
 Exit run_generate(const Args& args, Streams& io) {
     const auto board = args.board(flag::board);
-    if (args.has(order::rules) || (board && *board != Geometry::classic()))
+    if (args.has(order::rules) || args.has(order::jigsaw) || (board && *board != Geometry::classic()))
         return run_on_board(args, io, board ? *board : Geometry::classic());
     if (args.has(order::clues)) throw UsageError("--clues needs --rules");
     GenerateCommand orders(args, io);
@@ -322,7 +323,8 @@ the puzzle is still proper, is marked, and the exit code is 5.
 --rules makes clues of the given kinds for each puzzle, based on its solution: cages over the whole board,
 lines, dots or clues outside the grid; --clues sets the number of each kind. Cages of --board without a total
 get one. Givens remain only if the clues do not suffice. The output is a table of two columns, puzzles and
-boards, which every command reads. With --board or --rules, --level takes easy, medium, hard, expert or trial.
+boards, which every command reads. --jigsaw does the same with pieces instead of boxes; both can be combined. With
+--board, --rules or --jigsaw, --level takes easy, medium, hard, expert or trial.
 
 Puzzles with many givens are rarer than among all puzzles of their kind; --unbiased makes all puzzles with the
 same number of givens equally likely.)",

@@ -21,26 +21,15 @@ std::string unmet_words(const BoardPuzzleMade& made) {
 
 // "killer,thermo".
 std::vector<RuleKind> kinds_of(std::string_view text) {
-    std::vector<RuleKind> kinds;
-    std::string known;
-    for (RuleKind kind : makeable_rules()) (known += known.empty() ? "" : ", ") += name_of(kind);
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(','), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const auto found =
-            std::ranges::find(makeable_rules(), word, [](RuleKind kind) { return name_of(kind); });
-        if (found == makeable_rules().end())
-            throw UsageError(fmt::format("--rules: found '{}', expected some of {}", word, known));
-        kinds.push_back(*found);
-    }
-    if (kinds.empty()) throw UsageError(fmt::format("--rules: found nothing, expected some of {}", known));
-    return kinds;
+    auto kinds = read_makeable_rules(text);
+    if (!kinds)
+        throw UsageError(
+            fmt::format("--rules: found {}, expected {}", kinds.error().found, kinds.error().expected));
+    return *std::move(kinds);
 }
 
 Level level_of_word(std::string_view word) {
-    for (Level level : {Level::easy, Level::medium, Level::hard, Level::expert, Level::trial})
-        if (name_of(level) == word) return level;
+    if (const auto level = find_level(word)) return *level;
     throw UsageError(fmt::format(
         "--level: found '{}', expected easy, medium, hard, expert or trial, the levels of other boards",
         word));
@@ -63,6 +52,7 @@ BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t
         wanted.clues = static_cast<int>(std::min(args.number(order::clues, 0), most));
         if (wanted.clues == 0) throw UsageError("--clues: found 0, expected 1 or more");
     }
+    wanted.jigsaw = args.has(order::jigsaw);
     if (const auto text = args.value(order::level)) wanted.level = level_of_word(*text);
     return wanted;
 }
@@ -73,7 +63,10 @@ void refuse_with_board(const Args& args, const Flag& another) {
                              order::unlike, order::unbiased, another})
         if (args.has(flag))
             throw UsageError(fmt::format("{} is for the classic board: it cannot be combined with --board{}",
-                                         flag.name, args.has(order::rules) ? " or --rules" : ""));
+                                         flag.name,
+                                         args.has(order::rules)    ? " or --rules"
+                                         : args.has(order::jigsaw) ? " or --jigsaw"
+                                                                   : ""));
 }
 
 BoardGenerateRun::BoardGenerateRun(const Args& args, const Streams& io, Wish wish)
@@ -134,7 +127,7 @@ void BoardGenerateRun::write_rows(const BoardPuzzleMade& made, const std::string
                                   std::string& out) const {
     const bool pretty = form_.of_plain_line() == Form::pretty;
     const Geometry& board = made.board ? *made.board : wish_.board;
-    const WidePuzzle puzzle{board, made.puzzle, {}};
+    const BoardPuzzle puzzle{board, made.puzzle, {}};
     const auto text_of = [&](const std::vector<std::uint8_t>& values) {
         return pretty ? boxed(puzzle, values, Glyphs::usual, look_) : format_board_grid(board, values);
     };

@@ -31,6 +31,8 @@ inline constexpr Flag difficulty =
 inline constexpr Flag rules = flag::text(
     "--rules", "RULE,...",
     "make clues of these kinds for each puzzle: killer, thermo, arrow, white, black, xv, whisper, renban, little-killer, sandwich, x-sum, skyscraper, numbered-room");
+inline constexpr Flag jigsaw{.name = "--jigsaw",
+                             .help = "make pieces for each puzzle, which replace the boxes of the board"};
 inline constexpr Flag clues =
     flag::number("--clues", "with --rules: the number of clues of each kind (default: the usual number)");
 inline constexpr Flag symmetry{.name = "--symmetry",

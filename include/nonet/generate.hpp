@@ -164,17 +164,24 @@ struct BoardOrder {
     std::vector<RuleKind> rules;
     int clues = 0;               // of each of these kinds; 0: the usual number
     std::optional<Level> level;  // the puzzle's level, as determined by rate
+    // Each puzzle has pieces of its own, made by make_jigsaw, instead of the board's boxes.
+    bool jigsaw = false;
 };
 
 // The kinds of rules for which clues can be made.
 [[nodiscard]] std::span<const RuleKind> makeable_rules() noexcept;
+
+// Returns the kinds of a list of names separated by commas: "killer,thermo".
+//
+//   errors   Errc::bad_argument for an empty list, or a name that is not one of makeable_rules()
+[[nodiscard]] Result<std::vector<RuleKind>> read_makeable_rules(std::string_view names);
 
 struct BoardPuzzleMade {
     std::vector<std::uint8_t> puzzle;    // proper; if `met`, also everything else that was ordered
     std::vector<std::uint8_t> solution;  // empty if the board has none, or none was found in time
     bool met = false;                    // if false, the puzzle is the last one tried, as far as it was made
     std::uint64_t attempts = 0;          // solutions tried
-    // The board with the generated clues; empty if none were ordered.
+    // The board with the puzzle's own clues and pieces; empty if none were ordered.
     std::optional<Geometry> board;
 };
 
@@ -185,13 +192,16 @@ struct BoardPuzzleMade {
 //                         takes long to find out whether it can go
 //   with rules            places clues at random over the solution before removing givens, all of which may go if the
 //                         clues suffice
+//   with jigsaw           makes the pieces first; boards with further rules can have no solution with most pieces: set
+//                         `attempts` or a time
 //   distribution          not uniform: solutions are found by a search with random choices
 class BoardGenerator {
  public:
     // Takes an order.
     //
     //   errors   Errc::bad_argument if the bounds leave no number of givens, the board's shape does not have the
-    //            symmetry, or a rule is not among makeable_rules()
+    //            symmetry, a rule is not among makeable_rules(), or a board that is not square or is a jigsaw is to be
+    //            made a jigsaw
     //   cost     that of preparing the board: microseconds to a millisecond
     [[nodiscard]] static Result<BoardGenerator> create(const Geometry& geometry, const BoardOrder& order);
     ~BoardGenerator();
@@ -227,7 +237,7 @@ struct JigsawMade {
 //   number    selects the jigsaw, which depends only on side, seed and number
 //   returns   empty pieces if the limits ended the call
 //   errors    Errc::bad_argument for another side
-//   cost      a millisecond for 9; from 20 on some tenths of a second and more
+//   cost      some milliseconds for 9, a tenth of a second for 16; from 20 on half a second and more
 //   threads   safe
 [[nodiscard]] Result<JigsawMade> make_jigsaw(int side, std::uint64_t seed, std::uint64_t number = 0,
                                              const Limits& limits = {});

@@ -563,7 +563,12 @@ typedef struct nonet_generate_options {
     int highest_rating;   /* this or less; 0: any.  If both are 0, nothing is rated */
     const char* unlike;   /* NULL, or puzzles in any form, NUL-terminated: makes no isomorph of them */
     const char* scale;    /* NULL, or a scale, see nonet_explain_options: `needs` and `level` refer to it */
-    const char* level;    /* NULL, or a level of the scale; of nonet-1 if `scale` is NULL */
+    const char*
+        level; /* NULL, or a level of the scale; of nonet-1 if `scale` is NULL; of nonet_rate for other
+                             boards, with `rules` and with `jigsaw` */
+    const char* rules; /* NULL, or kinds of rules separated by commas, "killer,thermo": makes clues of them */
+    int clues;         /* the number of clues of each of these kinds; 0: the usual one */
+    int jigsaw;        /* 1: each puzzle has pieces of its own instead of the board's boxes */
 } nonet_generate_options;
 
 #define NONET_GENERATE_OPTIONS_INIT  \
@@ -586,14 +591,19 @@ typedef struct nonet_generate_options {
      0,                              \
      NULL,                           \
      NULL,                           \
-     NULL}
+     NULL,                           \
+     NULL,                           \
+     0,                              \
+     0}
 
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends only on the
  * options and on i: not on the machine, nor on which puzzles are made together.
  *
- *   board    NULL for the classic board, or the name of a board.  For others than the classic one only seed, attempts,
- *            minimal, fewest_givens, most_givens (81, the default: any number) and symmetry are supported; any other
- *            option is NONET_UNSUPPORTED
+ *   board    NULL for the classic board, or the name of a board.  For others than the classic one, with `rules` and
+ *            with `jigsaw`, only seed, attempts, minimal, fewest_givens, most_givens (81, the default: any number),
+ *            symmetry, level, rules, clues and jigsaw are supported; any other option is NONET_UNSUPPORTED.  With
+ *            `rules` or `jigsaw` each puzzle has its own board, named by "board".  Cages of `board` without a total get
+ *            one
  *   limits   nanoseconds and cancel, for the whole call; puzzles that are then unfinished have "met":false
  *   out      set to `count` lines, each a JSON object as by `nonet generate`; on other boards than the classic one,
  *            "solution" is empty if time ran out or the board has no solution

@@ -3,6 +3,7 @@
 // for which it is not defined, a level.
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -57,6 +58,9 @@ enum class Level : std::uint8_t {
 // "easy", "medium", "hard", "expert", "trial".
 [[nodiscard]] std::string_view name_of(Level level) noexcept;
 
+// The level of that name, if there is one.
+[[nodiscard]] std::optional<Level> find_level(std::string_view name) noexcept;
+
 // The difficulty of a puzzle of a board other than the classic one: the level of its hardest step, and the steps of each
 // technique.
 struct LevelRating {
@@ -67,7 +71,7 @@ struct LevelRating {
     std::vector<std::uint32_t>
         counts;  // steps of each technique, in the order of board_order(), more/techniques.hpp
 };
-[[nodiscard]] LevelRating rate_by_level(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
+[[nodiscard]] LevelRating rate_by_level(const BoardPuzzle& puzzle, const Limits& limits = reasoning_limits);
 [[nodiscard]] LevelRating level_rating_of(const Path& path);
 
 }  // namespace nonet

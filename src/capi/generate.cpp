@@ -52,53 +52,72 @@ std::optional<Error> read_difficulty(const nonet_generate_options& given, std::o
     return std::nullopt;
 }
 
-Result<GenerateOptions> options_from(const nonet_generate_options* options_given,
-                                     std::optional<Scale>& scale) {
-    nonet_generate_options known = NONET_GENERATE_OPTIONS_INIT;
-    if (auto wrong = read_struct(options_given, "options", known)) return std::unexpected(*wrong);
-    const nonet_generate_options* const given = &known;
-    const auto symmetry = symmetry_from(given->symmetry);
+Result<GenerateOptions> options_from(const nonet_generate_options& given, std::optional<Scale>& scale) {
+    if (given.clues != 0)
+        return std::unexpected(bad_argument("clues without rules", "rules of which clues are made"));
+    const auto symmetry = symmetry_from(given.symmetry);
     if (!symmetry) return std::unexpected(symmetry.error());
-    const auto contains = grid_from(given->contains), solution = grid_from(given->solution),
-               like = grid_from(given->like);
+    const auto contains = grid_from(given.contains), solution = grid_from(given.solution),
+               like = grid_from(given.like);
     for (const auto* grid : {&contains, &solution, &like})
         if (!*grid) return std::unexpected(grid->error());
-    GenerateOptions options{.seed = given->seed,
+    GenerateOptions options{.seed = given.seed,
                             .symmetry = *symmetry,
-                            .minimal = given->minimal != 0,
-                            .fewest_givens = given->fewest_givens,
-                            .most_givens = given->most_givens,
+                            .minimal = given.minimal != 0,
+                            .fewest_givens = given.fewest_givens,
+                            .most_givens = given.most_givens,
                             .contains = contains->value_or(Grid{}),
                             .solution = *solution,
                             .like = *like,
-                            .like_drop = given->like_drop,
-                            .like_add = given->like_add,
-                            .unbiased = given->unbiased != 0,
-                            .attempts = given->attempts};
-    if (given->pattern)
-        if (const auto set = set_pattern(options, given->pattern); !set) return std::unexpected(set.error());
-    if (auto wrong = read_difficulty(*given, scale, options)) return std::unexpected(*wrong);
+                            .like_drop = given.like_drop,
+                            .like_add = given.like_add,
+                            .unbiased = given.unbiased != 0,
+                            .attempts = given.attempts};
+    if (given.pattern)
+        if (const auto set = set_pattern(options, given.pattern); !set) return std::unexpected(set.error());
+    if (auto wrong = read_difficulty(given, scale, options)) return std::unexpected(*wrong);
     return options;
 }
 
+Error unsupported(std::string found) {
+    return {.code = Errc::unsupported,
+            .found = std::move(found),
+            .expected = "seed, attempts, minimal, givens, symmetry, level, rules, clues and jigsaw"};
+}
+
 // Returns the options that other boards support; an error if any other is set.
-Result<BoardOrder> board_order_from(const nonet_generate_options* given, const Geometry& board) {
-    if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
-    const bool any_other = given->unbiased != 0 || given->pattern || given->contains || given->solution ||
-                           given->needs || given->like || given->unlike || given->highest_rating != 0;
-    if (any_other)
-        return std::unexpected(Error{.code = Errc::unsupported,
-                                     .found = "an option for the classic board",
-                                     .expected = "seed, attempts, minimal, givens and symmetry"});
-    const auto symmetry = symmetry_from(given->symmetry);
+Result<BoardOrder> board_order_from(const nonet_generate_options& given, const Geometry& board) {
+    const bool any_other = given.unbiased != 0 || given.pattern || given.contains || given.solution ||
+                           given.needs || given.like || given.unlike || given.scale ||
+                           given.lowest_rating != 0 || given.highest_rating != 0;
+    if (any_other) return std::unexpected(unsupported("an option for the classic board only"));
+    const auto symmetry = symmetry_from(given.symmetry);
     if (!symmetry) return std::unexpected(symmetry.error());
-    const bool any_number = given->most_givens == cell_count;
-    return BoardOrder{.seed = given->seed,
-                      .symmetry = *symmetry,
-                      .minimal = given->minimal != 0,
-                      .fewest_givens = given->fewest_givens,
-                      .most_givens = any_number ? board.cell_count() : given->most_givens,
-                      .attempts = given->attempts};
+    const bool any_number = given.most_givens == cell_count;
+    BoardOrder order{.seed = given.seed,
+                     .symmetry = *symmetry,
+                     .minimal = given.minimal != 0,
+                     .fewest_givens = given.fewest_givens,
+                     .most_givens = any_number ? board.cell_count() : given.most_givens,
+                     .attempts = given.attempts,
+                     .rules = {},
+                     .clues = given.clues,
+                     .level = {},
+                     .jigsaw = given.jigsaw != 0};
+    if (given.rules) {
+        auto kinds = read_makeable_rules(given.rules);
+        if (!kinds) return std::unexpected(kinds.error());
+        order.rules = std::move(*kinds);
+    } else if (given.clues != 0) {
+        return std::unexpected(bad_argument("clues without rules", "rules of which clues are made"));
+    }
+    if (given.level) {
+        order.level = find_level(given.level);
+        if (!order.level)
+            return std::unexpected(bad_argument("level '" + std::string(given.level) + "'",
+                                                "easy, medium, hard, expert or trial"));
+    }
+    return order;
 }
 
 // Returns the forms of puzzles whose isomorphs must not be made.
@@ -118,12 +137,12 @@ Result<std::string> lines_of(auto& generator, auto made, std::uint64_t first, co
     return lines;
 }
 
-Result<std::string> made_for_classic(const nonet_generate_options* options, std::uint64_t first,
+Result<std::string> made_for_classic(const nonet_generate_options& options, std::uint64_t first,
                                      std::size_t count, const Limits& limits) {
     std::optional<Scale> scale;
     auto order = options_from(options, scale);
     if (!order) return std::unexpected(order.error());
-    const auto forms = forms_from(options->unlike);
+    const auto forms = forms_from(options.unlike);
     if (!forms) return std::unexpected(forms.error());
     order->avoid = *forms;
     auto generator = Generator::create(*order);
@@ -132,14 +151,14 @@ Result<std::string> made_for_classic(const nonet_generate_options* options, std:
         [&](const Generated& made, std::uint64_t item) { return to_json(made, item, order->seed); });
 }
 
-Result<std::string> made_for(const Geometry& board, const nonet_generate_options* options,
+Result<std::string> made_for(const Geometry& board, const nonet_generate_options& options,
                              std::uint64_t first, std::size_t count, const Limits& limits) {
     const auto order = board_order_from(options, board);
     if (!order) return std::unexpected(order.error());
     auto generator = BoardGenerator::create(board, *order);
     return lines_of(generator, std::vector<BoardPuzzleMade>(count), first, limits,
                     [&](const BoardPuzzleMade& made, std::uint64_t item) {
-                        return to_json(made, board, item, order->seed);
+                        return to_json(made, made.board ? *made.board : board, item, order->seed);
                     });
 }
 
@@ -157,9 +176,11 @@ nonet_status nonet_generate(const char* board, const nonet_generate_options* opt
         const auto geometry =
             board ? nonet::parse_board(board) : nonet::Result<nonet::Geometry>(nonet::Geometry::classic());
         if (!geometry) return fail(geometry.error(), error);
-        auto lines = *geometry == nonet::Geometry::classic()
-                         ? made_for_classic(options, first, count, *bounds)
-                         : made_for(*geometry, options, first, count, *bounds);
+        nonet_generate_options known = NONET_GENERATE_OPTIONS_INIT;
+        if (auto wrong = read_struct(options, "options", known)) return fail(*wrong, error);
+        auto lines = *geometry == nonet::Geometry::classic() && !known.rules && known.jigsaw == 0
+                         ? made_for_classic(known, first, count, *bounds)
+                         : made_for(*geometry, known, first, count, *bounds);
         if (!lines) return fail(lines.error(), error);
         out->chars = std::move(*lines);
         return NONET_OK;

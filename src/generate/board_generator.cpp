@@ -13,6 +13,7 @@
 #include "command/symmetry.hpp"
 #include "core/rng.hpp"
 #include "generate/rule_layouts.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
 #include "search/board_search.hpp"
@@ -24,9 +25,27 @@ namespace {
 constexpr std::uint64_t patience = 10'000;
 // The same if clues are made: some cells take minutes with little killers.
 constexpr std::uint64_t patience_with_clues = 1'000;
+// The nodes of the search for a solution of a jigsaw.
+constexpr std::uint64_t patience_of_filling = 20'000;
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
+}
+
+// The rules of a board after its size and boxes, as in its name: "+x+knight".
+std::string_view rules_in_name(const Geometry& board) {
+    const std::string_view name = board.name();
+    return name.substr(std::min(name.find('+'), name.size()));
+}
+
+// Returns the board with random pieces instead of its boxes; nothing if the limits ended the search.
+std::optional<Geometry> jigsaw_like(const Geometry& board, Rng& rng, Budget& budget) {
+    const auto made = make_jigsaw(board.rows(), rng.next(), 0, budget.left());
+    if (budget.look() || !made || made->pieces.empty()) return std::nullopt;
+    std::string name = "jigsaw:";
+    for (const std::uint8_t piece : made->pieces) name += "123456789ABCDEFGHIJKLMNOP"[piece];
+    auto jigsaw = parse_board(name.append(rules_in_name(board)));
+    return jigsaw ? std::optional(*std::move(jigsaw)) : std::nullopt;
 }
 
 }  // namespace
@@ -54,37 +73,64 @@ class BoardGenerator::Impl {
     void make_one(std::uint64_t number, BoardPuzzleMade& made, Budget& budget) {
         Rng rng(order_.seed, number);
         std::vector<std::uint8_t> solution(cells_);
+        Geometry board = plain_;
+        std::optional<AnyBoard> own_solver;  // of a jigsaw
         while (order_.attempts == 0 || made.attempts < order_.attempts) {
-            const Stop stop = solver_.fill(rng, budget, solution);
-            if (stop != Stop::solutions) return;
+            if (order_.jigsaw) {
+                auto jigsaw = jigsaw_like(plain_, rng, budget);
+                if (!jigsaw) return;
+                board = std::move(*jigsaw);
+                own_solver.emplace(board);
+                if (!fill_soon(*own_solver, rng, budget, solution)) {
+                    if (budget.stopped()) return;
+                    ++made.attempts;
+                    continue;
+                }
+                made.board = board;
+            } else if (solver_.fill(rng, budget, solution) != Stop::solutions) {
+                return;
+            }
             ++made.attempts;
             made.solution = made.puzzle = solution;
             if (order_.rules.empty()) {
-                if (reduce(solver_, rng, made, budget) || budget.stopped()) return;
+                if (reduce(own_solver ? *own_solver : solver_, board, rng, made, budget) || budget.stopped())
+                    return;
                 continue;
             }
-            made.board = with_clues(solution, rng);
-            if (!made.board) continue;
+            auto clued = with_clues(board, solution, rng);
+            if (!clued) continue;
+            made.board = std::move(clued);
             AnyBoard with_rules(*made.board);
-            if (reduce(with_rules, rng, made, budget) || budget.stopped()) return;
+            if (reduce(with_rules, *made.board, rng, made, budget) || budget.stopped()) return;
         }
     }
 
+    // Fills a board, or gives up early: with some pieces, boards with further rules have no solution.
+    static bool fill_soon(AnyBoard& solver, Rng& rng, Budget& budget, std::span<std::uint8_t> solution) {
+        Limits left = budget.left();
+        left.nodes = patience_of_filling;
+        Budget own(left);
+        if (solver.fill(rng, own, solution) == Stop::solutions) return true;
+        (void)budget.look();
+        return false;
+    }
+
     // Returns the board with clues that are true of a solution.
-    std::optional<Geometry> with_clues(std::span<const std::uint8_t> solution, Rng& rng) const {
+    std::optional<Geometry> with_clues(const Geometry& plain, std::span<const std::uint8_t> solution,
+                                       Rng& rng) const {
         std::vector<Rule> rules;
         bool has_cages = false;
         for (RuleKind kind : order_.rules) {
-            const auto more = lay_out(plain_, kind, order_.clues, solution, rng);
+            const auto more = lay_out(plain, kind, order_.clues, solution, rng);
             rules.insert(rules.end(), more.begin(), more.end());
             has_cages = has_cages || kind == RuleKind::killer;
         }
-        auto board = with_rules(has_cages ? without_blank_cages(plain_) : plain_, rules);
+        auto board = with_rules(has_cages ? without_blank_cages(plain) : plain, rules);
         return board ? std::optional(std::move(*board)) : std::nullopt;
     }
 
     // Removes givens from a solution; returns whether the order is met. Stops the budget if a limit ended the search.
-    bool reduce(AnyBoard& solver, Rng& rng, BoardPuzzleMade& made, Budget& budget) {
+    bool reduce(AnyBoard& solver, const Geometry& board, Rng& rng, BoardPuzzleMade& made, Budget& budget) {
         BoardSearch search(solver, budget.left());
         made.met = take_away(rng, made.puzzle, search);
         if (search.why() != Stop::finished) {
@@ -92,8 +138,7 @@ class BoardGenerator::Impl {
             return budget.stop(search.why()), false;
         }
         if (made.met && order_.level) {
-            const LevelRating rating =
-                rate_by_level({made.board.value_or(plain_), made.puzzle, {}}, budget.left());
+            const LevelRating rating = rate_by_level({board, made.puzzle, {}}, budget.left());
             made.met = rating.status == Status::unique && rating.ending == Ending::solved &&
                        rating.level == *order_.level;
         }
@@ -179,6 +224,9 @@ Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const Bo
         if (std::ranges::find(makeable_rules(), kind) == makeable_rules().end())
             return std::unexpected(
                 bad("clues of '" + std::string(name_of(kind)) + "'", "a rule of which clues can be made"));
+    if (order.jigsaw && (geometry.rows() != geometry.columns() || geometry.name().starts_with("jigsaw:")))
+        return std::unexpected(
+            bad("the board '" + std::string(geometry.name()) + "'", "a square board that is not a jigsaw"));
     if (order.clues < 0) return std::unexpected(bad(std::to_string(order.clues) + " clues", "0 or more"));
     if (!fits(order.symmetry, geometry.rows(), geometry.columns()))
         return std::unexpected(bad("symmetry " + std::string(name_of(order.symmetry)) + " for " +

@@ -1,6 +1,8 @@
 // Makes random jigsaws: pieces start as rows, then their borders move at random; jigsaws without a filling are rejected.
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 
 #include "core/layout.hpp"
@@ -13,25 +15,32 @@ namespace {
 
 class Pieces {
  public:
-    explicit Pieces(int size) : side_(size) {
-        for (int cell = 0; cell < size * size; ++cell)
+    explicit Pieces(int size) : side_(size), cells_(static_cast<std::size_t>(size)) {
+        for (int cell = 0; cell < size * size; ++cell) {
             piece_of_.push_back(static_cast<std::uint8_t>(cell / size));
+            cells_[static_cast<std::size_t>(cell / size)].push_back(cell);
+            Neighbours& beside = neighbours_.emplace_back();
+            if (cell % size > 0) beside.add(cell - 1);
+            if (cell % size < size - 1) beside.add(cell + 1);
+            if (cell >= size) beside.add(cell - size);
+            if (cell + size < size * size) beside.add(cell + size);
+        }
+        reached_.resize(piece_of_.size());
     }
 
     // Moves a cell to the piece of a neighbour, which gives another cell back; unless a piece would fall apart.
     void move_a_border(Rng& rng) {
         const int cell = static_cast<int>(rng.below(static_cast<std::uint32_t>(piece_of_.size())));
-        const auto beside = neighbours(cell);
-        const auto from = piece(cell),
-                   to = piece(beside[rng.below(static_cast<std::uint32_t>(beside.size()))]);
+        const Neighbours& beside = neighbours(cell);
+        const auto from = piece(cell), to = piece(beside.cells[rng.below(beside.count)]);
         if (from == to) return;
-        piece(cell) = to;
+        move(cell, to);
         if (const int back = random_neighbour_of(from, to, cell, rng); back >= 0) {
-            piece(back) = from;
+            move(back, from);
             if (is_connected(from) && is_connected(to)) return;
-            piece(back) = to;
+            move(back, to);
         }
-        piece(cell) = from;
+        move(cell, from);
     }
 
     // Numbers the pieces in the order of their first cells.
@@ -48,50 +57,55 @@ class Pieces {
  private:
     static constexpr std::uint8_t none = 0xff;
 
-    std::uint8_t& piece(int cell) { return piece_of_[static_cast<std::size_t>(cell)]; }
+    struct Neighbours {
+        std::array<int, 4> cells{};
+        std::uint32_t count = 0;
+        void add(int cell) { cells[count++] = cell; }
+        [[nodiscard]] std::span<const int> all() const { return {cells.data(), count}; }
+    };
 
-    std::vector<int> neighbours(int cell) const {
-        std::vector<int> cells;
-        if (cell % side_ > 0) cells.push_back(cell - 1);
-        if (cell % side_ < side_ - 1) cells.push_back(cell + 1);
-        if (cell >= side_) cells.push_back(cell - side_);
-        if (cell + side_ < side_ * side_) cells.push_back(cell + side_);
-        return cells;
+    std::uint8_t piece(int cell) const { return piece_of_[static_cast<std::size_t>(cell)]; }
+    const Neighbours& neighbours(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
+
+    void move(int cell, std::uint8_t to) {
+        auto& old = cells_[piece(cell)];
+        *std::ranges::find(old, cell) = old.back();
+        old.pop_back();
+        cells_[to].push_back(cell);
+        piece_of_[static_cast<std::size_t>(cell)] = to;
     }
 
     // Returns a random cell of `of` next to a cell of `to`, other than `but`; -1 if there is none.
     int random_neighbour_of(std::uint8_t to, std::uint8_t of, int but, Rng& rng) {
-        std::vector<int> cells;
-        for (int cell = 0; cell < side_ * side_; ++cell)
-            if (cell != but && piece(cell) == of &&
-                std::ranges::any_of(neighbours(cell), [&](int beside) { return piece(beside) == to; }))
-                cells.push_back(cell);
-        return cells.empty() ? -1 : cells[rng.below(static_cast<std::uint32_t>(cells.size()))];
+        open_.clear();
+        for (int cell : cells_[of])
+            if (cell != but &&
+                std::ranges::any_of(neighbours(cell).all(), [&](int beside) { return piece(beside) == to; }))
+                open_.push_back(cell);
+        return open_.empty() ? -1 : open_[rng.below(static_cast<std::uint32_t>(open_.size()))];
     }
 
     bool is_connected(std::uint8_t number) {
-        std::vector<std::uint8_t> reached(piece_of_.size());
-        std::vector<int> open;
-        int size = 0;
-        for (int cell = 0; cell < side_ * side_ && open.empty(); ++cell)
-            if (piece(cell) == number) open.push_back(cell);
-        reached[static_cast<std::size_t>(open[0])] = 1;
-        while (!open.empty()) {
-            const int cell = open.back();
-            open.pop_back();
-            ++size;
-            for (int beside : neighbours(cell))
-                if (auto& is_reached = reached[static_cast<std::size_t>(beside)];
-                    piece(beside) == number && !is_reached) {
-                    is_reached = 1;
-                    open.push_back(beside);
+        ++visit_;
+        open_.assign(1, cells_[number][0]);
+        reached_[static_cast<std::size_t>(open_[0])] = visit_;
+        for (std::size_t i = 0; i < open_.size(); ++i)
+            for (int beside : neighbours(open_[i]).all())
+                if (auto& reached = reached_[static_cast<std::size_t>(beside)];
+                    piece(beside) == number && reached != visit_) {
+                    reached = visit_;
+                    open_.push_back(beside);
                 }
-        }
-        return size == side_;
+        return open_.size() == cells_[number].size();
     }
 
     int side_;
     std::vector<std::uint8_t> piece_of_;
+    std::vector<std::vector<int>> cells_;  // of each piece, in any order
+    std::vector<Neighbours> neighbours_;
+    std::vector<int> open_;
+    std::vector<std::uint64_t> reached_;  // the last visit of each cell
+    std::uint64_t visit_ = 0;
 };
 
 Geometry geometry_of_pieces(int size, const std::vector<std::uint8_t>& pieces) {
@@ -114,12 +128,13 @@ Result<JigsawMade> make_jigsaw(int size, std::uint64_t seed, std::uint64_t numbe
                                      .found = "side " + std::to_string(size),
                                      .expected = "1 to " + std::to_string(Geometry::most_digits)});
     constexpr std::uint64_t patience = 20'000;  // nodes of the search for a filling
-    const int moves = size == 1 ? 0 : 10 * size * size;
+    // Measured: from then on, pieces are as high as wide on average, although they start as rows.
+    const std::int64_t moves = size == 1 ? 0 : std::int64_t{2} * size * size * size * size;
     Budget budget({.time = limits.time, .cancel = limits.cancel});
     Rng rng(seed, number);
     while (!budget.look()) {
         Pieces pieces(size);
-        for (int i = 0; i < moves; ++i) pieces.move_a_border(rng);
+        for (std::int64_t i = 0; i < moves; ++i) pieces.move_a_border(rng);
         JigsawMade made{pieces.numbered(), std::vector<std::uint8_t>(static_cast<std::size_t>(size * size))};
         covers::Solver solver(geometry_of_pieces(size, made.pieces));
         Limits left = budget.left();

@@ -275,6 +275,28 @@ std::span<const RuleKind> makeable_rules() noexcept {
     return kinds;
 }
 
+Result<std::vector<RuleKind>> read_makeable_rules(std::string_view names) {
+    std::vector<RuleKind> kinds;
+    do {
+        const std::size_t end = std::min(names.find(','), names.size());
+        const std::string_view word = names.substr(0, end);
+        names.remove_prefix(std::min(end + 1, names.size()));
+        const auto found =
+            std::ranges::find(makeable_rules(), word, [](RuleKind kind) { return name_of(kind); });
+        if (found == makeable_rules().end()) {
+            std::string known;
+            for (RuleKind kind : makeable_rules())
+                known.append(known.empty() ? "" : ", ").append(name_of(kind));
+            return std::unexpected(
+                Error{.code = Errc::bad_argument,
+                      .found = word.empty() ? "no kind of rules" : "'" + std::string(word) + "'",
+                      .expected = "some of " + known});
+        }
+        kinds.push_back(*found);
+    } while (!names.empty());
+    return kinds;
+}
+
 std::vector<Rule> lay_out(const Geometry& board, RuleKind kind, int clues,
                           std::span<const std::uint8_t> solution, Rng& rng) {
     constexpr int usual_cells = 81;

@@ -179,6 +179,12 @@ std::string_view name_of(Level level) noexcept {
     return "unknown";
 }
 
+std::optional<Level> find_level(std::string_view name) noexcept {
+    for (const Level level : {Level::easy, Level::medium, Level::hard, Level::expert, Level::trial})
+        if (name_of(level) == name) return level;
+    return std::nullopt;
+}
+
 const Technique* find_technique(std::string_view id) noexcept {
     const auto found = std::ranges::find(techniques(), id, &Technique::id);
     return found == techniques().end() ? nullptr : *found;

@@ -27,7 +27,7 @@ TEST(CBoards, SayWhatCxxSays) {
     ASSERT_EQ(nonet_board("4X4", described.c, nullptr), NONET_OK);
     EXPECT_EQ(described.string(), to_json(board));
     for (const std::string& text : {four, four_several}) {
-        const WidePuzzle parsed = *parse_board_puzzle(text, board);
+        const BoardPuzzle parsed = *parse_board_puzzle(text, board);
         EXPECT_EQ(
             asked(text, [](auto p, auto out, auto error) { return nonet_check(p, 1, nullptr, out, error); }),
             to_json(check(parsed), parsed));
@@ -53,7 +53,7 @@ TEST(CBoards, SayWhatCxxSays) {
 
 TEST(CBoards, ReasonAsCxxDoes) {
     const Geometry board = *parse_board(board_name);
-    const WidePuzzle parsed = *parse_board_puzzle(four, board);
+    const BoardPuzzle parsed = *parse_board_puzzle(four, board);
     nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     const auto explained = [&] {
         return asked(four, [&](auto p, auto out, auto error) {
@@ -110,7 +110,7 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
     const Geometry board = *parse_board(board_name);
     const Given given(four);
     for (const std::string& text : {four, four_several}) {
-        const WidePuzzle parsed = *parse_board_puzzle(text, board);
+        const BoardPuzzle parsed = *parse_board_puzzle(text, board);
         for (const Engine* engine : engines()) {
             const std::string named(engine->name);
             char first[17] = "before", second[17] = "before";
@@ -182,7 +182,7 @@ TEST(CBoards, AreTracedFromAnyMomentOn) {
 }
 
 TEST(CBoards, AreDrawnAsCxxDraws) {
-    const WidePuzzle parsed = *parse_board_puzzle(four, *parse_board(board_name));
+    const BoardPuzzle parsed = *parse_board_puzzle(four, *parse_board(board_name));
     const Path path = explain(parsed);
     const auto drawn = [](std::uint64_t step, const char* form = nullptr) {
         return asked(four, [&](auto p, auto out, auto error) {
@@ -271,6 +271,58 @@ TEST(CBoards, MakePuzzlesFromASeed) {
     EXPECT_EQ(named.string(), classic.string());
 }
 
+TEST(CBoards, MakePuzzlesWithClues) {
+    nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
+    options.seed = 3;
+    options.rules = "killer,thermo";
+    options.clues = 2;
+    options.level = "medium";
+    for (const char* const name : {"6x6", "9x9"}) {
+        const Geometry board = *parse_board(name);
+        Text out;
+        nonet_error error = NONET_ERROR_INIT;
+        const char* const given = board == Geometry::classic() ? nullptr : name;
+        ASSERT_EQ(nonet_generate(given, &options, 1, 1, nullptr, out.c, &error), NONET_OK) << error.message;
+        auto generator = BoardGenerator::create(
+            board,
+            {.seed = 3, .rules = {RuleKind::killer, RuleKind::thermo}, .clues = 2, .level = Level::medium});
+        BoardPuzzleMade one;
+        generator->make(1, {&one, 1});
+        ASSERT_TRUE(one.board);
+        EXPECT_EQ(out.string(), to_json(one, *one.board, 1, 3) + "\n");
+        EXPECT_TRUE(out.string().contains("killer") && out.string().contains("thermo")) << out.string();
+    }
+    nonet_generate_options pieces = NONET_GENERATE_OPTIONS_INIT;
+    pieces.jigsaw = 1;
+    Text jigsaw;
+    ASSERT_EQ(nonet_generate(nullptr, &pieces, 5, 1, nullptr, jigsaw.c, nullptr), NONET_OK);
+    auto generator = BoardGenerator::create(Geometry::classic(), {.jigsaw = true});
+    BoardPuzzleMade one;
+    generator->make(5, {&one, 1});
+    ASSERT_TRUE(one.board && one.board->name().starts_with("jigsaw:"));
+    EXPECT_EQ(jigsaw.string(), to_json(one, *one.board, 5, 0) + "\n");
+    const auto refused = [&](auto change) {
+        nonet_generate_options wrong = options;
+        change(wrong);
+        Text out;
+        nonet_error error = NONET_ERROR_INIT;
+        const nonet_status status = nonet_generate(nullptr, &wrong, 0, 1, nullptr, out.c, &error);
+        return std::to_string(status) + ": " + error.message;
+    };
+    const std::string bad = std::to_string(NONET_BAD_ARGUMENT) + ": ";
+    EXPECT_EQ(refused([](auto& wrong) { wrong.rules = nullptr, wrong.level = nullptr; }),
+              bad + "found clues without rules, expected rules of which clues are made");
+    EXPECT_TRUE(refused([](auto& wrong) {
+                    wrong.rules = "killer,thermos";
+                }).starts_with(bad + "found 'thermos', expected some of killer, "));
+    EXPECT_TRUE(
+        refused([](auto& wrong) { wrong.rules = ""; }).starts_with(bad + "found no kind of rules, expected"));
+    EXPECT_EQ(refused([](auto& wrong) { wrong.level = "unfair"; }),
+              bad + "found level 'unfair', expected easy, medium, hard, expert or trial");
+    EXPECT_TRUE(
+        refused([](auto& wrong) { wrong.scale = "nonet"; }).starts_with(std::to_string(NONET_UNSUPPORTED)));
+}
+
 TEST(CBoards, RefuseWhatIsWrongAndLeaveThePuzzle) {
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(status_of_reading("12", "4x4", &error), NONET_WRONG_LENGTH);
@@ -304,7 +356,7 @@ TEST(CBoards, AreWrittenAsOtherProgramsDo) {
 }
 
 TEST(CBoards, ListSolutionsAndDropGivens) {
-    const WidePuzzle parsed = *parse_board_puzzle(four_several, *parse_board(board_name));
+    const BoardPuzzle parsed = *parse_board_puzzle(four_several, *parse_board(board_name));
     std::string expected;
     const Count count = count_solutions(parsed, {.solutions = 0}, [&](auto values) {
         expected += format_board_line(parsed.geometry, values) + "\n";

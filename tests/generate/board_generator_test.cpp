@@ -5,7 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstring>
+#include <set>
+#include <string>
 
+#include "nonet/boards.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
 #include "rules/board.hpp"
@@ -28,7 +32,7 @@ std::vector<BoardPuzzleMade> make(const Geometry& geometry, const BoardOrder& or
 void expect_proper(const Geometry& geometry, const BoardPuzzleMade& made) {
     ASSERT_TRUE(made.met);
     EXPECT_TRUE(is_solution(geometry, made.solution));
-    const Answer answer = solve(WidePuzzle{geometry, made.puzzle, {}});
+    const Answer answer = solve(BoardPuzzle{geometry, made.puzzle, {}});
     EXPECT_EQ(answer.status, Status::unique);
     EXPECT_EQ(answer.first, made.solution);
 }
@@ -40,7 +44,7 @@ TEST(BoardGenerator, MakesMinimalPuzzlesOfEveryKind) {
         const Geometry geometry = board.geometry();
         for (const auto& made : make(geometry, {.seed = 3, .minimal = true}, 3)) {
             expect_proper(geometry, made);
-            const CheckReport report = check(WidePuzzle{geometry, made.puzzle, {}});
+            const CheckReport report = check(BoardPuzzle{geometry, made.puzzle, {}});
             EXPECT_TRUE(report.minimal_known);
             EXPECT_TRUE(report.minimal);
         }
@@ -94,7 +98,7 @@ TEST(BoardGenerator, MakesTheSamePuzzlesInAnyPortions) {
 
 TEST(BoardGenerator, EndsWhereThereIsNothingToMake) {
     Board odd = lines(3);
-    odd.rules.allowed.assign(9, WideDigitSet(0b101));
+    odd.rules.allowed.assign(9, BoardDigitSet(0b101));
     const auto made = make(odd.geometry(), {}, 1);
     EXPECT_FALSE(made[0].met);
     EXPECT_TRUE(made[0].puzzle.empty());
@@ -107,6 +111,70 @@ TEST(BoardGenerator, EndsWhereThereIsNothingToMake) {
     EXPECT_EQ(generator->make(0, out, {.time = std::chrono::milliseconds(20)}), Stop::budget);
     const std::atomic<bool> cancel = true;
     EXPECT_EQ(generator->make(0, out, {.cancel = &cancel}), Stop::cancelled);
+}
+
+TEST(BoardGenerator, MakesJigsawsForEachPuzzle) {
+    for (const char* const name : {"4x4", "6x6+x", "9x9", "9x9+0..8", "10x10"}) {
+        const Geometry geometry = *parse_board(name);
+        const std::string rest =
+            std::string(name).substr(std::min(std::string_view(name).find('+'), strlen(name)));
+        const auto all = make(geometry, {.seed = 7, .jigsaw = true}, 3);
+        std::set<std::string> boards;
+        for (const BoardPuzzleMade& made : all) {
+            ASSERT_TRUE(made.board) << name;
+            const std::string own(made.board->name());
+            EXPECT_TRUE(own.starts_with("jigsaw:") && own.ends_with(rest)) << own;
+            expect_proper(*made.board, made);
+            boards.insert(own);
+        }
+        EXPECT_GE(boards.size(), 2u) << name;  // there are few of 4 x 4
+        const auto again = make(geometry, {.seed = 7, .jigsaw = true}, 1, 2);
+        EXPECT_EQ(again[0].puzzle, all[2].puzzle);
+        EXPECT_EQ(again[0].board, all[2].board);
+    }
+    const BoardOrder with_cages{
+        .seed = 1, .rules = {RuleKind::killer}, .level = Level::medium, .jigsaw = true};
+    const BoardPuzzleMade made = make(*parse_board("6x6"), with_cages, 1)[0];
+    expect_proper(*made.board, made);
+    EXPECT_EQ(rate_by_level({*made.board, made.puzzle, {}}).level, Level::medium);
+    EXPECT_TRUE(made.board->name().contains("+killer")) << made.board->name();
+    for (const char* const name : {"jigsaw:1122112233443344", "2x3:none"})
+        EXPECT_FALSE(BoardGenerator::create(*parse_board(name), {.jigsaw = true})) << name;
+}
+
+TEST(BoardGenerator, GivesUpOnJigsawsWithoutASolution) {
+    // In these boxes and with these rules there is no solution, whatever the pieces.
+    BoardPuzzleMade made;
+    auto generator =
+        BoardGenerator::create(*parse_board("3x3+king+x+nonconsecutive"), {.attempts = 4, .jigsaw = true});
+    ASSERT_TRUE(generator);
+    EXPECT_EQ(generator->make(0, {&made, 1}), Stop::finished);
+    EXPECT_FALSE(made.met);
+    EXPECT_EQ(made.attempts, 4u);
+    EXPECT_TRUE(made.solution.empty());
+    auto endless = BoardGenerator::create(*parse_board("3x3+king+x+nonconsecutive"), {.jigsaw = true});
+    EXPECT_EQ(endless->make(0, {&made, 1}, {.time = std::chrono::milliseconds(20)}), Stop::budget);
+}
+
+TEST(MakeJigsaw, MakesPiecesThatAreAsHighAsWide) {
+    for (int side : {6, 9}) {
+        int height = 0, width = 0;
+        constexpr int count = 20;
+        for (int number = 0; number < count; ++number) {
+            const auto made = make_jigsaw(side, 3, static_cast<std::uint64_t>(number));
+            for (int piece = 0; piece < side; ++piece) {
+                std::set<int> rows, columns;
+                for (int cell = 0; cell < side * side; ++cell)
+                    if (made->pieces[static_cast<std::size_t>(cell)] == piece)
+                        rows.insert(cell / side), columns.insert(cell % side);
+                height += static_cast<int>(rows.size()), width += static_cast<int>(columns.size());
+            }
+        }
+        // 120 pieces or more, whose heights deviate by less than 2: the means deviate by about 0.2.
+        EXPECT_NEAR(static_cast<double>(height) / (count * side), static_cast<double>(width) / (count * side),
+                    1)
+            << side;
+    }
 }
 
 TEST(MakeJigsaw, MakesConnectedPiecesWithAFilling) {

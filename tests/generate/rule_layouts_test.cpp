@@ -29,7 +29,7 @@ TEST_P(MadeClues, HoldAndLeaveOneSolution) {
         EXPECT_GE(one.board->rules().size(), 1u);
         for (const Rule& rule : one.board->rules()) EXPECT_EQ(rule.kind, kind);
         EXPECT_TRUE(is_solution(*one.board, one.solution));
-        const Answer answer = solve(WidePuzzle{*one.board, one.puzzle, {}});
+        const Answer answer = solve(BoardPuzzle{*one.board, one.puzzle, {}});
         EXPECT_EQ(answer.status, Status::unique);
         EXPECT_EQ(answer.first, one.solution);
     }

@@ -167,6 +167,34 @@ def test_its_engines():
     assert max(event.cell for event in zero if event.cell) == (4, 4)
 
 
+def test_generators_with_clues():
+    made = nonet.Generator(board="6x6", rules=["killer", "thermo"], clues=2, level="medium", seed=4)
+    one, table = made[1], made.take(2)
+    assert table["board"][1] == one.board and table["puzzle"][1] == one.puzzle and one.met
+    assert one.board.startswith("6x6+") and "killer" in one.board and "thermo" in one.board
+    puzzle = Puzzle(one.puzzle, board=one.board)
+    assert puzzle.solve().solution == one.solution and puzzle.rate().level == "medium"
+    assert next(iter(made)) == Puzzle(table["puzzle"][0], board=table["board"][0])
+    assert pickle.loads(pickle.dumps(made))[1] == one and "rules='killer,thermo'" in repr(made)
+    classic = nonet.Generator(rules="white", seed=1)[0]
+    assert classic.board.startswith("9x9+white") and Puzzle(classic.puzzle, board=classic.board).is_unique()
+    jigsaw = nonet.Generator(jigsaw=True, rules=["killer"], board="6x6", seed=2)
+    made = jigsaw[0]
+    assert made.board.startswith("jigsaw:") and "+killer" in made.board
+    assert Puzzle(made.puzzle, board=made.board).solve().solution == made.solution
+    assert pickle.loads(pickle.dumps(jigsaw)).take(1).board[0] == made.board
+    for options, words in [
+        ({"rules": ["luck"]}, "'luck', expected some of killer"),
+        ({"rules": ["killer"], "minimal": "yes"}, "minimal 'yes'"),
+        ({"clues": 3}, "clues without rules"),
+        ({"rules": ["killer"], "level": "unfair"}, "level 'unfair', expected easy, medium"),
+        ({"rules": ["killer"], "needs": "x_wing"}, "needs on the board '9x9'"),
+        ({"jigsaw": True, "board": "jigsaw:1122112233443344"}, "expected a square board that is not a jigsaw"),
+    ]:
+        with pytest.raises(NonetError, match=words):
+            nonet.Generator(**options)
+
+
 def test_its_picture():
     p = Puzzle(FOUR, board="4x4")
     assert p.draw().startswith("<svg") and p.draw(candidates=False) == p._repr_svg_() != p.draw()
@@ -195,6 +223,9 @@ def test_its_steps():
     assert {step.rating for step in path.steps} == {None} and {step.level for step in path.steps} == {"easy", "medium"}
     assert p.hint().step == path.steps[0] and p.hint(level=3).step is None and str(p.hint()) == path.steps[0].text
     assert path.steps[0] in p.all_steps().steps and "<details>" in path._repr_html_()
+    first = path.steps[0].technique
+    assert p.hint(only=[first]).step == path.steps[0] and p.hint(without=[first]).step.technique != first
+    assert {step.technique for step in p.all_steps(only=[first]).steps} == {first}
     assert p.explain(only=["naked_single"]).ending == "stuck" and len(p.explain(pruned=True)) <= len(path)
     read_again = pickle.loads(pickle.dumps(path))
     assert read_again == path and read_again.steps[0]._repr_svg_() is None

@@ -53,6 +53,12 @@ select givens, er, met from sudoku_generate(7, 2) where lowest_rating = 7 and hi
 select er >= 5, met from sudoku_generate(7, 1) where lowest_rating = 5;
 select met from sudoku_generate(7, 1) where fewest_givens = 17 and most_givens = 17 and attempts = 3;
 select item, puzzle = (select puzzle from sudoku_generate(7, 3) where item = 2) from sudoku_generate(7, 1, 2);
+select item, givens, met, board from sudoku_generate(7, 2) where on_board = '6x6';
+select board like '6x6+%thermo:%', met from sudoku_generate(7, 2) where on_board = '6x6' and rules = 'thermo' and clues = 2 and level = 'medium';
+select board like '9x9+%killer=%' from sudoku_generate(7, 1) where rules = 'killer';
+select * from sudoku_generate(7, 1) where rules = 'luck';
+select board like 'jigsaw:%', met, length(puzzle) from sudoku_generate(7, 1) where jigsaw = 1 and on_board = '6x6';
+select count(*) from sudoku_generate(7, 3) where level = 'hard' and sudoku_is_unique(puzzle);
 select count(*) from sudoku_generate(7, 0);
 select count(*) from sudoku_generate(null, 5);
 select count(*) from sudoku_generate(7, 10, 0, 'rot180', 1) where puzzle = sudoku_format(puzzle) and sudoku_is_minimal(puzzle);

@@ -43,7 +43,7 @@ constexpr std::string_view boards[] = {
     "jigsaw:111222111222333444333444555666555666",
 };
 
-std::string solved(const WidePuzzle& puzzle) {
+std::string solved(const BoardPuzzle& puzzle) {
     const Answer answer = solve(puzzle);
     return object([&](JsonObject& out) {
         out.text("status", name_of(answer.status)).number("solutions", answer.solutions);
@@ -55,7 +55,7 @@ std::string solved(const WidePuzzle& puzzle) {
     });
 }
 
-std::string counted(const WidePuzzle& puzzle, const Limits& limits) {
+std::string counted(const BoardPuzzle& puzzle, const Limits& limits) {
     const Count count = count_solutions(puzzle, limits);
     return object([&](JsonObject& out) {
         write_fields(out, count);
@@ -63,7 +63,7 @@ std::string counted(const WidePuzzle& puzzle, const Limits& limits) {
     });
 }
 
-void ask(const WidePuzzle& puzzle) {
+void ask(const BoardPuzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry;
     const std::string line = quoted(format_board_line(geometry, puzzle.values));
     const std::string board = "{\"board\":" + quoted(geometry.name()) + "}";
@@ -77,7 +77,7 @@ void ask(const WidePuzzle& puzzle) {
 }
 
 // Questions about reasoning and certificates; `i` selects further ones.
-void ask_why(const WidePuzzle& puzzle, std::size_t i) {
+void ask_why(const BoardPuzzle& puzzle, std::size_t i) {
     const Geometry& geometry = puzzle.geometry;
     const std::string line = quoted(format_board_line(geometry, puzzle.values)),
                       board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
@@ -106,7 +106,7 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
 }
 
 // Draws the puzzle with its candidates, or one of its first steps; `i` selects which.
-void ask_to_draw(const WidePuzzle& puzzle, std::size_t i) {
+void ask_to_draw(const BoardPuzzle& puzzle, std::size_t i) {
     const Path path = explain(puzzle, few_nodes, {.most_steps = i % 4});
     const std::size_t step = path.steps.size();
     const Drawing picture =
@@ -148,6 +148,30 @@ void print_board_vectors() {
             i % 2 == 0 ? 0 : static_cast<std::uint8_t>(made.puzzle[cell] % board->digit_count() + 1);
         ask({*board, made.puzzle, {}});
         ask_why({*board, made.puzzle, {}}, i + 1);
+    }
+    // Clues of each kind of rules, made for each puzzle.
+    const Geometry board = *parse_board("6x6");
+    for (std::size_t i = 0; i < makeable_rules().size(); ++i) {
+        const std::string kind(name_of(makeable_rules()[i]));
+        const int clues = static_cast<int>(i % 3);
+        BoardOrder order{.seed = seed,
+                         .attempts = 20,
+                         .rules = {makeable_rules()[i]},
+                         .clues = clues,
+                         .level = {},
+                         .jigsaw = i % 4 == 3};
+        if (i == 0) order.level = Level::medium;
+        auto generator = BoardGenerator::create(board, order);
+        if (!generator) std::abort();
+        BoardPuzzleMade made;
+        generator->make(i, {&made, 1});
+        if (!made.board) std::abort();
+        print_vector("generate",
+                     "{\"board\":\"6x6\",\"seed\":" + std::to_string(seed) +
+                         ",\"attempts\":20,\"jigsaw\":" + (order.jigsaw ? "true" : "false") + ",\"rules\":[" +
+                         quoted(kind) + "],\"clues\":" + std::to_string(clues) +
+                         (order.level ? ",\"level\":\"medium\"" : "") + "}," + std::to_string(i) + ",1",
+                     "[" + to_json(made, *made.board, i, seed) + "]");
     }
 }
 

@@ -198,6 +198,11 @@ def ask_of_boards(command, vectors):
         about = f"{board} {given}"
         if question == "generate":
             seed = ["--seed", str(given[0]["seed"])]
+            if "rules" in given[0]:
+                seed += ["--rules", ",".join(given[0]["rules"]), "--attempts", str(given[0]["attempts"])]
+                seed += ["--jigsaw"] if given[0]["jigsaw"] else []
+                seed += ["--level", given[0]["level"]] if "level" in given[0] else []
+                seed += ["--clues", str(given[0]["clues"])] if given[0]["clues"] else []
             made = command.objects("generate", "-n", str(given[1] + 1), *board, *seed) if given[1] < 9 else None
             command.compare("boards", answer, made[given[1] :] if made else answer, about)
         elif question == "format":

@@ -87,11 +87,11 @@ void ask_on_board(const char* name) {
     generator->make(0, {&made, 1});
     const auto line = [&](std::span<const std::uint8_t> values) { return format_board_line(*board, values); };
     const std::string options = "\"board\":" + quoted(name) + "}";
-    WidePuzzle fuller{*board, made.puzzle, {}};
+    BoardPuzzle fuller{*board, made.puzzle, {}};
     fuller.values[0] = made.solution[0];
     print_vector("minimal", quoted(line(fuller.values)) + ",{" + options,
                  quoted(line(find_first_minimal(fuller).values)));
-    WidePuzzle open{*board, made.puzzle, {}};
+    BoardPuzzle open{*board, made.puzzle, {}};
     *std::ranges::find_if(open.values, [](auto value) { return value != 0; }) = 0;
     std::vector<std::string> found;
     const Count count =

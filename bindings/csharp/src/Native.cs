@@ -94,6 +94,9 @@ internal unsafe struct nonet_generate_options {
     public byte* unlike;
     public byte* scale;
     public byte* level;
+    public byte* rules;
+    public int clues;
+    public int jigsaw;
 }
 
 [StructLayout(LayoutKind.Sequential)]

@@ -24,7 +24,8 @@ public sealed record ExplainOptions {
 /// <summary>The order for <see cref="Sudoku.Generate"/>:
 /// <c>new GenerateOptions { Seed = 1, Symmetry = "rot180" }</c>.</summary>
 public sealed record GenerateOptions {
-    /// <summary>The name of a board; null: the classic one. For others only seed, attempts, minimal, givens and symmetry are
+    /// <summary>The name of a board; null: the classic one. For others, with <see cref="Rules"/> and with
+    /// <see cref="Jigsaw"/>, only seed, attempts, minimal, givens, symmetry, level, rules, clues and jigsaw are
     /// supported.</summary>
     public string? Board { get; init; }
 
@@ -83,6 +84,18 @@ public sealed record GenerateOptions {
     /// one.</summary>
     public string? Scale { get; init; }
 
-    /// <summary>The difficulty as a level of the scale; default: nonet-1.</summary>
+    /// <summary>The difficulty as a level of the scale; default: nonet-1. For other boards and with <see cref="Rules"/> one of
+    /// easy, medium, hard, expert and trial.</summary>
     public string? Level { get; init; }
+
+    /// <summary>Clues of these kinds, "killer", "thermo", ..., are made for each puzzle; <see cref="Generated.Board"/> names the
+    /// board with them.</summary>
+    public IReadOnlyList<string>? Rules { get; init; }
+
+    /// <summary>The number of clues of each of these kinds; 0: the usual one.</summary>
+    public int Clues { get; init; }
+
+    /// <summary>Each puzzle has pieces of its own instead of the board's boxes; <see cref="Generated.Board"/> names the
+    /// board with them.</summary>
+    public bool Jigsaw { get; init; }
 }

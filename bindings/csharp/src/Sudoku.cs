@@ -149,6 +149,9 @@ public static unsafe class Sudoku {
             unlike = texts.Add(options.Unlike),
             scale = texts.Add(options.Scale),
             level = texts.Add(options.Level),
+            rules = texts.Add(options.Rules == null ? null : string.Join(",", options.Rules)),
+            clues = options.Clues,
+            jigsaw = options.Jigsaw ? 1 : 0,
         };
         string lines = Call.AskText(limits, (c, written) => {
             var ordered = order;

@@ -461,7 +461,9 @@ export type Estimate =
     };
 
 export interface GenerateOptions {
-  board?: string; // its name; then only seed, symmetry, minimal, givens and attempts are supported
+  // Its name. Boards other than the classic one, `rules` and `jigsaw` support only seed, symmetry, minimal, givens, attempts,
+  // level, rules, clues and jigsaw.
+  board?: string;
   seed?: number | bigint;
   symmetry?: SymmetryName;
   minimal?: boolean;
@@ -479,6 +481,9 @@ export interface GenerateOptions {
   likeAdd?: number; // how many others to add; 1 by default
   unlike?: string; // puzzles in any form, one after the other: none of their isomorphs is made
   attempts?: number;
+  rules?: readonly string[]; // ids of ruleKinds(): clues of these kinds are made for each puzzle: ["killer", "thermo"]
+  clues?: number; // of each of these kinds; 0, the default: the usual number
+  jigsaw?: boolean; // each puzzle has pieces of its own instead of the board's boxes
 }
 
 export interface Generated {
@@ -493,7 +498,7 @@ export interface Generated {
   difficulty?: number;
   score?: number;
   scale?: string;
-  board?: string; // if one was requested
+  board?: string; // if one was requested; with `rules` or `jigsaw`, the puzzle's own
   met: boolean;
 }
 

@@ -35,10 +35,11 @@ function placeOf(cell: CellGiven, columns: number): [row: number, column: number
   return [name[3].toLowerCase().charCodeAt(0) - 96, Number(name[4])];
 }
 
-type Kind = 'text' | 'number' | 'whole' | 'boolean' | 'any';
+type Kind = 'text' | 'texts' | 'number' | 'whole' | 'boolean' | 'any';
 
 const kinds: Record<Kind, [is: (value: unknown) => boolean, words: string]> = {
   text: [(value) => typeof value === 'string', 'a text'],
+  texts: [(value) => Array.isArray(value) && value.every((one) => typeof one === 'string'), 'a list of texts'],
   number: [(value) => typeof value === 'number' && value >= 0, 'a number from 0'],
   whole: [(value) => typeof value === 'bigint' || Number.isSafeInteger(value), 'a whole number'],
   boolean: [(value) => typeof value === 'boolean', 'true or false'],
@@ -75,5 +76,5 @@ export const limitsKnown: Known = { solutions: 'whole', nodes: 'whole', millisec
 export const generateKnown: Known = {
   board: 'text', seed: 'whole', symmetry: 'text', minimal: 'boolean', unbiased: 'boolean', givens: 'any', pattern: 'text',
   contains: 'text', solution: 'text', rating: 'any', needs: 'text', scale: 'text', level: 'text', like: 'text', likeDrop: 'whole', likeAdd: 'whole',
-  unlike: 'text', attempts: 'whole',
+  unlike: 'text', attempts: 'whole', rules: 'texts', clues: 'whole', jigsaw: 'boolean',
 };

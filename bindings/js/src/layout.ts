@@ -60,7 +60,7 @@ export const layout = {
     scale: 16,
   },
   options: {
-    size: 96,
+    size: 104,
     seed: 8,
     attempts: 16,
     minimal: 24,
@@ -80,6 +80,9 @@ export const layout = {
     unlike: 80,
     scale: 84,
     level: 88,
+    rules: 92,
+    clues: 96,
+    jigsaw: 100,
   },
   audit: {
     size: 24,

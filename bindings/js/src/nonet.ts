@@ -550,6 +550,7 @@ export class Nonet {
       const text = options[name];
       return text === undefined ? 0 : this.text(text, 1 + i).at;
     });
+    const rules = options.rules === undefined ? 0 : this.text(options.rules.join(','), 1 + names.length).at;
     const at = this.face.struct(this.room, fields.size);
     const { view } = this.face;
     const givens = options.givens ?? [0, cellCount];
@@ -561,6 +562,9 @@ export class Nonet {
     view.setInt32(at + fields.fewest, wholeIn(fewest, 'givens', 0, mostCells), true);
     view.setInt32(at + fields.most, wholeIn(most, 'givens', 0, mostCells), true);
     names.forEach((name, i) => view.setUint32(at + fields[name], texts[i]!, true));
+    view.setUint32(at + fields.rules, rules, true);
+    view.setInt32(at + fields.clues, wholeIn(options.clues ?? 0, 'clues', 0, mostCells), true);
+    view.setInt32(at + fields.jigsaw, options.jigsaw ? 1 : 0, true);
     view.setInt32(at + fields.likeDrop, options.likeDrop ?? 1, true);
     view.setInt32(at + fields.likeAdd, options.likeAdd ?? 1, true);
     const [lowest, highest] = options.rating ?? [0, 0];

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ._puzzle import BoardLike, PuzzleLike
 
 
-_USUAL = {"symmetry": "none", "minimal": False, "unbiased": False, "like_drop": 1, "like_add": 1, "attempts": 0, "unlike": ""}
+_USUAL = {"symmetry": "none", "minimal": False, "unbiased": False, "like_drop": 1, "like_add": 1, "attempts": 0, "unlike": "", "rules": "", "clues": 0, "jigsaw": False}
 
 
 class Generator:
@@ -35,6 +35,8 @@ class Generator:
     True
     >>> Generator(board="6x6+x", seed=1)[0].puzzle
     '.6.2..25.......31...................'
+    >>> Generator(board="4x4", rules=["thermo"], clues=1, seed=1)[0].board
+    '4x4+thermo:r2c3,r1c2,r2c1'
     """
 
     __slots__ = ("_options", "_board", "_order", "_limits", "_threads")
@@ -60,6 +62,9 @@ class Generator:
         unlike: Iterable[PuzzleLike] = (),
         attempts: int = 0,
         board: BoardLike | None = None,
+        rules: Iterable[str] = (),
+        clues: int = 0,
+        jigsaw: bool = False,
         limits: Limits | None = None,
         threads: int | None = None,
     ) -> None:
@@ -74,11 +79,17 @@ class Generator:
         rating     (lowest, highest) Sudoku Explainer rating: (7.1, 7.5)
         needs      the id of a technique that the puzzle requires: see techniques()
         scale      the scale of needs and level: "nonet", "hodoku", ..., or the text of a scale
-        level      the difficulty, as a level of the scale (default: "nonet")
+        level      the difficulty, as a level of the scale (default: "nonet"); of other boards, with rules and
+                   with jigsaw: easy, medium, hard, expert or trial
         like       similar to this puzzle: like_drop of its givens are dropped, like_add others are added
         unlike     puzzles of which no isomorph is made
         attempts   the most solutions to try for one puzzle; 0: no limit
-        board      another board; it supports only seed, givens, symmetry, minimal and attempts
+        board      another board; it supports only seed, givens, symmetry, minimal, attempts, level, rules, clues and
+                   jigsaw
+        rules      kinds of rules, "killer", "thermo", ...: clues of them are made for each puzzle, which then has its
+                   own board
+        clues      the number of clues of each of these kinds; 0: the usual one
+        jigsaw     each puzzle has pieces of its own instead of the board's boxes
         limits     the seconds of each call; a puzzle that does not match the order by then has met == False
         """
         lines = {"contains": contains, "solution": solution, "like": like}
@@ -96,16 +107,19 @@ class Generator:
             "like_drop": like_drop,
             "like_add": like_add,
             "attempts": attempts,
+            "rules": ",".join([rules] if isinstance(rules, str) else rules),
+            "clues": clues,
+            "jigsaw": jigsaw,
             "unlike": "\n".join(str(puzzle_of(one)) for one in unlike),
             **{name: None if grid is None else str(puzzle_of(grid)) for name, grid in lines.items()},
         }
         self._options = {name: value for name, value in wanted.items() if value is not None}
         self._board = None if board is None else _core.Board(board)
-        if self._board is None or self._board.name == "9x9":
-            self._order: _core.Order | _core.BoardOrder = _core.order_of(self._options)
+        ordered = {name: value for name, value in self._options.items() if _USUAL.get(name) != value}
+        if "rules" in ordered or "jigsaw" in ordered or (self._board is not None and self._board.name != "9x9"):
+            self._order: _core.Order | _core.BoardOrder = _core.board_order_of(ordered, self._board)
         else:
-            ordered = {name: value for name, value in self._options.items() if _USUAL.get(name) != value}
-            self._order = _core.board_order_of(ordered, self._board)
+            self._order = _core.order_of(ordered)
         self._limits = limits
         self._threads = threads
         thread_count(threads)  # raises an error if it is wrong
@@ -128,8 +142,8 @@ class Generator:
         return Generated.from_json(self._order.make_one(whole("item", item), self._limits))
 
     def take(self, count: int, *, first: int = 0, progress: Progress = False) -> Table:
-        """Returns the puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (in tenths, if a
-        rating was ordered), level, difficulty, score (in tenths, if a level was ordered), met (False: the puzzle is
+        """Returns the puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (if a rating was
+        ordered), level, difficulty, score (if a level of the classic board was ordered), board (if rules or jigsaws were ordered), met (False: the puzzle is
         proper, but it does not match the order)."""
         first, count = whole("first", first), whole("count", count, (1 << 63) - 1)
         teller = Teller(progress, count)
@@ -151,8 +165,9 @@ class Generator:
     def __iter__(self) -> Iterator[Puzzle]:
         """Yields the puzzles one by one, endlessly."""
         for table in self.batches(256):
-            for line in table["puzzle"]:
-                yield Puzzle(line, board=self._board)
+            boards = table["board"] if "board" in table else [self._board] * len(table)
+            for line, board in zip(table["puzzle"], boards, strict=True):
+                yield Puzzle(line, board=board)
 
     def __repr__(self) -> str:
         shown = {name: value for name, value in self._options.items() if _USUAL.get(name) != value}
@@ -166,5 +181,5 @@ class Generator:
 def _restored(
     options: dict[str, Any], limits: Limits | None, threads: int | None, board: Board | None
 ) -> Generator:
-    own = {**options, "unlike": options["unlike"].split()}
+    own = {**options, "unlike": options["unlike"].split(), "rules": options["rules"].split(",") if options["rules"] else ()}
     return Generator(**own, board=board, limits=limits, threads=threads)

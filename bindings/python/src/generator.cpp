@@ -83,6 +83,12 @@ int tenths(double rating) {
     return static_cast<int>(std::lround(rating * 10));
 }
 
+int clues_of(const nb::dict& given, bool has_rules) {
+    const int clues = wanted<int>(given, "clues").value_or(0);
+    if (clues != 0 && !has_rules) raise_argument("clues without rules", "rules of which clues are made");
+    return clues;
+}
+
 // The options that were given, by the names of nonet.Generator.
 Order order_of(const nb::dict& given) {
     Order order;
@@ -113,6 +119,7 @@ Order order_of(const nb::dict& given) {
         options.needs = find_technique(*id);
         if (!options.needs) raise_argument("technique '" + *id + "'", "an id of nonet.techniques()");
     }
+    (void)clues_of(given, false);
     if (const auto unlike = wanted<std::string>(given, "unlike")) {
         TextBytes bytes(*unlike);
         PuzzleReader reader(bytes);
@@ -135,7 +142,7 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
                      int threads, nb::object progress) {
     Writer item(Type::uint64, count),
         puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
-        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::int16, count),
+        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::float64, count),
         met(Type::yes_no, count);
     const Scale* const scale = order.options.on_scale ? order.generator_scale() : nullptr;
     std::optional<ScaleColumns> on_scale;
@@ -146,7 +153,7 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
         solution.set_grid(row, made.solution);
         givens.set(row, static_cast<std::uint8_t>(made.puzzle.filled()));
         attempts.set(row, made.attempts);
-        er.set(row, static_cast<std::int16_t>(made.er.value_or(0)));
+        er.set(row, made.er.value_or(0) / 10.0);
         if (!made.er) er.set_null(row);
         const OnScale rated = made.on_scale.value_or(OnScale{});
         if (on_scale)
@@ -186,7 +193,8 @@ struct BoardOrderOf {
 };
 
 bool is_option_of_boards(std::string_view name) {
-    constexpr std::string_view names[] = {"seed", "attempts", "minimal", "givens", "symmetry"};
+    constexpr std::string_view names[] = {"seed",  "attempts", "minimal", "givens", "symmetry",
+                                          "level", "rules",    "clues",   "jigsaw"};
     return std::ranges::find(names, name) != std::end(names);
 }
 
@@ -194,10 +202,11 @@ BoardOrderOf board_order_of(const nb::dict& given, nb::handle name) {
     BoardOrderOf made{board_of(name).value_or(Geometry::classic()), {}};
     for (auto [key, value] : given)
         if (!is_option_of_boards(nb::cast<std::string_view>(key)))
-            throw Raised{{.code = Errc::unsupported,
-                          .found = nb::str("{} on the board '{}'").format(key, made.board.name()).c_str(),
-                          .expected = "seed, attempts, minimal, givens and symmetry"},
-                         {}};
+            throw Raised{
+                {.code = Errc::unsupported,
+                 .found = nb::str("{} on the board '{}'").format(key, made.board.name()).c_str(),
+                 .expected = "seed, attempts, minimal, givens, symmetry, level, rules, clues and jigsaw"},
+                {}};
     BoardOrder& order = made.order;
     order.seed = wanted<std::uint64_t>(given, "seed").value_or(0);
     order.attempts = wanted<std::uint64_t>(given, "attempts").value_or(0);
@@ -205,6 +214,14 @@ BoardOrderOf board_order_of(const nb::dict& given, nb::handle name) {
     order.symmetry = symmetry_of(wanted<std::string>(given, "symmetry").value_or("none"));
     if (const auto givens = wanted<std::pair<int, int>>(given, "givens"))
         std::tie(order.fewest_givens, order.most_givens) = *givens;
+    if (const auto names = wanted<std::string>(given, "rules"))
+        order.rules = value_or_raise(read_makeable_rules(*names));
+    order.clues = clues_of(given, !order.rules.empty());
+    order.jigsaw = wanted<bool>(given, "jigsaw").value_or(false);
+    if (const auto level = wanted<std::string>(given, "level")) {
+        order.level = find_level(*level);
+        if (!order.level) raise_argument("level '" + *level + "'", "easy, medium, hard, expert or trial");
+    }
     (void)made.generator();  // reports an impossible order
     return made;
 }
@@ -213,7 +230,8 @@ std::string make_one_on_board(const BoardOrderOf& order, std::uint64_t item, con
     return interruptibly([&](const Flag& cancel) {
         BoardPuzzleMade made[1];
         order.generator().make(item, made, limits_from(bounds, {}, &cancel));
-        return to_json(made[0], order.board, item, order.order.seed);
+        const BoardPuzzleMade& one = made[0];
+        return to_json(one, one.board ? *one.board : order.board, item, order.order.seed);
     });
 }
 
@@ -225,6 +243,7 @@ nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, st
                                       solution = Writer::of_grids(Form::text, count, board),
                                       givens(Type::uint64, count), attempts(Type::uint64, count),
                                       met(Type::yes_no, count);
+    Texts boards;  // with clues
     const auto set = [&](std::int64_t row, const BoardPuzzleMade& made) {
         item.set(row, first + static_cast<std::uint64_t>(row));
         const auto set_values = [&](Writer& column, const std::vector<std::uint8_t>& values) {
@@ -235,6 +254,7 @@ nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, st
         };
         set_values(puzzle, made.puzzle);
         set_values(solution, made.solution);
+        if (made.board) boards.add(row, std::string(made.board->name()));
         const auto number = std::ranges::count_if(made.puzzle, [](int value) { return value != 0; });
         givens.set(row, static_cast<std::uint64_t>(number));
         attempts.set(row, made.attempts);
@@ -254,6 +274,7 @@ nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, st
     columns["solution"] = solution.finished();
     columns["givens"] = givens.finished();
     columns["attempts"] = attempts.finished();
+    if (!order.order.rules.empty() || order.order.jigsaw) columns["board"] = boards.column(count);
     columns["met"] = met.finished();
     return columns;
 }
@@ -265,7 +286,7 @@ void bind_generator(nb::module_& module) {
         .def("make_one", make_one_on_board, nb::arg("item"), nb::arg("limits").none())
         .def("make_column", make_column_on_board, nb::arg("first"), nb::arg("count"),
              nb::arg("limits").none(), nb::arg("threads"), nb::arg("progress").none());
-    module.def("board_order_of", board_order_of, nb::arg("options"), nb::arg("board"));
+    module.def("board_order_of", board_order_of, nb::arg("options"), nb::arg("board").none());
     nb::class_<Order>(module, "Order")
         .def("make_one", make_one, nb::arg("item"), nb::arg("limits").none())
         .def("make_column", make_column, nb::arg("first"), nb::arg("count"), nb::arg("limits").none(),

@@ -21,7 +21,7 @@ final class Desk implements AutoCloseable {
     final Memory memory;
     final Room room;
     final Room many;
-    private final Room[] texts = new Room[10];
+    private final Room[] texts = new Room[11];
     private final long error;
     private final long limits;
     private final long flag;

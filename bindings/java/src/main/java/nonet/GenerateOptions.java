@@ -15,7 +15,9 @@ public final class GenerateOptions {
     int fewest;
     int most = 81;
     // In the order of nonet_generate_options.
-    final @Nullable String[] texts = new @Nullable String[9];
+    final @Nullable String[] texts = new @Nullable String[10];
+    int clues;
+    boolean jigsaw;
     int likeDrop = 1;
     int likeAdd = 1;
     int lowest;
@@ -25,7 +27,8 @@ public final class GenerateOptions {
     public GenerateOptions() {}
 
     /**
-     * The board. Only seed, attempts, minimal, givens and symmetry are supported for others than the classic one.
+     * The board. For others than the classic one, with {@link #rules} and with {@link #jigsaw}, only seed, attempts,
+     * minimal, givens, symmetry, level, rules, clues and jigsaw are supported.
      *
      * @param name {@code "16x16"}, {@code "jigsaw:1122..."}: docs/boards.md
      * @return this
@@ -177,13 +180,46 @@ public final class GenerateOptions {
     }
 
     /**
-     * The difficulty as a level of the scale; default: nonet-1.
+     * The difficulty as a level of the scale; default: nonet-1. For other boards, with {@link #rules} and with
+     * {@link #jigsaw} one of easy, medium, hard, expert and trial.
      *
      * @param word {@code "hard"}
      * @return this
      */
     public GenerateOptions level(String word) {
         return text(8, word);
+    }
+
+    /**
+     * Clues, made for each puzzle. {@link Generated#board} names the board with them.
+     *
+     * @param kinds {@code "killer"}, {@code "thermo"}, ...: docs/generate.md
+     * @return this
+     */
+    public GenerateOptions rules(String... kinds) {
+        return text(9, String.join(",", kinds));
+    }
+
+    /**
+     * Pieces, made for each puzzle. {@link Generated#board} names the board with them.
+     *
+     * @param jigsaw whether they replace the boxes of the board
+     * @return this
+     */
+    public GenerateOptions jigsaw(boolean jigsaw) {
+        this.jigsaw = jigsaw;
+        return this;
+    }
+
+    /**
+     * How many clues.
+     *
+     * @param number of each of the {@link #rules}; 0: the usual number
+     * @return this
+     */
+    public GenerateOptions clues(int number) {
+        clues = number;
+        return this;
     }
 
     /**

@@ -42,7 +42,7 @@ final class Layout {
     static final int pathOnly = 16;
     static final int pathWithout = 24;
     static final int pathScale = 32;
-    static final int optionsSize = 128;
+    static final int optionsSize = 144;
     static final int optionsSeed = 8;
     static final int optionsAttempts = 16;
     static final int optionsMinimal = 24;
@@ -62,6 +62,9 @@ final class Layout {
     static final int optionsUnlike = 104;
     static final int optionsScale = 112;
     static final int optionsLevel = 120;
+    static final int optionsRules = 128;
+    static final int optionsClues = 136;
+    static final int optionsJigsaw = 140;
     static final int traceSize = 56;
     static final int traceStop = 8;
     static final int traceFull = 12;

@@ -167,12 +167,14 @@ public final class Sudoku {
         memory.putInt(at + Layout.optionsMostGivens, options.most);
         int[] places = {
             Layout.optionsSymmetry, Layout.optionsPattern, Layout.optionsContains, Layout.optionsSolution, Layout.optionsNeeds, Layout.optionsLike, Layout.optionsUnlike,
-            Layout.optionsScale, Layout.optionsLevel
+            Layout.optionsScale, Layout.optionsLevel, Layout.optionsRules
         };
         for (int i = 0; i < places.length; ++i) {
             String text = options.texts[i];
             if (text != null) memory.putLong(at + places[i], desk.text(1 + i, text));
         }
+        memory.putInt(at + Layout.optionsClues, options.clues);
+        memory.putInt(at + Layout.optionsJigsaw, options.jigsaw ? 1 : 0);
         memory.putInt(at + Layout.optionsLikeDrop, options.likeDrop);
         memory.putInt(at + Layout.optionsLikeAdd, options.likeAdd);
         memory.putInt(at + Layout.optionsLowestRating, options.lowest);
