@@ -19,5 +19,5 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [address(), engineCode(), licences(), readyPuzzles(), serviceWorker()],
   // One worker for all tests: they share nothing, and starting workers takes long on a busy machine.
-  test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
+  test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1, testTimeout: 60_000 },
 } as Parameters<typeof defineConfig>[0]);

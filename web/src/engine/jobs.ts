@@ -39,6 +39,11 @@ const nodes = 2_000_000;
 // A board, and its drawing apart from cells and lines, as SVG.
 export type DescribedBoard = Board & { readonly ground: string };
 
+// The kinds of rules of which the engine makes clues.
+export const clueKinds: readonly string[] = [
+  'killer', 'arrow', 'little-killer', 'xv', 'white', 'black', 'thermo', 'whisper', 'renban', 'sandwich', 'x-sum', 'skyscraper', 'numbered-room',
+];
+
 // The limits of answers made of steps.
 const bounds = { nodes: 10_000_000, milliseconds: patience };
 
@@ -49,6 +54,9 @@ export interface OnBoard {
 
 // Item i of the order equals puzzle i of the seed in `nonet generate`.
 export type Order = GenerateOptions & { readonly count: number };
+
+// A puzzle made, with its board if that is its own.
+export type Made = Generated & { readonly described?: DescribedBoard };
 
 export interface Watched extends Subject {
   readonly engine: string;
@@ -73,6 +81,7 @@ const sliceTime = 100;
 export interface Choices {
   readonly techniques: readonly TechniqueInfo[];
   readonly symmetries: readonly SymmetryInfo[];
+  readonly kinds: readonly RuleKind[]; // of which clues can be made
 }
 
 export interface Practice {
@@ -81,10 +90,12 @@ export interface Practice {
   readonly steps: readonly Step[];
 }
 
+const describe = (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.drawGround(name) });
+
 export const jobs = {
   read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
-  board: (n: Nonet, name: string): DescribedBoard => ({ ...n.board(name), ground: n.drawGround(name) }),
+  board: describe,
 
   ruleKinds: (n: Nonet, _which: 'all'): RuleKind[] => n.ruleKinds(),
 
@@ -162,11 +173,19 @@ export const jobs = {
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 
-  choices: (n: Nonet, _which: 'all'): Choices => ({ techniques: n.techniques(), symmetries: n.symmetries() }),
+  choices: (n: Nonet, _which: 'all'): Choices => ({
+    techniques: n.techniques(),
+    symmetries: n.symmetries(),
+    kinds: n.ruleKinds().filter(({ id }) => clueKinds.includes(id)),
+  }),
 
   // Makes one puzzle after another, so that each is available as soon as it is finished.
-  make(n: Nonet, { count, ...options }: Order, report: (made: Generated) => void): number {
-    for (let item = 0; item < count; ++item) for (const made of n.generate(options, item)) report(made);
+  make(n: Nonet, { count, ...options }: Order, report: (made: Made) => void): number {
+    for (let item = 0; item < count; ++item)
+      for (const made of n.generate(options, item)) {
+        const { board = options.board } = made;
+        report(board === options.board ? made : { ...made, described: describe(n, board!) });
+      }
     return count;
   },
 

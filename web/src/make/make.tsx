@@ -1,46 +1,52 @@
 // Make: puzzles to order, for playing, printing and saving.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Generated, SymmetryInfo, TechniqueInfo } from 'nonet';
+import type { LevelOfStep, RuleKind, SymmetryInfo, TechniqueInfo } from 'nonet';
+import type { Made } from '../engine/jobs.ts';
 import { Superseded } from '../engine/lane.ts';
 import { lane, useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
-import { isClassic, type Geometry } from '../state/geometry.ts';
+import { classic, geometryOf, isClassic, type Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { isLevel, levelNames, newSeed, rangeText, type LevelName } from '../play/levels.ts';
 import { words } from '../words/words.ts';
-import { emptyForm, orderOf, placesOf, type Form } from './options.ts';
+import { boardLevels, canBeJigsaw, emptyForm, isForClassic, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
-import { Output } from './output.tsx';
+import { Output, type MadePuzzle } from './output.tsx';
 
 // The last order and its puzzles stay while the page is open, in every view.
-const kept: { form: Form; made: readonly Generated[]; board: string } = { form: emptyForm, made: [], board: '' };
+const kept: { form: Form; made: readonly MadePuzzle[]; geometry: Geometry } = { form: emptyForm, made: [], geometry: classic };
 
+// The board of the order is that of the grid, but a puzzle of the last order on the grid does not change it.
 export function Make() {
   const { geometry } = usePage().board;
-  return <Workshop key={geometry.name} geometry={geometry} />;
+  const ordered = kept.made.some((one) => one.geometry.name === geometry.name) ? kept.geometry : geometry;
+  return <Workshop key={ordered.name} geometry={ordered} />;
 }
 
 function Workshop({ geometry }: { geometry: Geometry }) {
   const { board } = usePage();
   const [form, setForm] = useState(kept.form);
-  const [made, setMade] = useState(kept.board === geometry.name ? kept.made : []);
+  const [made, setMade] = useState(kept.geometry.name === geometry.name ? kept.made : []);
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
   const seconds = useSeconds(running);
-  useEffect(() => void Object.assign(kept, { form, made, board: geometry.name }), [form, made]);
+  useEffect(() => void Object.assign(kept, { form, made, geometry }), [form, made]);
   useEffect(() => () => lane('make').cancel(), []);
 
   const start = async () => {
-    const order = orderOf(form, givensText(board), geometry);
+    const order = orderOf(form, board.geometry.name === geometry.name ? givensText(board) : '', geometry);
     if (typeof order === 'string') return setProblem(order);
     setProblem('');
     setMade([]);
     setRunning(true);
     try {
-      await lane('make').ask('make', order, (one) => setMade((before) => [...before, one as Generated]));
+      await lane('make').ask('make', order, (one) => {
+        const { described, ...puzzle } = one as Made;
+        setMade((before) => [...before, { ...puzzle, geometry: described ? geometryOf(described) : geometry }]);
+      });
     } catch (error) {
       if (!(error instanceof Superseded)) setProblem(words.make.cannot((error as Error).message));
     }
@@ -55,7 +61,7 @@ function Workshop({ geometry }: { geometry: Geometry }) {
           {words.make.onBoard(titleOf(geometry))}
         </p>
       )}
-      <Order form={form} setForm={setForm} whole={isClassic(geometry)} />
+      <Order form={form} setForm={setForm} geometry={geometry} />
       <div class="buttons">
         {running ? (
           <button type="button" onClick={() => lane('make').cancel()}>
@@ -77,8 +83,8 @@ function Workshop({ geometry }: { geometry: Geometry }) {
           {problem}
         </p>
       )}
-      <Shelf made={made} geometry={geometry} />
-      {made.length > 0 && <Output made={made} geometry={geometry} title={sheetTitle(form, geometry)} />}
+      <Shelf made={made} />
+      {made.length > 0 && <Output made={made} title={sheetTitle(form, geometry)} />}
     </>
   );
 }
@@ -98,20 +104,22 @@ function useSeconds(running: boolean): number {
 function sheetTitle(form: Form, geometry: Geometry): string {
   const { sheetTitle: name } = words.make;
   if (!isClassic(geometry)) return `${name} · ${titleOf(geometry)}`;
+  if (!isForClassic(form, geometry)) return name;
   return form.level === '' ? name : `${name} · ${words.levels[form.level]}`;
 }
 
 interface OrderProps {
   readonly form: Form;
   readonly setForm: (form: Form) => void;
-  readonly whole: boolean; // everything that can be ordered for the classic board
+  readonly geometry: Geometry;
 }
 
-function Order({ form, setForm, whole }: OrderProps) {
+function Order({ form, setForm, geometry }: OrderProps) {
+  const whole = isForClassic(form, geometry); // everything that can be ordered
   const set = (part: Partial<Form>) => setForm({ ...form, ...part });
   const free = !whole || placesOf(form) === 'free';
   const answer = useAnswer('choices', 'all');
-  const choices = answer.state === 'done' ? answer.value : { techniques: [], symmetries: [] };
+  const choices = answer.state === 'done' ? answer.value : { techniques: [], symmetries: [], kinds: [] };
   const field = (name: 'least' | 'most' | 'seed' | 'count', label: string) => (
     <label class="field">
       <span>{label}</span>
@@ -135,6 +143,8 @@ function Order({ form, setForm, whole }: OrderProps) {
           </select>
         </label>
       )}
+      {!whole && <BoardLevel level={form.boardLevel} set={(boardLevel) => set({ boardLevel })} />}
+      <Clues kinds={choices.kinds} clues={form.clues} set={(clues) => set({ clues })} />
       {whole && <Needs choices={choices.techniques} needs={form.needs} set={(needs) => set({ needs })} />}
       {free && field('least', words.make.from)}
       {free && field('most', words.make.to)}
@@ -151,6 +161,12 @@ function Order({ form, setForm, whole }: OrderProps) {
           <span aria-hidden="true">⚄</span>
         </button>
       </div>
+      {canBeJigsaw(geometry) && (
+        <label class="switch">
+          <input type="checkbox" checked={form.jigsaw} onChange={(event) => set({ jigsaw: event.currentTarget.checked })} />
+          <span>{words.make.jigsaw}</span>
+        </label>
+      )}
       <label class="switch">
         <input type="checkbox" checked={form.minimal} disabled={whole && form.patterned} onChange={(event) => set({ minimal: event.currentTarget.checked })} />
         <span>{words.make.minimal}</span>
@@ -200,6 +216,40 @@ function Symmetry({ choices, symmetry, disabled, set }: SymmetryProps) {
   );
 }
 
+// The level of puzzles that have no numbers for ratings.
+function BoardLevel({ level, set }: { level: LevelOfStep | ''; set: (level: LevelOfStep | '') => void }) {
+  return (
+    <label class="field">
+      <span>{words.make.level}</span>
+      <select value={level} onChange={(event) => set(event.currentTarget.value as LevelOfStep | '')}>
+        <option value="">{words.make.any}</option>
+        {boardLevels.map((name) => (
+          <option key={name} value={name} selected={name === level}>
+            {words.learn.levels[name]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+// The kind of rules of which clues are made.
+function Clues({ kinds, clues, set }: { kinds: readonly RuleKind[]; clues: string; set: (clues: string) => void }) {
+  return (
+    <label class="field">
+      <span>{words.make.clues}</span>
+      <select value={clues} onChange={(event) => set(event.currentTarget.value)}>
+        <option value="">{words.make.noClues}</option>
+        {kinds.map(({ id, name }) => (
+          <option key={id} value={id} selected={id === clues}>
+            {words.engine(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 // A technique without which the puzzles cannot be solved.
 function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; needs: string; set: (needs: string) => void }) {
   return (
@@ -234,16 +284,20 @@ function PatternStarts({ pattern, set }: { pattern: string; set: (pattern: strin
   );
 }
 
-function Shelf({ made, geometry }: { made: readonly Generated[]; geometry: Geometry }) {
+function Shelf({ made }: { made: readonly MadePuzzle[] }) {
   const { dispatch, board } = usePage();
   const now = givensText(board);
   if (made.length === 0) return null;
-  const choices = made.map(({ puzzle }, index) => ({ geometry, puzzle, label: `${index + 1}` }));
+  const choices = made.map(({ puzzle, geometry }, index) => ({ geometry, puzzle, label: `${index + 1}` }));
   return (
     <ul class="shelf">
-      {made.map(({ puzzle, level, difficulty, givens, item }) => (
+      {made.map(({ puzzle, geometry, level, difficulty, givens, item }) => (
         <li key={item}>
-          <button type="button" aria-pressed={puzzle === now} onClick={() => dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices })}>
+          <button
+            type="button"
+            aria-pressed={puzzle === now && geometry.name === board.geometry.name}
+            onClick={() => dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices })}
+          >
             <Thumbnail puzzle={puzzle} geometry={geometry} />
             <span>{words.make.givens(givens, isLevel(level) ? `${words.levels[level]} ${difficulty?.toFixed(1)}` : '')}</span>
           </button>

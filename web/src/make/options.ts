@@ -1,6 +1,6 @@
 // The choices of an order, and the order in the engine's form.
 
-import type { GenerateOptions } from 'nonet';
+import type { GenerateOptions, LevelOfStep } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
 import type { LevelName } from '../play/levels.ts';
 import { cellCount, classic, fewestGivens, isClassic, type Geometry } from '../state/geometry.ts';
@@ -8,6 +8,9 @@ import { words } from '../words/words.ts';
 
 export interface Form {
   readonly level: LevelName | ''; // '' for any
+  readonly clues: string; // the kind of rules of which clues are made; '' for none
+  readonly jigsaw: boolean;
+  readonly boardLevel: LevelOfStep | ''; // with clues, jigsaws and other boards; '' for any
   readonly needs: string; // the id of a technique; '' for none
   readonly like: boolean; // variations on the puzzle of the grid
   readonly symmetry: string;
@@ -22,6 +25,9 @@ export interface Form {
 
 export const emptyForm: Form = {
   level: '',
+  clues: '',
+  jigsaw: false,
+  boardLevel: '',
   needs: '',
   like: false,
   symmetry: 'rot180',
@@ -35,6 +41,14 @@ export const emptyForm: Form = {
 };
 
 const mostMade = 100;
+
+export const boardLevels: readonly LevelOfStep[] = ['easy', 'medium', 'hard', 'expert', 'trial'];
+
+// A jigsaw's pieces replace boxes.
+export const canBeJigsaw = ({ name, rows, columns }: Geometry) => rows === columns && !name.startsWith('jigsaw:');
+
+// Whether the order is one for the classic board only.
+export const isForClassic = ({ clues, jigsaw }: Form, geometry: Geometry) => isClassic(geometry) && clues === '' && !jigsaw;
 
 const whole = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
@@ -61,12 +75,21 @@ function freeOf({ symmetry, minimal, ...form }: Form): GenerateOptions | string 
   return { symmetry, minimal, ...(least > 0 || most < cellCount ? { givens: [least, most] as const } : {}) };
 }
 
-// For boards other than the classic one: any number of givens, within reason.
-function onBoard({ symmetry, minimal, ...form }: Form, { name, cells }: Geometry): GenerateOptions | string {
+// For boards other than the classic one, clues and jigsaws: any number of givens, within reason.
+function onBoard({ symmetry, minimal, clues, jigsaw, boardLevel, ...form }: Form, geometry: Geometry): GenerateOptions | string {
+  const { name, cells } = geometry;
   const most = form.most.trim() === '' ? cells.length : whole(form.most);
   const least = form.least.trim() === '' ? 0 : whole(form.least);
   if (!(least <= most && most <= cells.length)) return words.make.givensWrong(cells.length);
-  return { board: name, symmetry, minimal, ...(least > 0 || most < cells.length ? { givens: [least, most] as const } : {}) };
+  return {
+    board: name,
+    symmetry,
+    minimal,
+    ...(least > 0 || most < cells.length ? { givens: [least, most] as const } : {}),
+    ...(clues === '' ? {} : { rules: [clues] }),
+    ...(jigsaw && canBeJigsaw(geometry) ? { jigsaw } : {}),
+    ...(boardLevel === '' ? {} : { level: boardLevel }),
+  };
 }
 
 // The order, or the error in the form, in words. `givens` is the puzzle of the grid.
@@ -75,7 +98,7 @@ export function orderOf(form: Form, givens: string, geometry: Geometry = classic
   if (Number.isNaN(seed)) return words.make.seedWrong;
   const count = whole(form.count);
   if (!(count >= 1 && count <= mostMade)) return words.make.countWrong(mostMade);
-  if (!isClassic(geometry)) {
+  if (!isForClassic(form, geometry)) {
     const order = onBoard(form, geometry);
     return typeof order === 'string' ? order : { ...order, seed, count };
   }

@@ -23,22 +23,24 @@ async function textOf(made: readonly Generated[], form: Form | 'csv'): Promise<s
   return texts.map((text) => text.replace(/\n*$/, '\n')).join(form === 'line' ? '' : '\n');
 }
 
+// A puzzle with its board.
+export type MadePuzzle = Generated & { readonly geometry: Geometry };
+
 interface OutputProps {
-  readonly made: readonly Generated[];
-  readonly geometry: Geometry;
+  readonly made: readonly MadePuzzle[];
   readonly title: string;
 }
 
-export function Output({ made, geometry, title }: OutputProps) {
+export function Output({ made, title }: OutputProps) {
   return (
     <div class="output">
-      <Print made={made} geometry={geometry} title={title} />
+      <Print made={made} title={title} />
       <Save made={made} />
     </div>
   );
 }
 
-function Print({ made, geometry, title }: OutputProps) {
+function Print({ made, title }: OutputProps) {
   const [own, setOwn] = useState<string | null>(null); // a title entered by the user
   const [perPage, setPerPage] = useState('6');
   const [choices, setChoices] = useState<Pick<Worksheet, 'paper' | 'nameLine' | 'levels' | 'solutions'>>({
@@ -90,12 +92,12 @@ function Print({ made, geometry, title }: OutputProps) {
           </span>
         )}
       </div>
-      <Sheets made={made} geometry={geometry} worksheet={worksheet} />
+      <Sheets made={made} worksheet={worksheet} />
     </>
   );
 }
 
-function Save({ made }: { made: readonly Generated[] }) {
+function Save({ made }: { made: readonly MadePuzzle[] }) {
   const [form, setForm] = useState<Form | 'csv'>('line');
   const [said, setSaid] = useState('');
   const copy = async () => setSaid((await copyText(await textOf(made, form))) ? words.make.copied : words.make.cannotCopy);

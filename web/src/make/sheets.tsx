@@ -44,12 +44,11 @@ const pagesOf = <T,>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
 
 interface SheetsProps {
-  readonly made: readonly Generated[];
-  readonly geometry: Geometry;
+  readonly made: readonly (Generated & { readonly geometry: Geometry })[];
   readonly worksheet: Worksheet;
 }
 
-export function Sheets({ made, geometry, worksheet }: SheetsProps) {
+export function Sheets({ made, worksheet }: SheetsProps) {
   const { perPage, solutions, title, levels, nameLine, paper } = worksheet;
   const numbered = made.map((one, index) => ({ ...one, number: index + 1 }));
   const about = ({ level, difficulty }: Generated) => (levels && isLevel(level) ? ` · ${words.levels[level]} · ${difficulty?.toFixed(1)}` : '');
@@ -70,7 +69,7 @@ export function Sheets({ made, geometry, worksheet }: SheetsProps) {
           )}
           {page.map((one) => (
             <figure key={one.number}>
-              <Thumbnail puzzle={one.puzzle} geometry={geometry} />
+              <Thumbnail puzzle={one.puzzle} geometry={one.geometry} />
               <figcaption>
                 {one.number}
                 {about(one)}
@@ -83,7 +82,7 @@ export function Sheets({ made, geometry, worksheet }: SheetsProps) {
         pagesOf(numbered, solutionsOnPage).map((page, index) => (
           <section key={index} {...sheet(Math.min(solutionsOnPage, Math.max(made.length, 6)), false)}>
             <h2>{words.make.solutions}</h2>
-            {page.map(({ number, solution }) => (
+            {page.map(({ number, solution, geometry }) => (
               <figure key={number}>
                 <Thumbnail puzzle={solution} geometry={geometry} />
                 <figcaption>{number}</figcaption>

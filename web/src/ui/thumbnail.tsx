@@ -1,5 +1,7 @@
 // A puzzle as a small picture.
 
+import '../styles/ground.css';
+import { clueRoom } from '../grid/ground.ts';
 import { columnIn, regionsOf, rowIn, shadedCells, classic, type Geometry } from '../state/geometry.ts';
 
 const size = 10;
@@ -24,12 +26,16 @@ function thinLines({ rows, columns }: Geometry): string {
   return path;
 }
 
-const grounds = new WeakMap<Geometry, { thin: string; bold: string; shaded: ReadonlySet<number> }>();
+// The drawing of the rules without its frame. Its cells are 48 wide, and clues outside need room.
+const drawnIn = ({ ground }: Geometry) => ground.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+const drawnScale = size / 48;
+
+const grounds = new WeakMap<Geometry, { thin: string; bold: string; shaded: ReadonlySet<number>; drawn: string; room: number }>();
 
 function groundOf(geometry: Geometry) {
   let ground = grounds.get(geometry);
   if (!ground) {
-    ground = { thin: thinLines(geometry), bold: boldLines(geometry), shaded: shadedCells(geometry) };
+    ground = { thin: thinLines(geometry), bold: boldLines(geometry), shaded: shadedCells(geometry), drawn: drawnIn(geometry), room: clueRoom(geometry) * size };
     grounds.set(geometry, ground);
   }
   return ground;
@@ -42,15 +48,16 @@ interface ThumbnailProps {
 }
 
 export function Thumbnail({ puzzle, geometry = classic, dots = false }: ThumbnailProps) {
-  const { thin, bold, shaded } = groundOf(geometry);
+  const { thin, bold, shaded, drawn, room } = groundOf(geometry);
   const [width, height] = [geometry.columns * size, geometry.rows * size];
   const corner = (cell: number) => [columnIn(geometry, cell) * size, rowIn(geometry, cell) * size] as const;
   return (
-    <svg class="thumbnail" viewBox={`-1 -1 ${width + 2} ${height + 2}`} aria-hidden="true">
+    <svg class="thumbnail" viewBox={`${-1 - room} ${-1 - room} ${width + 2 + 2 * room} ${height + 2 + 2 * room}`} aria-hidden="true">
       {[...shaded].map((cell) => {
         const [x, y] = corner(cell);
         return <rect key={cell} class="shade" x={x} y={y} width={size} height={size} />;
       })}
+      {!dots && drawn !== '' && <g class="ground" transform={`scale(${drawnScale})`} dangerouslySetInnerHTML={{ __html: drawn }} />}
       <path class="thin" d={thin} />
       <path class="thick" d={bold} />
       {[...puzzle].map((char, cell) => {

@@ -5,5 +5,5 @@ export const filmedAs = (engine: string) => (engine === 'fast' ? 'scalar' : engi
 // The file in src/engines/ whose lines run: `scalar` uses bands on the classic board, and another search on others.
 export function fileOf(engine: string, isClassic: boolean): string {
   const name = filmedAs(engine);
-  return name === 'scalar' && !isClassic ? 'scalar_wide' : name;
+  return name === 'scalar' && !isClassic ? 'scalar_boards' : name;
 }

@@ -435,7 +435,10 @@ export const english = {
 
   make: {
     title: 'Make puzzles',
-    onBoard: (board: string) => `Board: ${board}. Levels, techniques, patterns and variations are available for the classic 9\u00a0×\u00a09 board only.`,
+    onBoard: (board: string) => `Board: ${board}. Techniques, patterns and variations are available for the classic 9\u00a0×\u00a09 board only.`,
+    clues: 'Clues',
+    noClues: 'none',
+    jigsaw: 'Jigsaw: pieces instead of boxes',
     make: (count: string) => `Make ${count === '1' ? '1 puzzle' : `${count} puzzles`}`,
     progress: (made: number, of: string, seconds: number) => `${made} of ${of}${seconds > 0 ? `, ${seconds} s` : ''}`,
     made: (count: number, seed: string) => `${plural(count, 'puzzle')} made, seed ${seed}`,

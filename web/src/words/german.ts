@@ -430,7 +430,10 @@ export const german: Words = {
 
   make: {
     title: 'Rätsel erstellen',
-    onBoard: (board) => `Variante: ${board}. Stufen, Techniken, Muster und Variationen gibt es nur für das klassische Sudoku 9\u00a0×\u00a09.`,
+    onBoard: (board) => `Variante: ${board}. Techniken, Muster und Variationen gibt es nur für das klassische Sudoku 9\u00a0×\u00a09.`,
+    clues: 'Hinweise',
+    noClues: 'keine',
+    jigsaw: 'Puzzleteile statt Blöcken',
     make: (count) => `${count} Rätsel erstellen`,
     progress: (made, of, seconds) => `${made} von ${of}${seconds > 0 ? `, ${seconds} s` : ''}`,
     made: (count, seed) => `${count} Rätsel erstellt, Startwert ${seed}`,

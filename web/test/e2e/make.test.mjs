@@ -74,6 +74,30 @@ onEverySize('make', (open) => {
     await context.close();
   });
 
+  test('jigsaws and clues are made for each puzzle, and stay on the shelf while one of them is played', async () => {
+    const { page, context, problems } = await open(`g=${grids.textbook}&v=make`);
+    await page.getByLabel('Jigsaw: pieces instead of boxes').check();
+    assert.equal(await page.getByLabel('Required technique').count(), 0);
+    await page.getByLabel('Clues').selectOption({ label: 'Killer cage' });
+    await page.getByLabel(/^Level(?!s)/).selectOption('medium');
+    await page.getByLabel('How many').fill('2');
+    await start(page);
+    await page.getByText('2 puzzles made, seed 1').waitFor();
+    assert.equal(await shelf(page).locator('.ground .ink-cage').count() > 0, true);
+    await shelf(page).nth(1).getByRole('button').click();
+    await page.locator('.grid .ground').first().waitFor();
+    assert.equal(await shelf(page).count(), 2);
+    assert.equal(await shelf(page).nth(1).getByRole('button').getAttribute('aria-pressed'), 'true');
+    assert.match(page.url(), /jigsaw|b=/);
+    await page.getByLabel('Jigsaw: pieces instead of boxes').uncheck();
+    await page.getByLabel('Clues').selectOption('');
+    await page.getByLabel('Variations of the puzzle on the grid').check();
+    await start(page);
+    await page.getByRole('alert').waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
   test('an impossible order is refused at once, and a slow one can be stopped', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('to', { exact: true }).fill('16');

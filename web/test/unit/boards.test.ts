@@ -153,6 +153,10 @@ test('orders for other boards contain only the options that exist there', () => 
   const form = { ...emptyForm, level: 'easy' as const, needs: 'x_wing', patterned: true, least: '5', most: '8' };
   expect(orderOf(form, '.'.repeat(16), four)).toEqual({ board: '4x4', symmetry: 'rot180', minimal: false, givens: [5, 8], seed: 1, count: 6 });
   expect(orderOf({ ...form, most: '17' }, '.'.repeat(16), four)).toContain('up to 16');
+  const clued = { ...form, clues: 'killer', jigsaw: true, boardLevel: 'hard' as const, least: '', most: '' };
+  const common = { symmetry: 'rot180', minimal: false, rules: ['killer'], level: 'hard', seed: 1, count: 6 };
+  expect(orderOf(clued, '')).toEqual({ board: '9x9', jigsaw: true, ...common });
+  expect(orderOf(clued, '', { ...four, name: 'jigsaw:1122112233443344' })).toEqual({ board: 'jigsaw:1122112233443344', ...common });
 });
 
 test('the outcome of a game: open, solved or wrong', () => {

@@ -15,7 +15,7 @@ const files = new Set(registered.flatMap((name) => [fileOf(name, true), fileOf(n
 
 test('every engine shows the lines of one function, unchanged from its file', () => {
   expect(registered.length).toBeGreaterThan(8);
-  expect(files).toContain('scalar_wide');
+  expect(files).toContain('scalar_boards');
   for (const name of files) {
     const listing = listings()[name];
     expect(listing, name).toBeDefined();
