@@ -78,6 +78,13 @@ const scenes = {
     await page.locator('.panel .primary').click();
     await page.locator('.shelf li').nth(5).waitFor();
   }],
+  madeJigsaws: [`g=${grids.textbook}&v=make`, async (page) => {
+    await page.getByLabel(/Jigsaw|Puzzleteile/).check();
+    await page.getByLabel(/Clues|Hinweise/).selectOption('killer');
+    await page.locator('.panel .primary').click();
+    await page.locator('.shelf li').nth(5).waitFor();
+    await page.locator('.shelf button').nth(2).click();
+  }],
   watch: [`g=${grids.textbook}&v=watch&w=row,mrv`, (page) => moment(page, '4000')],
   three: [`g=${grids.textbook}&v=watch&w=row,mrv,dlx`, (page) => moment(page, '2500')],
   end: [`g=${grids.textbook}&v=watch&w=row,mrv`, (page) => moment(page, '10000')],

@@ -32,8 +32,8 @@ console.log(fresh.met, n.same(fresh.puzzle, near.puzzle).same); // true false
 console.log(n.generate({ seed: 1, unbiased: true })[0].met); // true
 
 // Clues of rules, and a jigsaw's pieces, made for each puzzle. Its board has them.
-const [caged] = n.generate({ seed: 2, board: '6x6', jigsaw: true, rules: ['killer', 'thermo'], clues: 3, level: 'medium' });
-console.log(caged.board.slice(0, 7), n.solve(caged.puzzle, { board: caged.board }).status); // jigsaw: unique
+const [{ puzzle: caged, board = '' }] = n.generate({ seed: 2, board: '6x6', jigsaw: true, rules: ['killer', 'thermo'], clues: 3, level: 'medium' });
+console.log(board.slice(0, 7), n.solve(caged, { board }).status); // jigsaw: unique
 
 // Limits: if the order is not met in time, the result is the best puzzle found.
 const [tried] = n.generate({ seed: 1, rating: [9, 9.5], attempts: 10 });

@@ -35,7 +35,7 @@ export class Nonet {
   constructor(exports: Exports) {
     this.exports = exports;
     this.face = new Face(exports);
-    this.texts = Array.from({ length: 11 }, () => new Room(exports));
+    this.texts = Array.from({ length: 12 }, () => new Room(exports));
     this.room = new Room(exports);
     this.many = new Room(exports);
   }
@@ -506,7 +506,7 @@ export class Nonet {
 
   // The address of a board's name; 0 for the board that the text names.
   private boardAt(board: string | undefined): number {
-    return board === undefined ? 0 : this.text(board, 10).at;
+    return board === undefined ? 0 : this.text(board, 11).at;
   }
 
   // Reads a puzzle, and returns its address. The last ones stay in memory, so further questions about them need no reading.
