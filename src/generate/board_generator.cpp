@@ -86,12 +86,12 @@ class BoardGenerator::Impl {
                     ++made.attempts;
                     continue;
                 }
-                made.board = board;
             } else if (solver_.fill(rng, budget, solution) != Stop::solutions) {
                 return;
             }
             ++made.attempts;
             made.solution = made.puzzle = solution;
+            made.board = order_.jigsaw ? std::optional(board) : std::nullopt;
             if (order_.rules.empty()) {
                 if (reduce(own_solver ? *own_solver : solver_, board, rng, made, budget) || budget.stopped())
                     return;

@@ -21,7 +21,13 @@ class AnswerBase:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Returns the answer for a dict as made by ``to_dict``."""
-        return cls(**{name: read(data[key]) for key, name, read in _readers(cast(Any, cls)) if key in data})
+        return cls(
+            **{
+                name: data[key] if read is None else read(data[key])
+                for key, name, read in _READERS.get(cls) or _readers(cls)
+                if key in data
+            }
+        )
 
     @classmethod
     def from_json(cls, text: str) -> Self:
@@ -45,10 +51,16 @@ def _plain(value: Any) -> Any:
     return str(value) if isinstance(value, StrEnum) else value
 
 
-@cache
-def _readers(cls: Any) -> list[tuple[str, str, Callable[[Any], Any]]]:
+# The functions that make values of a type from JSON values; None for types that JSON has.
+_Reader: typing.TypeAlias = Callable[[Any], Any] | None
+_READERS: dict[type, list[tuple[str, str, _Reader]]] = {}
+
+
+def _readers(cls: Any) -> list[tuple[str, str, _Reader]]:
     hints = typing.get_type_hints(cls)
-    return [(_key(f.name), f.name, _reader(hints[f.name])) for f in fields(cls) if not f.name.startswith("_")]
+    own = [(_key(f.name), f.name, _reader(hints[f.name])) for f in fields(cls) if not f.name.startswith("_")]
+    _READERS[cls] = own
+    return own
 
 
 @cache
@@ -60,22 +72,20 @@ def _key(name: str) -> str:
     return "from" if name == "from_" else name
 
 
-def _reader(hint: Any) -> Callable[[Any], Any]:
-    """Returns a function that makes a value of this type from a JSON value."""
+def _reader(hint: Any) -> _Reader:
     if isinstance(hint, types.UnionType):
-        inner = next(part for part in typing.get_args(hint) if part is not types.NoneType)
-        read = _reader(inner)
-        return lambda value: None if value is None else read(value)
+        inner = _reader(next(part for part in typing.get_args(hint) if part is not types.NoneType))
+        return None if inner is None else lambda value: None if value is None else inner(value)
     if typing.get_origin(hint) is tuple:
-        read = _reader(typing.get_args(hint)[0])
-        return lambda value: tuple(read(item) for item in value)
+        item = _reader(typing.get_args(hint)[0])
+        return tuple if item is None else lambda value: tuple(map(item, value))
     if hint is Cell:
         return lambda value: Cell(*value)
     if isinstance(hint, type) and issubclass(hint, AnswerBase):
         return hint.from_dict
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return hint
-    return lambda value: value
+    return None
 
 
 # The JSON leaves out a key that has its default value. A key without a default is always present.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Self
 
 from . import _core
@@ -105,8 +105,10 @@ def no_pictures() -> None:
     """Replaces pictures in pickled steps."""
 
 
-def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures | None) -> tuple[Step, ...]:
-    return tuple(replace(step, _drawn=(pictures, i)) for i, step in enumerate(steps))
+def _set_pictures(steps: tuple[Step, ...], pictures: _core.Pictures) -> None:
+    """Gives new steps their pictures. They are frozen, but nobody else has them yet."""
+    for number, step in enumerate(steps):
+        object.__setattr__(step, "_drawn", (pictures, number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +119,8 @@ class _Steps(AnswerBase):
     def drawn(cls, asked: tuple[str, _core.Pictures]) -> Self:
         text, pictures = asked
         answer = cls.from_json(text)
-        steps: tuple[Step, ...] = getattr(answer, "steps")
-        made: Self = replace(answer, **{"steps": _with_pictures(steps, pictures)})
-        return made
+        _set_pictures(getattr(answer, "steps"), pictures)
+        return answer
 
     def _as_html(self, title: str, steps: tuple[Step, ...]) -> str:
         from html import escape
@@ -292,9 +293,9 @@ class Hint(AnswerBase):
     @classmethod
     def drawn(cls, asked: tuple[str, _core.Pictures]) -> Hint:
         answer = cls.from_json(asked[0])
-        if answer.step is None:
-            return answer
-        return replace(answer, step=_with_pictures((answer.step,), asked[1])[0])
+        if answer.step is not None:
+            _set_pictures((answer.step,), asked[1])
+        return answer
 
     def __str__(self) -> str:
         return self.hint
