@@ -22,8 +22,8 @@ struct Head {
     std::string client;                                                       // the client's address
     std::string host, origin, authorization, accept_encoding, if_none_match;  // fields; empty: absent
 
-    // Returns whether the client accepts a coding: "gzip" for "gzip, deflate, br;q=0.5".
-    bool takes_gzip() const;
+    // Returns whether the client accepts a coding: "gzip" and "br" for "gzip, deflate;q=0, br;q=0.5".
+    bool takes(std::string_view coding) const;
 };
 
 struct Reply {

@@ -11,7 +11,7 @@ namespace {
 // A file whose name contains a hash of its contents never changes.
 bool has_own_name(std::string_view path) { return path.starts_with("/assets/"); }
 
-std::string packed_if_smaller(const PageFile& file) {
+std::string gzipped_if_smaller(const PageFile& file) {
     std::string packed = gzip(file.bytes, Packing::small);
     return packed.size() < file.bytes.size() * 9 / 10 ? packed : std::string();
 }
@@ -23,7 +23,7 @@ Page::Page() {
     for (const PageFile& file : page_files())
         entries_[file.path] = {
             .file = &file,
-            .packed = packed_if_smaller(file),
+            .gzipped = gzipped_if_smaller(file),
             .tag = fmt::format("\"{}\"", hex(Sha256().add(file.bytes).digest()).substr(0, enough))};
 }
 
@@ -31,21 +31,26 @@ Reply Page::reply(const Head& head) const {
     const auto found = entries_.find(head.path);
     if (found == entries_.end())
         return {.status = 404, .type = "text/plain", .body = "not found\n", .kept = {}, .fields = {}};
-    const auto& [file, packed, tag] = found->second;
+    const auto& [file, gzipped, tag] = found->second;
     Reply reply{.type = file->type, .body = {}, .kept = {}, .fields = {}};
     // A compressed answer has other bytes, so it needs another tag.
-    const bool packs = !packed.empty() && head.takes_gzip();
-    const std::string tag_sent = packs ? tag.substr(0, tag.size() - 1) + "-gzip\"" : tag;
+    std::string_view coding, packed;
+    if (!file->brotli.empty() && head.takes("br"))
+        coding = "br", packed = file->brotli;
+    else if (!gzipped.empty() && head.takes("gzip"))
+        coding = "gzip", packed = gzipped;
+    const std::string tag_sent =
+        coding.empty() ? tag : fmt::format("{}-{}\"", tag.substr(0, tag.size() - 1), coding);
     reply.fields = {
         {"ETag", tag_sent},
         {"Cache-Control", has_own_name(file->path) ? "public, max-age=31536000, immutable" : "no-cache"}};
-    if (!packed.empty()) reply.fields.emplace_back("Vary", "Accept-Encoding");
+    if (!gzipped.empty()) reply.fields.emplace_back("Vary", "Accept-Encoding");
     if (head.if_none_match == "*" || head.if_none_match.contains(tag_sent)) {
         reply.status = 304;
         return reply;
     }
-    if (packs) reply.fields.emplace_back("Content-Encoding", "gzip");
-    reply.kept = packs ? std::string_view(packed) : file->bytes;
+    if (!coding.empty()) reply.fields.emplace_back("Content-Encoding", coding);
+    reply.kept = coding.empty() ? file->bytes : packed;
     return reply;
 }
 

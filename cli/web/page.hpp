@@ -20,8 +20,8 @@ class Page {
  private:
     struct Entry {
         const PageFile* file = nullptr;
-        std::string packed;  // empty: not worthwhile
-        std::string tag;     // "\"0123...\"", a hash of its bytes
+        std::string gzipped;  // empty: not worthwhile
+        std::string tag;      // "\"0123...\"", a hash of its bytes
     };
 
     std::map<std::string_view, Entry> entries_;  // by path

@@ -10,6 +10,7 @@ struct PageFile {
     std::string_view path;  // "/assets/index-1a2b.js"; "/" for the page itself
     std::string_view type;  // "text/javascript"
     std::string_view bytes;
+    std::string_view brotli;  // the bytes compressed; empty: not worthwhile
 };
 
 std::span<const PageFile> page_files();

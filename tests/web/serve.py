@@ -8,8 +8,10 @@ import gzip
 import http.client
 import json
 import os
+import pathlib
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -21,6 +23,15 @@ NONET = sys.argv.pop(1)
 
 def called(*words):
     return subprocess.run([NONET, "serve", *words], capture_output=True, text=True, timeout=60, check=False)
+
+
+
+def brotli_decompressed(packed):
+    """By node, which has built the page."""
+    script = "process.stdout.write(require('zlib').brotliDecompressSync(require('fs').readFileSync(0)))"
+    root = pathlib.Path(__file__).parents[2]
+    node = shutil.which("node") or root / "build/node/node_modules/.bin/node"
+    return subprocess.run([node, "-e", script], input=packed, stdout=subprocess.PIPE, check=True).stdout
 
 
 class Serve(unittest.TestCase):
@@ -73,13 +84,20 @@ class Serve(unittest.TestCase):
         script = re.search(r'src="\./(assets/[^"]+\.js)"', page.decode())[1]
         for path, cached in (("/", "no-cache"), ("/" + script, "public, max-age=31536000, immutable")):
             plain, body = self.get(path)
-            packed, smaller = self.get(path, Accept_Encoding="br, gzip")
+            packed, smaller = self.get(path, Accept_Encoding="deflate, gzip, br;q=0")
             self.assertEqual(packed.headers["Content-Encoding"], "gzip")
             self.assertEqual(gzip.decompress(smaller), body)
+            smallest, bytes_of_it = self.get(path, Accept_Encoding="gzip, deflate, br;q=0.5, zstd")
+            self.assertEqual(smallest.headers["Content-Encoding"], "br")
+            self.assertLess(len(bytes_of_it), len(smaller))
+            self.assertEqual(brotli_decompressed(bytes_of_it), body)
             self.assertEqual(plain.headers["Cache-Control"], cached)
-            self.assertNotEqual(plain.headers["ETag"], packed.headers["ETag"])
-            again, nothing = self.get(path, If_None_Match=packed.headers["ETag"], Accept_Encoding="gzip")
-            self.assertEqual((again.status, nothing), (304, b""))
+            self.assertEqual(len({plain.headers["ETag"], packed.headers["ETag"], smallest.headers["ETag"]}), 3)
+            for response, coding in ((packed, "gzip"), (smallest, "br")):
+                again, nothing = self.get(path, If_None_Match=response.headers["ETag"], Accept_Encoding=coding)
+                self.assertEqual((again.status, nothing), (304, b""))
+            for coding in ("", "identity", "brotli", "br; q=0.000", "gzip;q=0, br ; q=0", ",, ,"):
+                self.assertNotIn("Content-Encoding", self.get(path, Accept_Encoding=coding)[0].headers, coding)
             self.assertEqual(self.get(path, If_None_Match='"other"')[0].status, 200)
             head, nothing = self.get(path, "HEAD")
             self.assertEqual((head.headers["Content-Length"], nothing), (str(len(body)), b""))
