@@ -64,17 +64,17 @@ async function background(browser, site) {
   const { page, context } = await fresh(browser, site, `g=${grids.seventeen}&v=watch&w=row,scan`);
   await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
   await page.getByText(/^Recording/).first().waitFor();
-  await page.getByLabel('Speed').fill('19');
+  await page.getByLabel('Speed', { exact: true }).fill('19');
   await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
   for (const share of [9000, 1000, 5000, 5001, 4999]) {
     await page.locator('.scrub input').fill(String(share));
     await page.waitForTimeout(100);
   }
-  await page.getByLabel('Speed').fill('12');
+  await page.getByLabel('Speed', { exact: true }).fill('12');
   await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText(/^Solved in 268,363,459/).first().waitFor({ timeout: 300_000 });
   await page.locator('.scrub input').fill('9995');
-  await page.getByLabel('Speed').fill('18');
+  await page.getByLabel('Speed', { exact: true }).fill('18');
   await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.watch-board.solved').first().waitFor({ timeout: 300_000 });
   const seconds = await page.evaluate(() => performance.now() / 1000);
