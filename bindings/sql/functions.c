@@ -1,7 +1,7 @@
 /* The functions: each asks one function of nonet.h.
  *
  *   NULL        for any argument gives NULL
- *   no puzzle   is an error of the query, with the words of nonet.h; sudoku_error asks first
+ *   no puzzle   is an error of the query, with the words of nonet.h; try_sudoku_rate and the others give NULL
  *   not known   is NULL: what the nodes did not suffice for, the solution of a puzzle that has several */
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +20,7 @@ typedef struct function {
     const char* name;
     int fewest, most; /* arguments */
     void (*answer)(sqlite3_context* out, int count, sqlite3_value** given);
+    int tries; /* 1: NULL for a text that is not a puzzle, or not one that the function supports */
 } function;
 
 typedef struct text {
@@ -44,11 +45,13 @@ static void fail(sqlite3_context* out, const char* words) {
     sqlite3_free(message);
 }
 
+static int tries(sqlite3_context* out) { return ((const function*)sqlite3_user_data(out))->tries; }
+
 /* Returns 1 if nonet answered. */
 static int good(sqlite3_context* out, nonet_status status, const nonet_error* error) {
     if (status == NONET_NO_MEMORY)
         sqlite3_result_error_nomem(out);
-    else if (status != NONET_OK)
+    else if (status != NONET_OK && !(status == NONET_UNSUPPORTED && tries(out)))
         fail(out, error->message);
     return status == NONET_OK;
 }
@@ -65,12 +68,13 @@ static void give_text(sqlite3_context* out, const char* chars) {
     sqlite3_result_text(out, chars, -1, SQLITE_TRANSIENT);
 }
 
-/* Returns the puzzle of an argument, to be freed; NULL after reporting an error. */
+/* Returns the puzzle of an argument, to be freed; NULL if there is none, which is reported unless the function tries. */
 static nonet_puzzle* puzzle_of(sqlite3_context* out, sqlite3_value* value) {
     const text given = text_of(value);
     nonet_puzzle* puzzle = NULL;
     nonet_error error = NONET_ERROR_INIT;
-    good(out, nonet_puzzle_read(NULL, given.chars, given.length, &puzzle, &error), &error);
+    const nonet_status status = nonet_puzzle_read(NULL, given.chars, given.length, &puzzle, &error);
+    if (status == NONET_NO_MEMORY || !tries(out)) good(out, status, &error);
     return puzzle;
 }
 
@@ -338,29 +342,33 @@ static void draw(sqlite3_context* out, int count, sqlite3_value** given) {
 
 /* ---- The list of them */
 
-static const function functions[] = {
-    {"sudoku_error", 1, 1, error_of},
-    {"sudoku_givens", 1, 1, givens},
-    {"sudoku_format", 1, 2, format},
-    {"sudoku_solve", 1, 2, solve},
-    {"sudoku_status", 1, 2, status},
-    {"sudoku_is_unique", 1, 2, is_unique},
-    {"sudoku_is_minimal", 1, 2, is_minimal},
-    {"sudoku_count", 1, 3, count_solutions},
-    {"sudoku_rate", 1, 2, rate},
-    {"sudoku_rate_ep", 1, 2, rate_ep},
-    {"sudoku_rate_ed", 1, 2, rate_ed},
-    {"sudoku_class", 1, 1, class_of},
-    {"sudoku_scramble", 2, 3, scramble},
-    {"sudoku_canon", 1, 1, canon},
-    {"sudoku_canon_json", 1, 1, canon_json},
-    {"sudoku_check", 1, 2, check},
-    {"sudoku_diagnose", 1, 2, diagnose},
-    {"sudoku_hint", 1, 3, hint},
-    {"sudoku_explain", 1, 2, explain},
-    {"sudoku_draw", 1, 3, draw},
-    {"sudoku_version", 0, 0, version},
-};
+/* The functions that read a puzzle. Each also has a name that begins with try_. */
+#define NONET_ASKING(ADD)                      \
+    ADD("sudoku_givens", 1, 1, givens)         \
+    ADD("sudoku_format", 1, 2, format)         \
+    ADD("sudoku_solve", 1, 2, solve)           \
+    ADD("sudoku_status", 1, 2, status)         \
+    ADD("sudoku_is_unique", 1, 2, is_unique)   \
+    ADD("sudoku_is_minimal", 1, 2, is_minimal) \
+    ADD("sudoku_count", 1, 3, count_solutions) \
+    ADD("sudoku_rate", 1, 2, rate)             \
+    ADD("sudoku_rate_ep", 1, 2, rate_ep)       \
+    ADD("sudoku_rate_ed", 1, 2, rate_ed)       \
+    ADD("sudoku_class", 1, 1, class_of)        \
+    ADD("sudoku_scramble", 2, 3, scramble)     \
+    ADD("sudoku_canon", 1, 1, canon)           \
+    ADD("sudoku_canon_json", 1, 1, canon_json) \
+    ADD("sudoku_check", 1, 2, check)           \
+    ADD("sudoku_hint", 1, 3, hint)             \
+    ADD("sudoku_explain", 1, 2, explain)       \
+    ADD("sudoku_draw", 1, 3, draw)
+#define NONET_ASKED(name, fewest, most, answer) {name, fewest, most, answer, 0},
+#define NONET_TRIED(name, fewest, most, answer) {"try_" name, fewest, most, answer, 1},
+
+static const function functions[] = {{"sudoku_error", 1, 1, error_of, 0},
+                                     {"sudoku_diagnose", 1, 2, diagnose, 0},
+                                     {"sudoku_version", 0, 0, version, 0},
+                                     NONET_ASKING(NONET_ASKED) NONET_ASKING(NONET_TRIED)};
 
 static void answer_unless_null(sqlite3_context* out, int count, sqlite3_value** given) {
     const function* asked = sqlite3_user_data(out);

@@ -73,6 +73,14 @@ select count(*) from sudoku_steps('12');
 select count(*) from sudoku_steps;
 select technique, count(*) from sudoku_generate(1, 50) as made, sudoku_steps(made.puzzle) group by 1 order by 2 desc limit 3;
 
+-- One row that is not a puzzle does not end a query.
+select try_sudoku_rate('12'), try_sudoku_solve('12', 1000), try_sudoku_status(text), try_sudoku_givens('12') from puzzle where id = 1;
+select count(try_sudoku_solve(text)), count(*) from (select text from puzzle union all select '12' union all select '');
+select try_sudoku_class('..4..2....14....'), try_sudoku_canon(sudoku_format(text, 'pencil')) from puzzle where id = 1;
+select sudoku_class('..4..2....14....');
+select try_sudoku_rate(text, 0) from puzzle where id = 1;
+select try_sudoku_format(text, 'cube') from puzzle where id = 1;
+
 -- Deterministic and innocuous: they may stand in indexes, in generated columns and in views.
 create index class on puzzle(sudoku_class(text)) where id <> 3;
 explain query plan select * from puzzle where id <> 3 and sudoku_class(text) = 'x';
