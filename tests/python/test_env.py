@@ -69,6 +69,32 @@ def test_an_entry_depends_on_its_number_only(order):
     assert not set(puzzles_of(Dataset(4, **order), 20)) & set(wanted)
 
 
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"rules": ["killer"], "board": "6x6", "level": "medium"},
+        {"jigsaw": True},
+        {"jigsaw": True, "rules": "thermo", "clues": 2, "board": "4x4"},
+    ],
+)
+def test_entries_can_have_boards_of_their_own(order):
+    data = Dataset(2, traces=True, **order)
+    boards = []
+    for entry in (data[0], data[7]):
+        told = entry["metadata"]
+        boards.append(told["board"])
+        puzzle = nonet.Puzzle(told["puzzle"], board=told["board"])
+        assert puzzle.count().count == 1 and puzzle.solve().solution == entry["answer"]
+        assert entry["question"] == prompt(puzzle) and data.score_answer(entry["answer"], entry) == 1
+        assert told["trace"] == [step._asdict() for step in reasoning(puzzle)] and json.loads(json.dumps(entry)) == entry
+        assert told["difficulty"].get("level") in (None, puzzle.rate().level)
+        for rule in [order["rules"]] if isinstance(order.get("rules"), str) else order.get("rules", []):
+            assert f"({rule}" in entry["question"]
+    assert len(set(boards)) == 2
+    again = pickle.loads(pickle.dumps(data))
+    assert again[7] == data[7] and repr(again) == repr(data)
+
+
 def test_without_filters_they_are_the_generators():
     data = Dataset(5, minimal=True)
     made = nonet.Generator(5, minimal=True)
@@ -125,13 +151,16 @@ def test_the_difficulty_is_as_ordered():
 def test_wrong_orders_are_errors():
     for order, words in (
         ({"part": "dev"}, "part='dev': expected one of train, val, test"),
-        ({"board": "6x6", "level": "inhuman"}, "expected one of easy, medium, hard, expert, trial"),
+        ({"board": "6x6", "level": "inhuman"}, "expected easy, medium, hard, expert or trial"),
         ({"level": "expert"}, "expert"),
         ({"board": "6x6", "part": "train"}, "symmetries"),
         ({"part": "train", "by": "row"}, "by='row'"),
         ({"credit": "all"}, "credit='all'"),
         ({"board": "6x6", "rating": (1, 2)}, "rating"),
         ({"givens": 16}, "17"),
+        ({"rules": ["luck"]}, "'luck', expected some of killer"),
+        ({"rules": ["killer"], "part": "test"}, "expected the classic board alone"),
+        ({"jigsaw": True, "needs": "x_wing"}, "needs on the board"),
     ):
         with pytest.raises(ValueError, match=words):
             Dataset(**order)

@@ -56,6 +56,18 @@ def test_a_perfect_episode_returns_1(wrong, board):
         assert not env.unwrapped.action_masks().any() or wrong == "keep"
 
 
+def test_each_puzzle_can_have_its_own_pieces():
+    env = nonet.gymnasium.SudokuEnv(board="6x6", jigsaw=True, rules=["killer"])
+    check_env(gymnasium.make("nonet/Sudoku-v0", board="4x4", jigsaw=True, render_mode="ansi").unwrapped)
+    boards = set()
+    for seed in (1, None, None):
+        observation, info = env.reset(seed=seed)
+        boards.add(info["board"])
+        told, _, terminated = solve(env, observation, info["puzzle"])  # asserts that the mask has every right digit
+        assert told == pytest.approx(1) and terminated and env.unwrapped._board.name == info["board"]
+    assert len(boards) == 3 and all(board.startswith("jigsaw:") for board in boards)
+
+
 def test_series_of_puzzles():
     env = nonet.gymnasium.SudokuEnv(part="train")
     told = [env.reset(seed=1)[1], env.reset()[1], env.reset()[1], env.reset(seed=1)[1], env.reset(options={"index": 7})[1], env.reset()[1]]

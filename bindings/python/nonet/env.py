@@ -16,7 +16,7 @@ from __future__ import annotations
 import functools
 import json
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from . import _core
@@ -25,7 +25,6 @@ from ._generator import Generator
 from ._names import techniques
 from ._prompt import SYMBOLS, prompt, read_answer, rules_in_words, symbols_of
 from ._puzzle import BoardLike, PuzzleLike, puzzle_of
-from ._verbs import rate
 
 if TYPE_CHECKING:
     from ._core import Limits
@@ -49,12 +48,10 @@ Credit: TypeAlias = Literal["exact", "cells", "net"]
 PARTS: Mapping[str, float] = {"train": 0.8, "val": 0.1, "test": 0.1}
 """The parts of a Dataset and their shares, unless it is made with others."""
 
-# The levels of the other boards. Those of the classic board are levels of a scale.
-_LEVELS = ("easy", "medium", "hard", "expert", "trial")
 _ENDLESS = 1 << 31
 # Puzzles are made in pages, because a single one takes the generator ten times as long. A page has 64 classic puzzles,
-# or about a thousand cells of other boards, or one puzzle if its difficulty is ordered. If puzzles are chosen by part or
-# level, page p has the first that fit of those with the numbers from p << 32.
+# or about a thousand cells of other boards, or one puzzle if its difficulty is ordered. If puzzles are chosen by part,
+# page p has the first that fit of those with the numbers from p << 32.
 _CLASSIC_PAGE = 64
 _CELLS_OF_A_PAGE = 1024
 _MOST_AT_ONCE = 4096
@@ -92,6 +89,9 @@ class Dataset:
         givens: int | tuple[int, int] | None = None,
         symmetry: str = "none",
         minimal: bool = False,
+        rules: Iterable[str] = (),
+        clues: int = 0,
+        jigsaw: bool = False,
         part: str | None = None,
         parts: Mapping[str, float] = PARTS,
         by: Literal["puzzle", "solution"] = "puzzle",
@@ -102,42 +102,47 @@ class Dataset:
         """
         size       the number of entries
         board      another board, with its rules, by its name
-        level      the difficulty: on the classic board a level of the scale, on others easy, medium, hard, expert or
-                   trial
+        level      the difficulty: on the classic board a level of the scale, on others and with rules or jigsaw easy,
+                   medium, hard, expert or trial
         rating, needs, scale, givens, symmetry, minimal   as in nonet.Generator
-        part       the part of the data: one of the keys of parts; classic board only
+        rules, clues, jigsaw   also; then each entry has a board of its own
+        part       the part of the data: one of the keys of parts; classic board without rules only
         parts      the shares of the parts. All datasets of a project need the same ones
         by         'puzzle': isomorphic puzzles are in the same part; 'solution': those with isomorphic solutions are
         credit     the credit of score_answer: see score
         traces     adds the reasoning to the metadata, as 'trace'
         seconds    the most time to search for one entry; then TimeoutError is raised
         """
+        rules = (rules,) if isinstance(rules, str) else tuple(rules)
         given = {name: value for name, value in locals().items() if name not in ("self", "seed", "board")}
         self._seed, self._size = seed, size
         self._board = _core.Board(board or "9x9")
         self._options = {"board": None if board is None else self._board.name, **given}
-        self._classic = self._board.name == "9x9"
-        self._level = None if self._classic else level
-        if self._level not in (None, *_LEVELS):
-            raise ValueError(f"level={level!r} on the board {self._board.name}: expected one of {', '.join(_LEVELS)}")
+        self._classic = self._board.name == "9x9" and not rules and not jigsaw
         if part is not None and part not in parts:
             raise ValueError(f"part={part!r}: expected one of {', '.join(parts)}")
         if credit not in ("exact", "cells", "net"):
             raise ValueError(f"credit={credit!r}: expected 'exact', 'cells' or 'net'")
         self._generator = Generator(
             seed,
-            board=None if self._classic else self._board,
-            level=level if self._classic else None,
+            board=self._board,
+            level=level,
             rating=rating,
             needs=needs,
             scale=scale,
             givens=givens,
             symmetry=symmetry,
             minimal=minimal,
+            rules=rules,
+            clues=clues,
+            jigsaw=jigsaw,
             limits=_core.Limits(seconds=seconds),
         )
+        self._level = level
         self._part, self._parts, self._by = part, dict(parts), by
         if part is not None:
+            if rules or jigsaw:
+                raise ValueError(f"part={part!r} with rules or jigsaw: expected the classic board alone")
             split([], parts, seed=0, by=by, board=board)  # raises an error if an option is wrong
         self._credit, self._traces, self._seconds = credit, traces, seconds
         cells = self._board.rows * self._board.columns
@@ -151,17 +156,18 @@ class Dataset:
     def __getitem__(self, index: int) -> dict[str, Any]:
         number = range(self._size)[index]
         row = self._cached_page(number // self._page)[number % self._page]
+        board = row.get("board") or self._board.name
         metadata = {
             "source_dataset": "nonet",
             "source_index": number,
-            "board": self._board.name,
+            "board": board,
             "puzzle": row["puzzle"],
             "solution": row["solution"],
             "difficulty": {name: row[name] for name in ("givens", "er", "level") if row.get(name) is not None},
         }
         if self._traces:
-            metadata["trace"] = [step._asdict() for step in reasoning(row["puzzle"], self._board)]
-        return {"question": prompt(row["puzzle"], self._board), "answer": row["solution"], "metadata": metadata}
+            metadata["trace"] = [step._asdict() for step in reasoning(row["puzzle"], board)]
+        return {"question": prompt(row["puzzle"], board), "answer": row["solution"], "metadata": metadata}
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return (self[index] for index in range(self._size))
@@ -171,9 +177,9 @@ class Dataset:
         return score(answer, entry["metadata"], self._credit)
 
     def _make_page(self, page: int) -> list[dict[str, Any]]:
-        if self._level is None and self._part is None:
+        if self._part is None:
             return self._make(page * self._page, self._page)
-        share = self._parts[self._part] / sum(self._parts.values()) if self._part else 1.0
+        share = self._parts[self._part] / sum(self._parts.values())
         rows: list[dict[str, Any]] = []
         first, until = page * _CANDIDATES_OF_A_PAGE, time.monotonic() + self._seconds
         while len(rows) < self._page:
@@ -188,19 +194,17 @@ class Dataset:
         until = time.monotonic() + self._seconds
         table = self._generator.take(count, first=first)
         columns = {name: column.to_list() for name, column in table._columns.items()}
+        if self._level and "level" not in columns:  # of boards, where it is as ordered
+            columns["level"] = [self._level] * count
         if not all(columns["met"]):
             raise self._not_found(until)
         return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
 
     def _chosen(self, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Returns the rows of the ordered part and level."""
-        puzzles = [row["puzzle"] for row in rows]
-        if self._part is not None:
-            # The seed of the split is always the same, so that datasets with different seeds have the same parts.
-            parts = split(puzzles, self._parts, seed=0, by=self._by).part
-            return [row for row, part in zip(rows, parts, strict=True) if part == self._part]
-        levels = rate(puzzles, board=self._board).level
-        return [row | {"level": level} for row, level in zip(rows, levels, strict=True) if level == self._level]
+        """Returns the rows of the ordered part."""
+        # The seed of the split is always the same, so that datasets with different seeds have the same parts.
+        parts = split([row["puzzle"] for row in rows], self._parts, seed=0, by=self._by).part
+        return [row for row, part in zip(rows, parts, strict=True) if part == self._part]
 
     def _not_found(self, until: float) -> Exception:
         if time.monotonic() < until:

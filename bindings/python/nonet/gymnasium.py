@@ -104,6 +104,9 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
             self._index = int(self.np_random.integers(_FIRST_PUZZLES)) - 1
         self._index = (self._index + 1 if not options else options.get("index", self._index + 1)) % len(self._puzzles)
         asked = self._puzzles[self._index]["metadata"]
+        if asked["board"] != self._board.name:  # each puzzle has its own
+            self._board = _core.Board(asked["board"])
+            self._peers = _peers(self._board)
         givens = self._values(asked["puzzle"])
         self._solution = self._values(asked["solution"])
         self._givens = givens > 0
