@@ -128,13 +128,17 @@ Result<JigsawMade> make_jigsaw(int size, std::uint64_t seed, std::uint64_t numbe
                                      .found = "side " + std::to_string(size),
                                      .expected = "1 to " + std::to_string(Geometry::most_digits)});
     constexpr std::uint64_t patience = 20'000;  // nodes of the search for a filling
+    constexpr std::int64_t moves_per_look = 16'384;
     // Measured: from then on, pieces are as high as wide on average, although they start as rows.
     const std::int64_t moves = size == 1 ? 0 : std::int64_t{2} * size * size * size * size;
     Budget budget({.time = limits.time, .cancel = limits.cancel});
     Rng rng(seed, number);
     while (!budget.look()) {
         Pieces pieces(size);
-        for (std::int64_t i = 0; i < moves; ++i) pieces.move_a_border(rng);
+        for (std::int64_t i = 0; i < moves; ++i) {
+            if (i % moves_per_look == 0 && budget.look()) return JigsawMade{};
+            pieces.move_a_border(rng);
+        }
         JigsawMade made{pieces.numbered(), std::vector<std::uint8_t>(static_cast<std::size_t>(size * size))};
         covers::Solver solver(geometry_of_pieces(size, made.pieces));
         Limits left = budget.left();
