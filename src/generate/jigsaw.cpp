@@ -15,7 +15,7 @@ namespace {
 
 class Pieces {
  public:
-    explicit Pieces(int size) : side_(size), cells_(static_cast<std::size_t>(size)) {
+    explicit Pieces(int size) : cells_(static_cast<std::size_t>(size)) {
         for (int cell = 0; cell < size * size; ++cell) {
             piece_of_.push_back(static_cast<std::uint8_t>(cell / size));
             cells_[static_cast<std::size_t>(cell / size)].push_back(cell);
@@ -99,7 +99,6 @@ class Pieces {
         return open_.size() == cells_[number].size();
     }
 
-    int side_;
     std::vector<std::uint8_t> piece_of_;
     std::vector<std::vector<int>> cells_;  // of each piece, in any order
     std::vector<Neighbours> neighbours_;
