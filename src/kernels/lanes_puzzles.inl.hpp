@@ -24,8 +24,11 @@ class Fresh {
     std::size_t index_of(int lane) const { return first_ + static_cast<std::size_t>(lane); }
     void remove(std::uint32_t these) { waiting_ &= ~these; }
 
-    // Returns the first puzzle of the task that is not begun.
-    std::size_t first_not_begun() const { return next_ - static_cast<std::size_t>(std::popcount(waiting_)); }
+    // Ends all puzzles that are not begun: those that wait, of which higher lanes begin first, and those not loaded.
+    void leave_all(Ledger& ledger, Stop why) const {
+        for_each_bit(waiting_, [&](int lane) { ledger.leave(index_of(lane), why); });
+        ledger.leave_from(next_, why);
+    }
 
  private:
     void apply_marks(const Candidates* marks, int count) {

@@ -162,7 +162,7 @@ class Scheduler {
     // Ends the whole task.
     void interrupt(Stop why) {
         for_each_bit(slots_.all_open(), [&](int slot) { ledger_.interrupt(slots_.index_of(slot), why); });
-        ledger_.leave_from(fresh_.first_not_begun(), why);
+        fresh_.leave_all(ledger_, why);
         lanes_.stop_all();
     }
 

@@ -74,9 +74,11 @@ class Ledger {
     void interrupt(std::size_t index, Stop why) {
         if (goes_on(index)) task_.tallies[index].stop = why;
     }
-    // ... and for all puzzles from `index` on, which were not.
+    // ... for one that was not, ...
+    void leave(std::size_t index, Stop why) { task_.tallies[index] = {0, 0, why}; }
+    // ... and for all from `index` on.
     void leave_from(std::size_t index, Stop why) {
-        for (; index < task_.size; ++index) task_.tallies[index] = {0, 0, why};
+        for (; index < task_.size; ++index) leave(index, why);
     }
 
  private:

@@ -173,6 +173,29 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
     }
 }
 
+// Puzzles can be loaded and not yet begun when the call ends. They must not be told apart from those never loaded.
+TEST(KernelLimits, AnInterruptLeavesNoPuzzleWithAWrongAnswer) {
+    const std::vector<Grid> grids = mixed_grids(9, 600);
+    for (const Kernel* kernel : supported_runs()) {
+        const Results whole = solve_all(*kernel, grids, {.solutions = 2});
+        for (std::uint64_t wanted = 1; wanted < 400; wanted += 7) {
+            std::atomic<bool> cancel = false;
+            std::uint64_t seen = 0;
+            const auto on_solution = [&](std::size_t, const Grid&) {
+                if (++seen == wanted) cancel = true;
+            };
+            const Results got =
+                solve_all(*kernel, grids, {.solutions = 2, .cancel = &cancel}, {}, on_solution);
+            for (std::size_t i = 0; i < grids.size(); ++i) {
+                if (got.tallies[i].stop == Stop::cancelled) continue;
+                ASSERT_EQ(got.tallies[i].solutions, whole.tallies[i].solutions)
+                    << kernel->name << ", puzzle " << i << ", cancelled at solution " << wanted;
+                ASSERT_EQ(got.tallies[i].stop, whole.tallies[i].stop) << kernel->name;
+            }
+        }
+    }
+}
+
 TEST(Kernels, AreFoundByNameAndByTheEnvironment) {
     EXPECT_EQ(find_kernel("no such kernel"), nullptr);
     for (const Kernel* kernel : supported_kernels()) {
