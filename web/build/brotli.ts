@@ -1,7 +1,7 @@
 // Compressed copies beside the files of the page, FILE.br: for `nonet serve`, and for hosts that send such copies.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -20,7 +20,7 @@ export function brotli(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle() {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (packs.test(file)) pack(join(folder, file));
