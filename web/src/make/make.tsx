@@ -236,7 +236,7 @@ function BoardLevel({ level, set }: { level: LevelOfStep | ''; set: (level: Leve
 // The kind of rules of which clues are made.
 function Clues({ kinds, clues, set }: { kinds: readonly RuleKind[]; clues: string; set: (clues: string) => void }) {
   return (
-    <label class="field">
+    <label class="field wide">
       <span>{words.make.clues}</span>
       <select value={clues} onChange={(event) => set(event.currentTarget.value)}>
         <option value="">{words.make.noClues}</option>

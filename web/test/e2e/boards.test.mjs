@@ -139,8 +139,8 @@ withPage('boards in text', (open) => {
     await page.getByText(/6x6\+x #\d+/).first().waitFor();
     assert.match(await shown(page), /[1-6]/);
     await view(page, 'Make');
-    await page.getByText('Levels, techniques, patterns and variations are available for the classic').waitFor();
-    assert.equal(await page.getByLabel(/^Level(?!s)/).count(), 0);
+    await page.getByText('Techniques, patterns and variations are available for the classic').waitFor();
+    assert.equal(await page.getByLabel('Required technique').count(), 0);
     await page.getByLabel('How many').fill('2');
     await page.locator('.panel .primary').click();
     await page.getByText('2 puzzles made, seed 1').waitFor();
