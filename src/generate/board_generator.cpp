@@ -105,7 +105,7 @@ class BoardGenerator::Impl {
         }
     }
 
-    // Fills a board, or gives up early: with some pieces, boards with further rules have no solution.
+    // Fills a board, or gives up early: with some pieces, a board with further rules has no solution.
     static bool fill_soon(AnyBoard& solver, Rng& rng, Budget& budget, std::span<std::uint8_t> solution) {
         Limits left = budget.left();
         left.nodes = patience_of_filling;

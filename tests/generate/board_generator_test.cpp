@@ -143,7 +143,7 @@ TEST(BoardGenerator, MakesJigsawsForEachPuzzle) {
 }
 
 TEST(BoardGenerator, GivesUpOnJigsawsWithoutASolution) {
-    // In these boxes and with these rules there is no solution, whatever the pieces.
+    // With these rules there is no solution, whatever the pieces are.
     BoardPuzzleMade made;
     auto generator =
         BoardGenerator::create(*parse_board("3x3+king+x+nonconsecutive"), {.attempts = 4, .jigsaw = true});

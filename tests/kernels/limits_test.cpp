@@ -173,7 +173,7 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
     }
 }
 
-// Puzzles can be loaded and not yet begun when the call ends. They must not be told apart from those never loaded.
+// When a call ends early, some puzzles are loaded but not begun. They must be reported as interrupted, like the others.
 TEST(KernelLimits, AnInterruptLeavesNoPuzzleWithAWrongAnswer) {
     const std::vector<Grid> grids = mixed_grids(9, 600);
     for (const Kernel* kernel : supported_runs()) {

@@ -466,7 +466,7 @@ def hint(
 ) -> Hint | Table:
     """Returns the next step: Puzzle.hint. For a column: status, hint (in words), steps, error.
 
-    ``steps`` is the list of the next step alone, as explain has it; empty below level 5, and if there is none.
+    ``steps`` has the next step in the same form as explain; it is empty below level 5, and if no step was found.
 
     >>> hint(["1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5"], level=1).hint[0]
     'Look at the middle of the grid.'
