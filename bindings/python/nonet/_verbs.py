@@ -12,7 +12,7 @@ from ._puzzle import Puzzle, chosen_ids, is_hodoku, of_solution, puzzle_of, tech
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any, Literal, TypeAlias, overload
+    from typing import Any, Literal, TypeAlias, TypedDict, Unpack, overload
 
     from ._core import Answer, Limits
     from ._input import ColumnLike, Progress
@@ -22,6 +22,17 @@ if TYPE_CHECKING:
     from ._steps import HodokuPath, Hint, Path
 
     Errors: TypeAlias = Literal["column", "raise"]
+
+    class _OfPuzzle(TypedDict, total=False):
+        board: BoardLike | None
+        limits: Limits | None
+
+    class _OfColumn(_OfPuzzle, total=False):
+        column: str | None
+        errors: Errors
+        threads: int | None
+        progress: Progress
+
     _Ask: TypeAlias = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, Any]]
 
 
@@ -62,13 +73,7 @@ if TYPE_CHECKING:
     def solve(
         puzzles: ColumnLike,
         /,
-        *,
-        board: BoardLike | None = None,
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
@@ -128,13 +133,7 @@ if TYPE_CHECKING:
     def is_unique(
         puzzles: ColumnLike,
         /,
-        *,
-        board: BoardLike | None = None,
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Column: ...
 
 
@@ -171,22 +170,16 @@ if TYPE_CHECKING:
         puzzle: str | bytes | Puzzle,
         /,
         *,
-        board: BoardLike | None = None,
         minimality: bool = True,
-        limits: Limits | None = None,
+        **options: Unpack[_OfPuzzle],
     ) -> Check: ...
     @overload
     def check(
         puzzles: ColumnLike,
         /,
         *,
-        board: BoardLike | None = None,
         minimality: bool = True,
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
@@ -228,13 +221,7 @@ if TYPE_CHECKING:
     def minimal(
         puzzles: ColumnLike,
         /,
-        *,
-        board: BoardLike | None = None,
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
@@ -272,24 +259,18 @@ if TYPE_CHECKING:
         puzzle: str | bytes | Puzzle,
         /,
         *,
-        board: BoardLike | None = None,
         scale: str | Sequence[str] = "se",
         without: Iterable[str] = (),
-        limits: Limits | None = None,
+        **options: Unpack[_OfPuzzle],
     ) -> Rating: ...
     @overload
     def rate(
         puzzles: ColumnLike,
         /,
         *,
-        board: BoardLike | None = None,
         scale: str = "se",
         without: Iterable[str] = (),
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
@@ -349,28 +330,22 @@ if TYPE_CHECKING:
         puzzle: str | bytes | Puzzle,
         /,
         *,
-        board: BoardLike | None = None,
         pruned: bool = False,
         scale: str = "se",
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
-        limits: Limits | None = None,
+        **options: Unpack[_OfPuzzle],
     ) -> Path | HodokuPath: ...
     @overload
     def explain(
         puzzles: ColumnLike,
         /,
         *,
-        board: BoardLike | None = None,
         pruned: bool = False,
         scale: str = "se",
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
@@ -424,28 +399,22 @@ if TYPE_CHECKING:
         puzzle: str | bytes | Puzzle,
         /,
         *,
-        board: BoardLike | None = None,
         level: int = 5,
         scale: str = "se",
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
-        limits: Limits | None = None,
+        **options: Unpack[_OfPuzzle],
     ) -> Hint: ...
     @overload
     def hint(
         puzzles: ColumnLike,
         /,
         *,
-        board: BoardLike | None = None,
         level: int = 5,
         scale: str = "se",
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
-        limits: Limits | None = None,
-        column: str | None = None,
-        errors: Errors = "column",
-        threads: int | None = None,
-        progress: Progress = False,
+        **options: Unpack[_OfColumn],
     ) -> Table: ...
 
 
