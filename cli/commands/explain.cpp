@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "command/json.hpp"
+#include "command/step_choice.hpp"
 #include "forms/html.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/rate.hpp"
@@ -93,14 +94,10 @@ class ExplainCommand : public RowCommand {
                  FunctionRef<void(const Path&)> on_progress = {}) const {
         const auto techniques =
             puzzle.board_puzzle() ? techniques_on(row, args_, board_techniques_) : techniques_;
+        const StepChoice choice{scale_ ? &*scale_ : nullptr, techniques};
         if (!all_) {
-            Path path =
-                scale_
-                    ? nonet::explain(*scale_, *puzzle.classic(), left(row),
-                                     {.on_progress = on_progress, .most_steps = most_steps_})
-                    : nonet::explain(
-                          puzzle, left(row),
-                          {.techniques = techniques, .on_progress = on_progress, .most_steps = most_steps_});
+            Path path = nonet::explain(choice, puzzle, left(row),
+                                       {.on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path), left(row)) : path;
         }
         const State start = start_of(puzzle);
@@ -109,8 +106,7 @@ class ExplainCommand : public RowCommand {
                   .start = start,
                   .end = start,
                   .scale = scale_ ? stamp_of(*scale_) : std::string(rating_scale)};
-        path.steps = scale_ ? all_steps(*scale_, start, path.status, left(row))
-                            : all_steps(start, path.status, left(row), techniques, path.board);
+        path.steps = all_steps(choice, start, path.status, left(row), path.board);
         return path;
     }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "command/step_choice.hpp"
 #include "frame/values.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
@@ -75,7 +76,8 @@ class HintCommand : public RowCommand {
         if (puzzle.board_puzzle() && scale_) return refuse_board(row, "a scale");
         const auto techniques =
             puzzle.board_puzzle() ? techniques_on(row, args_, board_techniques_) : techniques_;
-        why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
+        const StepChoice choice{scale_ ? &*scale_ : nullptr, techniques};
+        why_not_ ? contradict(row, puzzle, choice) : help(row, puzzle, choice);
     }
 
     // Returns the values of --puzzle, as a puzzle of this board.
@@ -90,15 +92,14 @@ class HintCommand : public RowCommand {
         return std::vector(puzzle->givens.values.begin(), puzzle->givens.values.end());
     }
 
-    void help(const Row& row, const Puzzle& grid, const std::vector<const Technique*>& techniques) {
+    void help(const Row& row, const Puzzle& grid, const StepChoice& choice) {
         std::vector<std::uint8_t> givens;
         if (puzzle_) {
             auto values = givens_on(grid);
             if (!values) return refuse(row, row.at_record(values.error()));
             givens = *std::move(values);
         }
-        const Hint hint = scale_ ? nonet::hint(*scale_, *grid.classic(), left(row), givens)
-                                 : nonet::hint(grid, left(row), givens, techniques);
+        const Hint hint = nonet::hint(choice, grid, left(row), givens);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -106,11 +107,10 @@ class HintCommand : public RowCommand {
         (row.out += describe(hint, rung_, cells_)) += '\n';
     }
 
-    void contradict(const Row& row, const Puzzle& puzzle, const std::vector<const Technique*>& techniques) {
+    void contradict(const Row& row, const Puzzle& puzzle, const StepChoice& choice) {
         const auto candidate = candidate_on(row, *why_not_, puzzle.geometry());
         if (!candidate) return refuse(row, candidate.error());
-        const Contradiction clash = scale_ ? why_not(*scale_, *puzzle.classic(), *candidate, left(row))
-                                           : why_not(puzzle, *candidate, left(row), techniques);
+        const Contradiction clash = nonet::why_not(choice, puzzle, *candidate, left(row));
         if (cuts(row)) return;
         if (!clash.found) row.rows.exit(Exit::no);
         if (row.form == Form::json) return row.fields(clash, *candidate, cells_);

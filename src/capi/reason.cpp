@@ -2,6 +2,7 @@
 
 #include "capi/puzzle.hpp"
 #include "capi/scales.hpp"
+#include "command/step_choice.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
@@ -70,6 +71,7 @@ struct Chosen {
     std::vector<const Technique*> techniques;
     std::optional<Scale> scale;
 
+    StepChoice choice() const { return {scale ? &*scale : nullptr, techniques}; }
     bool is_hodoku() const {
         return scale && (scale->walk == Scale::Walk::hodoku_2_2 || scale->walk == Scale::Walk::hodoku_2_3);
     }
@@ -123,21 +125,9 @@ std::string path_of(const Puzzle& puzzle, const Chosen& chosen, bool prunes, con
         path.rating.scale = stamp;
         return to_json(path, cells);
     }
-    Path path = scale ? explain(*scale, *puzzle.classic(), limits)
-                      : explain(puzzle, limits, {.techniques = chosen.techniques});
+    Path path = explain(chosen.choice(), puzzle, limits);
     if (prunes) path = pruned(std::move(path), limits);
     return scale ? to_json(path, *scale, cells) : to_json(path, cells);
-}
-
-Hint hint_of(const Puzzle& puzzle, const Chosen& chosen, const Limits& limits) {
-    return chosen.scale ? hint(*chosen.scale, *puzzle.classic(), limits)
-                        : hint(puzzle, limits, {}, chosen.techniques);
-}
-
-Contradiction clash_of(const Puzzle& puzzle, const Chosen& chosen, Candidate candidate,
-                       const Limits& limits) {
-    return chosen.scale ? why_not(*chosen.scale, *puzzle.classic(), candidate, limits)
-                        : why_not(puzzle, candidate, limits, chosen.techniques);
 }
 
 std::string steps_of(const Puzzle& puzzle, const Chosen& chosen, const Limits& limits) {
@@ -145,8 +135,7 @@ std::string steps_of(const Puzzle& puzzle, const Chosen& chosen, const Limits& l
     const State start = start_of(puzzle);
     const Geometry board = puzzle.geometry();
     const auto& scale = chosen.scale;
-    const auto steps = scale ? all_steps(*scale, start, status, limits)
-                             : all_steps(start, status, limits, chosen.techniques, board);
+    const auto steps = all_steps(chosen.choice(), start, status, limits, board);
     const bool is_classic = board == Geometry::classic();
     return to_json(start, status, steps, cells,
                    scale        ? stamp_of(*scale)
@@ -206,7 +195,8 @@ nonet_status nonet_hint(const nonet_puzzle* puzzle, int level, const nonet_expla
     return reason(puzzle, options, limits, out, error,
                   [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
                       if (auto wrong = check_level(level)) return std::unexpected(*wrong);
-                      return to_json(hint_of(its, chosen, bounds), static_cast<nonet::Rung>(level - 1));
+                      return to_json(nonet::hint(chosen.choice(), its, bounds),
+                                     static_cast<nonet::Rung>(level - 1));
                   });
 }
 
@@ -225,7 +215,7 @@ nonet_status nonet_why_not(const nonet_puzzle* puzzle, int cell, int digit,
                   [&](const auto& its, const auto& chosen, const auto& bounds, bool) -> Result<std::string> {
                       const auto candidate = candidate_on(its.geometry(), cell, digit);
                       if (!candidate) return std::unexpected(candidate.error());
-                      return to_json(clash_of(its, chosen, *candidate, bounds), *candidate);
+                      return to_json(nonet::why_not(chosen.choice(), its, *candidate, bounds), *candidate);
                   });
 }
 

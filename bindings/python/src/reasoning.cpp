@@ -103,7 +103,7 @@ nb::tuple hint(const Puzzle& puzzle, int level, const Puzzle* began, const std::
     const Asked asked = asked_of(puzzle.geometry(), scale, only, without);
     const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry());
     Hint found = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
-        return hint_of(given, asked, limits, givens);
+        return nonet::hint(asked.choice(), given, limits, givens);
     });
     const std::string json = to_json(found, rung);
     std::vector<Step> steps;
@@ -130,9 +130,7 @@ nb::tuple all_steps(const Puzzle& puzzle, const std::string& scale, const std::o
     State start = start_of(puzzle);
     auto [status, steps] = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
-        return std::pair(found, asked.scale
-                                    ? nonet::all_steps(*asked.scale, start, found, limits)
-                                    : nonet::all_steps(start, found, limits, asked.techniques, board));
+        return std::pair(found, nonet::all_steps(asked.choice(), start, found, limits, board));
     });
     const std::string_view stamp = puzzle.classic() ? rating_scale : "";
     const std::string json = to_json(start, status, steps, Cells::r1c1,
@@ -192,7 +190,7 @@ nb::dict hint_column(const Rows& rows, int level, const std::string& scale, cons
                 [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
                     if (!status.begin(row, state)) return;
                     const Hint found =
-                        hint_of(puzzle, asked, limits_from(bounds, reasoning_limits, &cancel), {});
+                        nonet::hint(asked.choice(), puzzle, limits_from(bounds, reasoning_limits, &cancel));
                     status.set(row, found.status);
                     hints.add(row, describe(found, rung));
                     const bool shown = found.step && rung == Rung::whole;
@@ -224,8 +222,7 @@ nb::tuple why_not(const Puzzle& puzzle, int cell, int digit, const std::string& 
     const Candidate candidate = candidate_on(puzzle.geometry(), cell, digit);
     const Asked asked = asked_of(puzzle.geometry(), scale, only, without);
     Contradiction found = reason(puzzle, bounds, [&](const Puzzle& given, const Limits& limits) {
-        return asked.scale ? nonet::why_not(*asked.scale, *given.classic(), candidate, limits)
-                           : nonet::why_not(given, candidate, limits, asked.techniques);
+        return nonet::why_not(asked.choice(), given, candidate, limits);
     });
     const std::string json = to_json(found, candidate);
     return nb::make_tuple(json, Pictures(puzzle, std::move(found.start), std::move(found.steps), true));

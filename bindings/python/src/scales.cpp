@@ -61,15 +61,8 @@ Asked asked_of(const Geometry& board, const std::string& scale, const std::optio
 }
 
 Path path_of(const Puzzle& puzzle, const Asked& asked, bool drop, const Limits& limits) {
-    Path path = asked.scale ? explain(*asked.scale, *puzzle.classic(), limits)
-                            : explain(puzzle, limits, {.techniques = asked.techniques});
+    Path path = explain(asked.choice(), puzzle, limits);
     return drop ? pruned(std::move(path), limits) : path;
-}
-
-Hint hint_of(const Puzzle& puzzle, const Asked& asked, const Limits& limits,
-             std::span<const std::uint8_t> givens) {
-    return asked.scale ? hint(*asked.scale, *puzzle.classic(), limits, givens)
-                       : hint(puzzle, limits, givens, asked.techniques);
 }
 
 }  // namespace nonet::python

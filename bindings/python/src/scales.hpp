@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command/step_choice.hpp"
 #include "errors.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/hodoku.hpp"
@@ -31,12 +32,13 @@ Scale scale_named(const std::string& name, const Ids& without = {});
 struct Asked {
     std::optional<Scale> scale;
     std::vector<const Technique*> techniques;
+
+    [[nodiscard]] StepChoice choice() const { return {scale ? &*scale : nullptr, techniques}; }
 };
 Asked asked_of(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
                const Ids& without);
 
+// Returns the path, on request without unnecessary steps.
 [[nodiscard]] Path path_of(const Puzzle& puzzle, const Asked& asked, bool drop, const Limits& limits);
-[[nodiscard]] Hint hint_of(const Puzzle& puzzle, const Asked& asked, const Limits& limits,
-                           std::span<const std::uint8_t> givens);
 
 }  // namespace nonet::python
