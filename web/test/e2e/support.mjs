@@ -156,7 +156,7 @@ export function withPage(name, body, options = {}) {
 }
 
 // Desktop and phone. With NONET_QUARTER, as in CI, a group of tests runs on one of them, chosen by the commit.
-function sizesFor(name) {
+export function sizesFor(name) {
   const all = Object.entries(sizes);
   if (!process.env.NONET_QUARTER) return all;
   const commit = parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 6), 16);
