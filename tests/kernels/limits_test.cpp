@@ -66,6 +66,22 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
+// Nine digits do not fit into the other cells of the house, but a search needs long to find that out.
+TEST(KernelLimits, TwoEqualGivensInAHouseNeedNoSearch) {
+    std::vector<Grid> grids;
+    for (int first = 0; first < cell_count; ++first)
+        for (int second = first + 1; second < cell_count; ++second)
+            if (sees(first, second)) {
+                grids.emplace_back();
+                grids.back()[first] = grids.back()[second] = static_cast<Digit>(first % side + 1);
+            }
+    for (const Kernel* kernel : supported_runs())
+        for (const Tally& tally : solve_all(*kernel, grids, {.solutions = 2, .nodes = 1}).tallies) {
+            ASSERT_EQ(tally.solutions, 0) << kernel->name;
+            ASSERT_EQ(tally.stop, Stop::finished) << kernel->name;
+        }
+}
+
 // A search fits a budget of exactly its number of nodes, and is cut off by one less.
 TEST(KernelLimits, ABudgetOfJustEnoughNodesIsEnough) {
     const std::vector<Grid> grids = mixed_grids(11, 60);
