@@ -156,6 +156,7 @@ def test_masked_random_play_and_vectors():
     observations, info = envs.reset(seed=1)
     assert observations["grid"].shape == (3, 4, 4) and info["action_mask"].shape == (3, 64)
     returns = numpy.zeros(3)
+    envs.single_action_space.seed(1)
     for step in range(60):
         actions = [envs.single_action_space.sample(mask.astype(numpy.int8)) for mask in info["action_mask"]]
         _, rewards, *_, info = envs.step(numpy.array(actions))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from functools import cache
-from typing import Any, Self, cast
+from typing import Any, Self, TypeVar, cast, overload
 
 from ._cells import Cell
 
@@ -43,10 +43,54 @@ class AnswerBase:
         return out
 
 
+_T = TypeVar("_T")
+
+
+class LazyTuple(Sequence[_T]):
+    """Items that are made when they are first used: a path has up to some hundred steps of some hundred objects. Equal to a
+    tuple of the same items, and pickled as one."""
+
+    __slots__ = ("_data", "_made", "_make")
+
+    def __init__(self, data: Sequence[Any], make: Callable[[int, Any], _T]) -> None:
+        self._data = data
+        self._made: list[_T | None] = [None] * len(data)
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self._data)
+
+    @overload
+    def __getitem__(self, index: int) -> _T: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[_T, ...]: ...
+    def __getitem__(self, index: int | slice) -> _T | tuple[_T, ...]:
+        numbers = range(len(self._data))[index]
+        return tuple(map(self._item, numbers)) if isinstance(numbers, range) else self._item(numbers)
+
+    def _item(self, number: int) -> _T:
+        item = self._made[number]
+        if item is None:
+            item = self._made[number] = self._make(number, self._data[number])
+        return item
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, tuple | LazyTuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return tuple, (tuple(self),)
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, AnswerBase):
         return value.to_dict()
-    if isinstance(value, tuple):
+    if isinstance(value, tuple | LazyTuple):
         return [_plain(item) for item in value]
     return str(value) if isinstance(value, StrEnum) else value
 
@@ -79,6 +123,9 @@ def _reader(hint: Any) -> _Reader:
     if typing.get_origin(hint) is tuple:
         item = _reader(typing.get_args(hint)[0])
         return tuple if item is None else lambda value: tuple(map(item, value))
+    if typing.get_origin(hint) is Sequence:
+        one = typing.get_args(hint)[0].from_dict
+        return lambda value: LazyTuple(value, lambda _, data: one(data))
     if hint is Cell:
         return lambda value: Cell(*value)
     if isinstance(hint, type) and issubclass(hint, AnswerBase):

@@ -47,9 +47,11 @@ class SudokuEnv(gymnasium.Env[_Observation, numpy.int64]):
 
     >>> env = SudokuEnv(board="4x4", render_mode="ansi")
     >>> observation, info = env.reset(seed=1)
-    >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
     >>> env.render()[:7]
     '. . . 3'
+    >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+    >>> terminated, truncated
+    (False, False)
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}
