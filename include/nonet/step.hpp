@@ -7,6 +7,7 @@
 //   exhibits, chains   the evidence: enough to check the step with only the marks before it
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -74,7 +75,7 @@ enum class Why : std::uint8_t {
     box,
     pattern,  // off: a pattern within the chain (Step::inner) rules it out
     house,    // on boards other than the classic one: like row, column and box, in ChainNode::house
-    rule,     // also there, off: another rule of the board rules it out
+    rule,     // also there, a rule other than the houses; on: it leaves no other candidate in the cell
     more,     // of more than is shown: HoDoKu's forcing nets show only the main lines
 };
 
@@ -83,9 +84,10 @@ struct ChainNode {
     // For a group: its other cells. On: one of all these holds the digit; off: none does.
     std::vector<Cell> others = {};
     Why why = Why::supposed;
-    std::uint16_t inner = 0;               // with Why::pattern: index into Step::inner
-    House house = 0;                       // with Why::house
-    std::vector<std::uint16_t> from = {};  // indices into Chain::nodes, all smaller than this node's index
+    std::uint16_t inner = 0;                 // with Why::pattern: index into Step::inner
+    House house = 0;                         // with Why::house
+    std::optional<std::uint16_t> rule = {};  // with Why::rule: index into the board's rules
+    std::vector<std::uint16_t> from = {};    // indices into Chain::nodes, all smaller than this node's index
 };
 
 // Leads from one supposition to one conclusion: nodes.front() is supposed, nodes.back() is the conclusion. A cycle ends

@@ -322,6 +322,21 @@ bool is_by_rules(const Step& step) {
            std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
 }
 
+bool proves_link(const Wide& board, const State& before, std::optional<std::uint16_t> rule, Literal cause,
+                 Candidate other) {
+    if (cause.on && board.barred(cause.cell, cause.digit, other.cell).contains(other.digit)) return true;
+    if (!rule) return false;
+    State with = before;
+    BoardDigitSet& marks = with.marks[cause.cell];
+    const BoardDigitSet digit = BoardDigitSet::of(cause.digit);
+    marks = cause.on ? digit : marks - digit;
+    const BoardDigitSet gone = BoardDigitSet::of(other.digit);
+    Step link;
+    link.exhibits = {{.role = Role::pattern, .rules = {*rule}}};
+    link.remove = {{other.cell, cause.on ? gone : with.marks[other.cell] - gone}};
+    return !marks.empty() && unproved_by_rules(board, with, link).empty();
+}
+
 std::string unproved_by_rules(const Wide& board, const State& before, const Step& step) {
     Prover prover(board, before, step);
     std::vector<House> houses;

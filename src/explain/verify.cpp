@@ -273,8 +273,7 @@ class Verifier {
                 if (!has({literal.cell, literal.digit})) return words(literal) + " is not a candidate";
             if (node.why == Why::supposed) continue;
             if (node.why == Why::more) return words(node.literal) + " follows from more than is shown";
-            const bool group = own.size() > 1;
-            const bool holds = node.why == Why::pattern ? !group && by_pattern(node, from)
+            const bool holds = node.why == Why::pattern ? own.size() == 1 && by_pattern(node, from)
                                : node.literal.on        ? is_last(node, own, from)
                                                         : is_excluded(node, own, chain);
             if (!holds) return words(node.literal) + " does not follow";
@@ -291,10 +290,9 @@ class Verifier {
             const auto& cells = board_.house_set(node.house);
             return cells.contains(a) && cells.contains(b);
         }
-        if (why == Why::house || why == Why::rule) return false;  // only on other boards
-        if (why == Why::row) return row_of(a) == row_of(b);
-        if (why == Why::column) return column_of(a) == column_of(b);
-        return box_of(a) == box_of(b);
+        return (why == Why::row && row_of(a) == row_of(b)) ||
+               (why == Why::column && column_of(a) == column_of(b)) ||
+               (why == Why::box && box_of(a) == box_of(b));
     }
 
     static void add_literals(const ChainNode& node, std::vector<Literal>& list) {
@@ -316,7 +314,7 @@ class Verifier {
     bool excludes(const ChainNode& node, Literal cause, Literal gone) const {
         if constexpr (!is_nine)
             if (node.why == Why::rule)
-                return board_.barred(cause.cell, cause.digit, gone.cell).contains(gone.digit);
+                return proves_link(board_, state_, node.rule, cause, {gone.cell, gone.digit});
         const bool same_digit = cause.digit == gone.digit;
         return together(node, cause.cell, gone.cell) && same_digit == (node.why != Why::cell) &&
                !(same_digit && cause.cell == gone.cell);
@@ -325,15 +323,17 @@ class Verifier {
     // Whether all other candidates of its cell, or all other places in its house, are false.
     bool is_last(const ChainNode& node, const std::vector<Literal>& own,
                  const std::vector<Literal>& from) const {
-        if (node.why == Why::cell && own.size() > 1) return false;
+        if ((node.why == Why::cell && own.size() > 1) || std::ranges::any_of(from, &Literal::on))
+            return false;
         const auto [cell, digit, on] = node.literal;
-        for (Literal literal : from)
-            if (literal.on) return false;
-        if constexpr (!is_nine)
-            if (node.why == Why::rule || (node.why == Why::house && !holds_every_digit(board_, node.house)))
-                return false;
-        for (Literal literal : own)
-            if (!together(node, cell, literal.cell)) return false;
+        if constexpr (!is_nine) {
+            if (node.why == Why::rule)
+                return own.size() == 1 && from.size() == 1 &&
+                       proves_link(board_, state_, node.rule, from[0], {cell, digit});
+            if (node.why == Why::house && !holds_every_digit(board_, node.house)) return false;
+        }
+        if (!std::ranges::all_of(own, [&](Literal one) { return together(node, cell, one.cell); }))
+            return false;
         for (Cell other = 0; other < board_.cell_count(); ++other) {
             if (!together(node, cell, other)) continue;
             for (Digit mark : state_.marks[other]) {

@@ -54,6 +54,7 @@ void write_node(JsonObject& object, const Geometry& board, const ChainNode& node
     object.text("why", why_name(node.why));
     if (node.why == Why::house)
         object.object("house", [&](JsonObject& inner) { write_house(inner, board, node.house); });
+    if (node.rule) object.text("rule", name_of_rule(board, *node.rule));
     if (!node.from.empty()) object.numbers("from", node.from);
     if (node.why == Why::pattern) object.number("inner", node.inner);
 }

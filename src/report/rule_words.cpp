@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "core/each_once.hpp"
 #include "nonet/rules.hpp"
 #include "report/speech.hpp"
 #include "report/words.hpp"
@@ -176,6 +177,10 @@ class RuleWords {
     // "r1c1, r1c2 and 'a'", "'p1' to 'p16'".
     std::string list(const std::vector<Cell>& cells) const {
         std::string text;
+        if (static_cast<int>(cells.size()) >= board_.cell_count() &&
+            each_once(cells).size() == cells.size() &&
+            std::ranges::none_of(cells, [&](Cell cell) { return is_beside(cell); }))
+            return "all cells of the grid";
         std::vector<std::string> names;
         for (std::size_t i = 0; i < cells.size();) {
             std::size_t count = 1;

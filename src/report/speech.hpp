@@ -14,6 +14,7 @@
 #include "report/rule_words.hpp"
 #include "report/words.hpp"
 #include "rules/extra.hpp"
+#include "rules/record.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
 namespace nonet {
@@ -328,6 +329,7 @@ class Speech {
     }
 
     std::string reason(const ChainNode& node) const;
+    std::string rule_of(const ChainNode& node) const;
 
     static constexpr std::size_t longest_usual = 120;
 
@@ -335,6 +337,22 @@ class Speech {
     const Geometry board_;
     Cells cells_;
 };
+
+// "Killer Cage in r1c1 and r1c2", "Anti-Knight", "a rule".
+inline std::string Speech::rule_of(const ChainNode& node) const {
+    if (!node.rule) return "a rule";
+    const Rule& rule = board_.rules()[*node.rule];
+    std::string text(rules::record_of(rule.kind).info.name);
+    std::vector<Cell> cells;  // in the order of the rule
+    for (const auto& group : rule.groups)
+        for (Cell cell : group)
+            if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+    if (cells.empty()) return text;
+    text += " in ";
+    Enumeration list(text, cells.size());
+    for (Cell cell : cells) list.item() += name(cell);
+    return text;
+}
 
 inline std::string Speech::reason(const ChainNode& node) const {
     const Literal literal = node.literal;
@@ -356,7 +374,7 @@ inline std::string Speech::reason(const ChainNode& node) const {
         case Why::house:
             return (literal.on ? "no other place in " : "only one " + digit + " in ") +
                    this->house(node.house);
-        case Why::rule: return "a rule forbids both";
+        case Why::rule: return rule_of(node) + (literal.on ? " leaves no other digit" : " forbids both");
         case Why::pattern: {
             const Step& inner = step_.inner[node.inner];
             return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);

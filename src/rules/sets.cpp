@@ -338,7 +338,7 @@ constexpr Record sets_records[] = {
      connected,
      post_connected,
      "connected values",
-     "The cells among {cells} that hold one of {values} form one area, connected by their sides."},
+     "Of {cells}, those that hold one of {values} form one area, connected by their sides."},
 };
 
 }  // namespace

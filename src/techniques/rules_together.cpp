@@ -478,21 +478,21 @@ void find_rules_and_houses(const WidePosition& position, Steps& steps) {
 }
 
 // The record of a technique.
-#define NONET_TOGETHER(id, name, meaning, find)                                                                    \
-    {{id, name, meaning},                                                                                          \
-     {{.kind = id ".rules",                                                                                        \
-       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},               \
-      {.kind = id ".members",                                                                                      \
-       .sentence =                                                                                                 \
-           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},             \
-      {id ".houses", "Houses and Cells",                                                                           \
-       R"(Every way to fill {members} excludes some candidates. So {so}.)"},                                       \
-      {.kind = id ".within",                                                                                       \
-       .sentence =                                                                                                 \
-           R"({reasons} As cells that see each other differ, that leaves no room for some candidates. So {so}.)"}, \
-      {id ".digit", "Places of One Digit",                                                                         \
-       R"(Every way to place {digits} in {base} excludes some candidates. So {so}.)"}},                            \
-     nullptr,                                                                                                      \
+#define NONET_TOGETHER(id, name, meaning, find)                                                                             \
+    {{id, name, meaning},                                                                                                   \
+     {{.kind = id ".rules",                                                                                                 \
+       .sentence = R"({reasons} These rules together leave no room for some candidates. So {so}.)"},                        \
+      {.kind = id ".members",                                                                                               \
+       .sentence =                                                                                                          \
+           R"({reasons} Together with {members}, that leaves no room for some candidates. So {so}.)"},                      \
+      {id ".houses", "Houses and Cells",                                                                                    \
+       R"(Every way to fill {members} excludes some candidates. So {so}.)"},                                                \
+      {.kind = id ".within",                                                                                                \
+       .sentence =                                                                                                          \
+           R"({reasons} Cells that see each other differ, so every way to fill them excludes these candidates. So {so}.)"}, \
+      {id ".digit", "Places of One Digit",                                                                                  \
+       R"(Every way to place {digits} in {base} excludes some candidates. So {so}.)"}},                                     \
+     nullptr,                                                                                                               \
      find}
 
 // clang-format off: a sentence stays whole

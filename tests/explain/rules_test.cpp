@@ -4,11 +4,14 @@
 
 #include "rule_paths.hpp"
 
+#include "explain/game.hpp"
+#include "explain/rule_evidence.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
 #include "support/random_rules.hpp"
+#include "techniques/chains/rule_links.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -82,6 +85,88 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
     EXPECT_GE(counts.puzzles, 10);
     EXPECT_EQ(counts.solved, counts.puzzles);
     EXPECT_GE(counts.steps.at("one_rule"), counts.puzzles);
+}
+
+// Every link that chains take from one rule holds in every filling of the rule's cells, and chains state the rule.
+TEST(RuleLinks, HoldInEveryFilling) {
+    const Geometry plain = parse_board("4x4").value();
+    int weak = 0, strong = 0;
+    for (int kind = 0; kind < rule_kind_count; ++kind) {
+        test::RandomRules random(300 + static_cast<std::uint64_t>(kind));
+        for (int i = 0; i < 6; ++i) {
+            test::Values trial(16), filling;
+            test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
+            const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
+            const auto board = with_rules(plain, std::span(&rule, 1));
+            if (!board) continue;
+            SCOPED_TRACE(board->name());
+            const Wide wide(*board);
+            const WidePosition position(wide, BoardPuzzle{*board, std::vector<std::uint8_t>(16), {}});
+            const State start = state_of(position);
+            const chains::RuleLinks<Wide> links(position, {});
+            using N = chains::Numbering<Wide>;
+            for (Cell cell : position.empty())
+                for (Digit digit : position.candidates(cell))
+                    for (bool on : {true, false}) {
+                        const chains::Mark mark = N::mark_of(cell, digit);
+                        for (const chains::RuleLink& link : on ? links.weak(mark) : links.strong(mark)) {
+                            ++(on ? weak : strong);
+                            ASSERT_TRUE(proves_link(wide, start, link.rule, {cell, digit, on},
+                                                    {N::cell_of(link.to), N::digit_of(link.to)}))
+                                << "r" << cell / 4 + 1 << 'c' << cell % 4 + 1 << '=' << digit + 1;
+                        }
+                    }
+        }
+    }
+    EXPECT_GE(weak, 1000);
+    EXPECT_GE(strong, 100);
+}
+
+// The chains of some puzzles of our own: their lines name the rule, and without it, or with another one, nothing follows.
+TEST(RuleLinks, AreNamedAndProvedInChains) {
+    std::string text;
+    int weak = 0, strong = 0;
+    for (const std::string& row : read_lines(source_path("data/rules.tsv"))) {
+        std::istringstream line(row);
+        std::string id, kind, board, puzzle;
+        for (std::string* field : {&id, &kind, &board, &puzzle}) std::getline(line, *field, '\t');
+        if (id != "thermo-000" && id != "renban-002" && id != "dutchwhisper-003") continue;
+        SCOPED_TRACE(id);
+        const BoardPuzzle asked = puzzle_on(board, puzzle);
+        const Path path = explain(asked, reasoning_limits);
+        State state = path.start;
+        for (const Step& step : path.steps) {
+            for (std::size_t chain = 0; chain < step.chains.size(); ++chain)
+                for (std::size_t i = 0; i < step.chains[chain].nodes.size(); ++i) {
+                    const ChainNode& node = step.chains[chain].nodes[i];
+                    if (node.why != Why::rule) continue;
+                    ASSERT_TRUE(node.rule);
+                    ++(node.literal.on ? strong : weak);
+                    text += describe(step, Rung::whole, Cells::r1c1, asked.geometry);
+                    Step forged = step;
+                    ChainNode& other = forged.chains[chain].nodes[i];
+                    if (node.literal.on) {
+                        other.rule.reset();
+                        EXPECT_FALSE(verify(state, forged, {}, asked.geometry).sound) << "of no rule";
+                    }
+                    for (std::uint16_t rule = 0; rule < asked.geometry.rules().size(); ++rule) {
+                        const auto& cells = asked.geometry.rules()[rule].groups[0];
+                        if (std::ranges::find(cells, node.literal.cell) != cells.end()) continue;
+                        other.rule = rule;
+                        EXPECT_FALSE(verify(state, forged, {}, asked.geometry).sound) << "of rule " << rule;
+                        break;
+                    }
+                }
+            apply(state, step, asked.geometry);
+        }
+    }
+    EXPECT_GE(weak, 3);
+    EXPECT_GE(strong, 10);
+    EXPECT_NE(text.find("r4c8 is 9: Thermometer in r5c9, r4c9 and r4c8 leaves no other digit (from 2)."),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("r6c1 is not 2: Whisper Line in r5c1, r6c1 and r5c2 forbids both"), std::string::npos)
+        << text;
 }
 
 // Random rules on a small board, in each initial state: eliminated candidates are in no solution, and the reason is

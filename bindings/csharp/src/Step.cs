@@ -67,13 +67,15 @@ public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string>
 /// <param name="Why">The reason: supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or
 /// rule.</param>
 /// <param name="House">On other boards: the house from which it follows.</param>
+/// <param name="Rule">On other boards: the rule from which it follows, by its name.</param>
 /// <param name="From">The numbers of the nodes from which it follows.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
 /// <param name="Cells">One of these cells holds the digit, or none of them.</param>
 /// <param name="Digit">That digit.</param>
 /// <param name="On">Whether one of them holds it.</param>
 public sealed record ChainNode(
-    Literal? Literal, string? Why, House? House, IReadOnlyList<int>? From, int? Inner, IReadOnlyList<Cell>? Cells, int? Digit, bool? On);
+    Literal? Literal, string? Why, House? House, string? Rule, IReadOnlyList<int>? From, int? Inner, IReadOnlyList<Cell>? Cells, int? Digit,
+    bool? On);
 
 /// <summary>A candidate that is true or false.</summary>
 /// <param name="Cell">The cell.</param>

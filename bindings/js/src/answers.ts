@@ -334,6 +334,7 @@ export interface ChainNode {
   from?: number[];
   inner?: number;
   house?: House; // with `why` "house": on boards other than the classic one
+  rule?: string; // with `why` "rule": the board's rule, by its name
 }
 
 export interface Chain {

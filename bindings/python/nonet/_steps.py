@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Any, Self
 
 from . import _core
-from ._answers import AnswerBase, Candidate, CellDigits, DeadEnd, House
+from ._answers import AnswerBase, Candidate, CellDigits, DeadEnd, House, LazyTuple
 from ._cells import Cell
 from ._status import Status
 
@@ -49,6 +51,7 @@ class ChainNode(AnswerBase):
     literal: Literal
     why: str
     house: House | None = None  # with ``why`` "house": on boards other than the classic one
+    rule: str | None = None  # with ``why`` "rule": the board's rule, by its name
     from_: tuple[int, ...] | None = None
     inner: int | None = None
 
@@ -105,24 +108,27 @@ def no_pictures() -> None:
     """Replaces pictures in pickled steps."""
 
 
-def _set_pictures(steps: tuple[Step, ...], pictures: _core.Pictures) -> None:
-    """Gives new steps their pictures. They are frozen, but nobody else has them yet."""
-    for number, step in enumerate(steps):
-        object.__setattr__(step, "_drawn", (pictures, number))
+def _drawn_step(data: dict[str, Any], pictures: _core.Pictures, number: int) -> Step:
+    """Returns a new step with its picture. Steps are frozen, but nobody else has this one yet."""
+    step = Step.from_dict(data)
+    object.__setattr__(step, "_drawn", (pictures, number))
+    return step
 
 
 @dataclass(frozen=True, slots=True)
 class _Steps(AnswerBase):
-    """An answer with steps."""
+    """An answer with steps, which are made when they are first used."""
 
     @classmethod
     def drawn(cls, asked: tuple[str, _core.Pictures]) -> Self:
         text, pictures = asked
-        answer = cls.from_json(text)
-        _set_pictures(getattr(answer, "steps"), pictures)
+        data = json.loads(text)
+        answer = cls.from_dict(data)
+        steps = LazyTuple(data["steps"], lambda number, step: _drawn_step(step, pictures, number))
+        object.__setattr__(answer, "steps", steps)
         return answer
 
-    def _as_html(self, title: str, steps: tuple[Step, ...]) -> str:
+    def _as_html(self, title: str, steps: Sequence[Step]) -> str:
         from html import escape
 
         parts = [f"<p>{escape(title)}</p>"]
@@ -138,7 +144,7 @@ class _Path:
     __slots__ = ()
     ending: str
     end: str
-    steps: tuple[Step | HodokuStep, ...]
+    steps: Sequence[Step | HodokuStep]
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -151,8 +157,8 @@ class _Path:
 class Path(_Path, _Steps):
     """Every step to the solution. ``str(path)`` is its text; in a notebook each step opens to its picture.
 
-    ``scale`` is the scale of the steps' ratings. Boards other than the classic one have ``board`` instead. ``level``,
-    ``difficulty`` and ``score`` rate the puzzle if a scale was given.
+    ``steps`` makes each step when it is first used. ``scale`` is the scale of the steps' ratings. Boards other than the
+    classic one have ``board`` instead. ``level``, ``difficulty`` and ``score`` rate the puzzle if a scale was given.
     """
 
     board: str | None = field(default=None, kw_only=True)
@@ -162,7 +168,7 @@ class Path(_Path, _Steps):
     dead_end: DeadEnd | None = None
     scale: str | None = field(default=None, kw_only=True)
     marks: str = field(kw_only=True)
-    steps: tuple[Step, ...] = field(kw_only=True)
+    steps: Sequence[Step] = field(kw_only=True)
     level: str | None = field(default=None, kw_only=True)
     difficulty: float | None = field(default=None, kw_only=True)
     score: float | None = field(default=None, kw_only=True)
@@ -225,7 +231,7 @@ class HodokuPath(_Path, AnswerBase):
     score: int | None = None
     scale: str = field(kw_only=True)
     marks: str = field(kw_only=True)
-    steps: tuple[HodokuStep, ...] = field(kw_only=True)
+    steps: Sequence[HodokuStep] = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +242,7 @@ class AllSteps(_Steps):
     status: Status
     scale: str | None = field(default=None, kw_only=True)
     marks: str = field(kw_only=True)
-    steps: tuple[Step, ...] = field(kw_only=True)
+    steps: Sequence[Step] = field(kw_only=True)
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -271,7 +277,7 @@ class WhyNot(_Steps):
     found: bool
     right: bool
     clash: Clash | None = None
-    steps: tuple[Step, ...] = field(kw_only=True)
+    steps: Sequence[Step] = field(kw_only=True)
 
     def _repr_html_(self) -> str:
         words = self.clash.text if self.clash else "No contradiction was found."
@@ -292,9 +298,10 @@ class Hint(AnswerBase):
 
     @classmethod
     def drawn(cls, asked: tuple[str, _core.Pictures]) -> Hint:
-        answer = cls.from_json(asked[0])
+        data = json.loads(asked[0])
+        answer = cls.from_dict(data)
         if answer.step is not None:
-            _set_pictures((answer.step,), asked[1])
+            object.__setattr__(answer, "step", _drawn_step(data["step"], asked[1], 0))
         return answer
 
     def __str__(self) -> str:

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "techniques/chains/links.hpp"
+#include "techniques/chains/rule_links.hpp"
 
 namespace nonet::chains {
 
@@ -51,15 +52,18 @@ ChainNode shown(const BasicPosition<Board>& position, const TreeNode& node, cons
     ChainNode out{.literal = N::literal_of(node.lit), .why = node.why};
     if constexpr (N::is_nine) {
         out.inner = node.inner;
-    } else if (node.why == Why::house) {
-        if (out.literal.on) {
-            out.house = static_cast<House>(node.inner);
+    } else if (node.why == Why::house && out.literal.on) {
+        out.house = static_cast<House>(node.inner);
+    } else if (node.why == Why::house || node.why == Why::rule) {
+        const Literal cause = N::literal_of(parent->lit);
+        const auto house =
+            node.why == Why::house ? house_between(position, out.literal.cell, cause.cell) : std::nullopt;
+        if (house) {
+            out.house = *house;
         } else {
-            const auto house = house_between(position, out.literal.cell, N::literal_of(parent->lit).cell);
-            if (house)
-                out.house = *house;
-            else
-                out.why = Why::rule;
+            out.why = Why::rule;
+            out.rule = node.inner != 0 ? std::optional(static_cast<std::uint16_t>(node.inner - 1))
+                                       : rule_between(position, cause, out.literal);
         }
     }
     return out;

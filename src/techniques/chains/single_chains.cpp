@@ -23,14 +23,14 @@ std::optional<ChainFinding> SingleChains<Board>::chain_from(const Pass& pass, Li
         next_.clear();
         for (NodeId from : layer_) {
             const Lit lit = tree_[from].lit;
-            const auto arrive = [&](Mark mark, Why why, House house = 0) {
+            const auto arrive = [&](Mark mark, Why why, int inner) {
                 if (reached.add(lit_of(mark, !is_on(lit))))
-                    next_.push_back(tree_.add(lit_of(mark, !is_on(lit)), why, from, house));
+                    next_.push_back(tree_.add(lit_of(mark, !is_on(lit)), why, from, inner));
             };
             if (is_on(lit))
-                for_each_weak(position_, mark_of(lit), pass.links.by_cell, arrive);
+                for_each_weak_of(pass, mark_of(lit), arrive);
             else
-                for_each_strong(position_, mark_of(lit), pass.links, arrive);
+                for_each_strong_of(pass, mark_of(lit), arrive);
         }
         for (NodeId node : next_)
             if (tree_[node].lit == negation(start)) return chain_finding(pass, node);

@@ -10,6 +10,7 @@
 
 #include "techniques/chains/chains.hpp"
 #include "techniques/chains/links.hpp"
+#include "techniques/chains/rule_links.hpp"
 
 namespace nonet::chains {
 
@@ -40,7 +41,7 @@ class SingleChains {
 
  public:
     SingleChains(const BasicPosition<Board>& position, const Wanted& wanted)
-        : position_(position), wanted_(wanted) {}
+        : position_(position), wanted_(wanted), rule_links_(position, wanted) {}
 
     // Returns the shortest chain from a literal to its negation, if there is one of at most `limit` literals.
     std::optional<ChainFinding> chain_from(const Pass& pass, Lit start, int limit = any_length);
@@ -64,8 +65,30 @@ class SingleChains {
     void add_premises_backwards(ChainFinding& finding, NodeId end) const;
     void add_fingerprint(ChainFinding& finding, NodeId end) const;
 
+    // Visits (Mark, Why, inner) for each candidate that a literal of a pass makes true or false, by one rule if by nothing else.
+    template <class Visit>
+    void for_each_weak_of(const Pass& pass, Mark mark, Visit&& visit) const {
+        for_each_weak(position_, mark, pass.links.by_cell,
+                      [&](Mark other, Why why) { visit(other, why, 0); });
+        for_each_by_rule(pass, rule_links_.weak(mark), visit);
+    }
+    template <class Visit>
+    void for_each_strong_of(const Pass& pass, Mark mark, Visit&& visit) const {
+        for_each_strong(position_, mark, pass.links,
+                        [&](Mark other, Why why, House house = 0) { visit(other, why, house); });
+        for_each_by_rule(pass, rule_links_.strong(mark), visit);
+    }
+    template <class Visit>
+    static void for_each_by_rule(const Pass& pass, std::span<const RuleLink> links, Visit&& visit) {
+        if (!pass.links.by_house) return;
+        for (const RuleLink& link : links)
+            if (pass.links.by_cell || N::digit_of(link.from) == N::digit_of(link.to))
+                visit(link.to, Why::rule, link.rule + 1);
+    }
+
     const BasicPosition<Board>& position_;
     const Wanted& wanted_;
+    [[no_unique_address]] const RuleLinks<Board> rule_links_;
     Forest forest_;
     Tree tree_;
     std::vector<NodeId> layer_, next_;
@@ -91,25 +114,24 @@ void SingleChains<Board>::cycles_from(const Pass& pass, Mark start, const CycleL
         next_.clear();
         for (NodeId from : layer_) {
             if (tree_.is_full()) return;
-            for_each_weak(position_, mark_of(tree_[from].lit), pass.links.by_cell, [&](Mark mark, Why why) {
+            for_each_weak_of(pass, mark_of(tree_[from].lit), [&](Mark mark, Why why, int inner) {
                 if (only != nullptr && !only->off.contains(mark)) return;
                 if (!follows_from(from, lit_of(mark, false)))
-                    next_.push_back(tree_.add(lit_of(mark, false), why, from));
+                    next_.push_back(tree_.add(lit_of(mark, false), why, from, inner));
             });
         }
         layer_.clear();
         bool stop = false;
         for (NodeId from : next_)
-            for_each_strong(position_, mark_of(tree_[from].lit), pass.links,
-                            [&](Mark mark, Why why, House house = 0) {
-                                const Lit lit = lit_of(mark, true);
-                                if (mark == start && length >= 4 && !stop)
-                                    if (std::optional<ChainFinding> finding =
-                                            cycle_finding(pass, tree_.add(lit, why, from, house)))
-                                        stop = found(std::move(*finding));
-                                if (only != nullptr && !only->on.contains(mark)) return;
-                                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from, house));
-                            });
+            for_each_strong_of(pass, mark_of(tree_[from].lit), [&](Mark mark, Why why, int inner) {
+                const Lit lit = lit_of(mark, true);
+                if (mark == start && length >= 4 && !stop)
+                    if (std::optional<ChainFinding> finding =
+                            cycle_finding(pass, tree_.add(lit, why, from, inner)))
+                        stop = found(std::move(*finding));
+                if (only != nullptr && !only->on.contains(mark)) return;
+                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from, inner));
+            });
         if (stop) return;
     }
 }

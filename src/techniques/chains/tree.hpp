@@ -20,8 +20,9 @@ struct TreeNode {
     Lit lit;
     Why why;
     std::uint8_t depth;  // literals on the longest path back to the start; 255 if more
-    std::uint16_t
-        inner;  // with Why::pattern: which of the inner patterns; of a true one with Why::house: which house
+    // With Why::pattern: which of the inner patterns. Of a true one with Why::house: which house. With Why::rule: one more
+    // than the number of the rule, or 0 if it holds for two cells whatever the others are.
+    std::uint16_t inner;
     std::uint16_t parent_count;
     std::uint32_t parents;  // index of the first one in the forest's list of parents
 };
@@ -59,9 +60,9 @@ class BasicTree {
         return node.parent_count == 0 ? no_node : forest_->parents[node.parents];
     }
 
-    NodeId add(Lit lit, Why why, NodeId parent = no_node, std::uint16_t inner = 0) {
-        forest_->nodes.push_back(
-            {lit, why, 1, inner, 0, static_cast<std::uint32_t>(forest_->parents.size())});
+    NodeId add(Lit lit, Why why, NodeId parent = no_node, int inner = 0) {
+        forest_->nodes.push_back({lit, why, 1, static_cast<std::uint16_t>(inner), 0,
+                                  static_cast<std::uint32_t>(forest_->parents.size())});
         if (parent != no_node) add_parent(parent);
         return static_cast<NodeId>(size_++);
     }

@@ -11,6 +11,7 @@ export const germanCatalogue: Catalogue = {
   sentences: { ...steps, ...rules, ...verdicts, ...errors },
   names: { ...names, ...ruleNames },
   words: [
+    ['all cells of the grid', 'alle Zellen des Gitters'],
     ['the only place in', 'einziger Platz in'],
     ['the last candidate', 'letzter Kandidat'],
     ['as much as', 'so viel wie'],

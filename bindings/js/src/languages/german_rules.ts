@@ -34,7 +34,7 @@ export const rules: Readonly<Record<string, string>> = {
   '{rule} So {so}.': '{rule} Also: {so}.',
   'These rules together leave no room for some candidates.': 'Diese Regeln zusammen lassen für einige Kandidaten keinen Platz.',
   'Together with {members}, that leaves no room for some candidates.': 'Zusammen mit {members} bleibt für einige Kandidaten kein Platz.',
-  'As cells that see each other differ, that leaves no room for some candidates.': 'Da Zellen, die einander sehen, verschieden sind, bleibt für einige Kandidaten kein Platz.',
+  'Cells that see each other differ, so every way to fill them excludes these candidates.': 'Zellen, die einander sehen, sind verschieden; darum schließt jede Art, sie zu füllen, diese Kandidaten aus.',
   'Every way to place {digits} in {base} excludes some candidates.': 'Jede Art, {digits} in {base} zu setzen, schließt einige Kandidaten aus.',
   'Every way to fill {members} excludes some candidates.': 'Jede Art, {members} zu füllen, schließt einige Kandidaten aus.',
   // The digits of a cage: "a 1, a 7 and an 8".
@@ -169,7 +169,7 @@ export const rules: Readonly<Record<string, string>> = {
 
   '{cells} is one of {values}.': '{cells} hat einen der Werte {values}.',
   'Each of {cells} is one of {values}.': 'Jede der Zellen {cells} hat einen der Werte {values}.',
-  'The cells among {cells} that hold one of {values} form one area, connected by their sides.': 'Die Zellen von {cells}, die einen der Werte {values} haben, bilden ein Gebiet, das über Seiten zusammenhängt.',
+  'Of {cells}, those that hold one of {values} form one area, connected by their sides.': 'Von {cells} bilden jene, die einen der Werte {values} haben, ein Gebiet, das über Seiten zusammenhängt.',
   'The number along {line} has rank {value} among all rows and columns, read from both ends; others may have the same rank.': 'Die Zahl entlang {line} hat unter allen Zeilen und Spalten, von beiden Enden gelesen, Rang {value}, den auch andere haben können.',
   'Read as numbers, no two rows or columns are equal; this applies here to {cells}.': 'Als Zahlen gelesen sind keine zwei Zeilen oder Spalten gleich; das gilt hier für {cells}.',
 };
