@@ -20,6 +20,7 @@
 #include "rules/book.hpp"
 #include "rules/numbers.hpp"
 #include "rules/ways.hpp"
+#include "techniques/open_digits.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -58,12 +59,11 @@ Which which_of(const Book::Part& part, const Geometry& board) {
 class RuleSteps {
  public:
     RuleSteps(const WidePosition& position, Steps& steps)
-        : position_(position), board_(position.board()), book_(position.houses().book()), steps_(steps) {
-        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
-            open_.push_back(position.value(cell) != 0 ? Mask{1} << (position.value(cell) - 1)
-                                                      : position.candidates(cell).bits());
-        open_ = book_.with_beside(open_);
-    }
+        : position_(position),
+          board_(position.board()),
+          book_(position.houses().book()),
+          steps_(steps),
+          open_(open_digits(position)) {}
 
     // Reports steps that leave a cell with one digit first, then those about few cells.
     void find(Which which) {

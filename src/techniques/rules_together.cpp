@@ -22,6 +22,7 @@
 #include "core/each_once.hpp"
 #include "rules/book.hpp"
 #include "rules/record.hpp"
+#include "techniques/open_digits.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -43,13 +44,12 @@ class Together {
     };
 
     Together(const WidePosition& position, Steps& steps)
-        : position_(position), board_(position.board()), book_(position.houses().book()), steps_(steps) {
-        for (Cell cell = 0; cell < board_.cell_count(); ++cell) {
-            open_.push_back(position.value(cell) != 0 ? Mask{1} << (position.value(cell) - 1)
-                                                      : position.candidates(cell).bits());
-            cells_.push_back(cell);
-        }
-        open_ = book_.with_beside(open_);
+        : position_(position),
+          board_(position.board()),
+          book_(position.houses().book()),
+          steps_(steps),
+          open_(open_digits(position)) {
+        for (Cell cell = 0; cell < board_.cell_count(); ++cell) cells_.push_back(cell);
         const auto rules = board_.geometry().rules();
         for (const Book::Part& part : book_.parts()) {
             if (part.extra || (part.rule && rules::looks_beside(rules[*part.rule]))) continue;

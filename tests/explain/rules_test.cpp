@@ -87,17 +87,23 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
     EXPECT_GE(counts.steps.at("one_rule"), counts.puzzles);
 }
 
+// Returns a 4x4 board with one random rule of a kind; nullopt if it cannot stand on one.
+std::optional<Geometry> board_with(RuleKind kind, test::RandomRules& random) {
+    const Geometry plain = parse_board("4x4").value();
+    test::Values trial(16), filling;
+    test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
+    const Rule rule = random.rule(kind, plain, filling);
+    const auto board = with_rules(plain, std::span(&rule, 1));
+    return board ? std::optional(*board) : std::nullopt;
+}
+
 // Every link that chains take from one rule holds in every filling of the rule's cells, and chains state the rule.
 TEST(RuleLinks, HoldInEveryFilling) {
-    const Geometry plain = parse_board("4x4").value();
     int weak = 0, strong = 0;
     for (int kind = 0; kind < rule_kind_count; ++kind) {
         test::RandomRules random(300 + static_cast<std::uint64_t>(kind));
         for (int i = 0; i < 6; ++i) {
-            test::Values trial(16), filling;
-            test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
-            const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
-            const auto board = with_rules(plain, std::span(&rule, 1));
+            const auto board = board_with(static_cast<RuleKind>(kind), random);
             if (!board) continue;
             SCOPED_TRACE(board->name());
             const Wide wide(*board);
@@ -172,7 +178,6 @@ TEST(RuleLinks, AreNamedAndProvedInChains) {
 // Random rules on a small board, in each initial state: eliminated candidates are in no solution, and the reason is
 // complete.
 TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
-    const Geometry plain = parse_board("4x4").value();
     const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
                                    find_technique("innies_outies"),     find_technique("one_clue"),
                                    find_technique("rules_together"),    find_technique("rules_and_houses")};
@@ -182,10 +187,7 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
         const rules::Record& record = rules::record_of(static_cast<RuleKind>(kind));
         EXPECT_FALSE(record.reason.empty()) << record.info.id;
         for (int i = 0; i < 6; ++i) {
-            test::Values trial(16), filling;
-            test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
-            const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
-            const auto board = with_rules(plain, std::span(&rule, 1));
+            const auto board = board_with(static_cast<RuleKind>(kind), random);
             if (!board) continue;
             const Wide wide(*board);
             const State start = start_of(BoardPuzzle{*board, std::vector<std::uint8_t>(16), {}});
@@ -194,7 +196,8 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
                 const std::string text = describe(step, Rung::whole, Cells::r1c1, *board);
                 SCOPED_TRACE(std::string(board->name()) + ": " + text);
                 const bool has_brackets = text.find_first_of("{}") != text.npos;
-                EXPECT_FALSE(has_brackets && rule.text.empty());  // patterns have their own brackets
+                EXPECT_FALSE(has_brackets &&
+                             board->rules().front().text.empty());  // patterns have their own brackets
                 EXPECT_EQ(verify_on(wide, start, step).reason, "");
             }
         }

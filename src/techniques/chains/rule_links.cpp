@@ -4,6 +4,7 @@
 
 #include "rules/book.hpp"
 #include "rules/record.hpp"
+#include "techniques/open_digits.hpp"
 
 namespace nonet::chains {
 namespace {
@@ -17,13 +18,12 @@ class LinkSearch {
 
  public:
     LinkSearch(const WidePosition& position, const Wanted& wanted)
-        : position_(position), board_(position.board()), book_(position.houses().book()), wanted_(wanted) {
-        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
-            open_.push_back(position.value(cell) != 0 ? Mask{1} << (position.value(cell) - 1)
-                                                      : position.candidates(cell).bits());
-        open_ = book_.with_beside(open_);
-        left_ = open_;
-    }
+        : position_(position),
+          board_(position.board()),
+          book_(position.houses().book()),
+          wanted_(wanted),
+          open_(open_digits(position)),
+          left_(open_) {}
 
     // Returns false if the budget ended.
     bool find(std::vector<RuleLink>& weak, std::vector<RuleLink>& strong) {
@@ -49,7 +49,6 @@ class LinkSearch {
                                                   N::mark_of(other, BoardDigitSet(left_[other]).first()),
                                                   *part.rule});
                         });
-                    restore(part);
                 }
             }
         }
@@ -65,11 +64,8 @@ class LinkSearch {
         return !wanted_.stopped();
     }
 
-    void restore(const Book::Part& part) {
-        for (Cell cell : part.cells) left_[cell] = open_[cell];
-    }
     bool draw(const Book::Part& part, Cell cell, Mask mask) {
-        restore(part);
+        for (Cell one : part.cells) left_[one] = open_[one];
         left_[cell] = mask;
         return book_.draw_known(part, left_);
     }
@@ -84,7 +80,8 @@ class LinkSearch {
     const Wide& board_;
     Book& book_;
     const Wanted& wanted_;
-    std::vector<Mask> open_, left_;
+    const std::vector<Mask> open_;
+    std::vector<Mask> left_;  // what the last rule left of them
 };
 
 }  // namespace
