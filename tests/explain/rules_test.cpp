@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <optional>
+
 #include "rule_paths.hpp"
 
+#include "core/budget.hpp"
 #include "explain/game.hpp"
 #include "explain/rule_evidence.hpp"
 #include "nonet/board_text.hpp"
@@ -126,6 +130,22 @@ TEST(RuleLinks, HoldInEveryFilling) {
     }
     EXPECT_GE(weak, 1000);
     EXPECT_GE(strong, 100);
+}
+
+TEST(RuleLinks, EndWhenTheSearchIsCancelled) {
+    const BoardPuzzle puzzle =
+        puzzle_on("9x9+killer=10:r1c1-r1c3+killer=15:r5c5-r5c7+thermo:r9c1-r9c6", std::string(81, '.'));
+    const Wide wide(puzzle.geometry);
+    const WidePosition position(wide, puzzle);
+    for (const bool is_cancelled : {false, true}) {
+        const std::atomic<bool> cancel = is_cancelled;
+        Budget budget({.cancel = &cancel});
+        const chains::RuleLinks<Wide> links(position, {.budget = &budget});
+        std::size_t count = 0;
+        for (chains::Mark mark = 0; mark < chains::Numbering<Wide>::mark_of(81, 0); ++mark)
+            count += links.weak(mark).size() + links.strong(mark).size();
+        EXPECT_EQ(count == 0, is_cancelled);
+    }
 }
 
 // The chains of some puzzles of our own: their lines name the rule, and without it, or with another one, nothing follows.

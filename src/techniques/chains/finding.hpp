@@ -51,6 +51,7 @@ struct Wanted {
     Budget* budget = nullptr;
     const Grid* solution = nullptr;  // if known: tells which candidates cannot be proved false
     bool spend() const { return budget != nullptr && budget->spend(); }
+    bool look() const { return budget != nullptr && budget->look(); }
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 

@@ -56,12 +56,16 @@ class LinkSearch {
     }
 
  private:
+    // A long rule of a large board costs nodes; many short rules cost time only, so the clock is looked at.
     bool pay(const Book::Part& part) {
-        constexpr std::size_t places_per_node = 128;  // of a long rule of a large board
-        for (std::size_t places = 2 * part.cells.size() * static_cast<std::size_t>(board_.digit_count());
-             places >= places_per_node; places -= places_per_node)
+        constexpr std::size_t places_per_node = 128, places_per_look = 1024;
+        const std::size_t places = 2 * part.cells.size() * static_cast<std::size_t>(board_.digit_count());
+        for (std::size_t i = 0; i < places / places_per_node; ++i)
             if (wanted_.spend()) return false;
-        return !wanted_.stopped();
+        places_ += places;
+        if (places_ < places_per_look) return !wanted_.stopped();
+        places_ = 0;
+        return !wanted_.look();
     }
 
     bool draw(const Book::Part& part, Cell cell, Mask mask) {
@@ -82,6 +86,7 @@ class LinkSearch {
     const Wanted& wanted_;
     const std::vector<Mask> open_;
     std::vector<Mask> left_;  // what the last rule left of them
+    std::size_t places_ = 0;  // drawn since the clock was looked at
 };
 
 }  // namespace
