@@ -1,6 +1,7 @@
 #include "explain/trial_evidence.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "explain/dead_end.hpp"
@@ -66,8 +67,14 @@ class TrialWays {
 bool is_trial(const Step& step) { return step.kind == "trial" || step.kind == "trial.straight"; }
 
 std::string unproved_by_trial(const Wide& board, const State& before, const Step& step) {
-    if (!step.place.empty() || step.remove.size() != 1 || step.remove[0].digits.size() != 1)
-        return "a trial removes one candidate";
+    if (!step.place.empty() || step.remove.size() != 1) return "a trial removes candidates of one cell";
+    if (step.kind == "trial.straight") {
+        for (Digit digit : step.remove[0].digits)
+            if (State state = before; settle(board, state, {step.remove[0].cell, digit}))
+                return "no dead end with the digit " + std::to_string(digit);
+        return {};
+    }
+    if (step.remove[0].digits.size() != 1) return "a trial of several ways removes one candidate";
     const Candidate start{step.remove[0].cell, step.remove[0].digits.first()};
     std::vector<Way> ways;
     for (const Exhibit& exhibit : step.exhibits) {

@@ -7,14 +7,19 @@
 //
 // On a board with rules, the conclusions that the engine of rules draws from all of them together follow along with the singles.
 //
-// The last technique on boards other than the classic one: it finds a step if there is one, so that paths reach the end.  Of all
-// candidates it takes one whose trial has few ways: the limit on the number of ways is 1 at first, then quadrupled.
+// The last technique on boards other than the classic one: it finds a step if there is one, so that paths reach the end.
 //
-// Cost: one propagation of singles for each way and each supposition; on hard puzzles of large boards as many as a search.
+//   1. Each candidate is tried without further suppositions.  The cell with the fewest candidates left loses all that fail.
+//   2. Otherwise the first candidate with at most `most_told` ways.  A reader has no use for more.
+//   3. Otherwise the solver searches, for the first cell with a candidate that is in no solution.
+//
+// Cost: one propagation of singles for each way and each supposition, at most `most_told` for each candidate; then one search for
+// each candidate of a few cells.
 
 #include <algorithm>
 
 #include "rules/book.hpp"
+#include "rules/search.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -22,7 +27,8 @@ namespace {
 
 // The forms, in the order of the table.
 constexpr std::size_t by_singles = 0, by_rules = 1,
-                      straight = 2;  // straight: added to a form, for a trial without further suppositions
+                      straight = 2,  // added to a form, for a trial without further suppositions
+    searched = 4;
 
 // Marks under a supposition; the mark of a filled cell is its value.
 class Marks {
@@ -153,43 +159,82 @@ class Marks {
 class Trial {
     enum class End : std::uint8_t { dead, solved, open };
     static constexpr int nodes_of_rules = 32;
-    static constexpr std::size_t most_of_all = 16;  // limit on ways if all steps are wanted
+    static constexpr std::uint64_t nodes_of_solver = 8;
+    static constexpr std::size_t most_told = 4;  // ways of a trial
 
  public:
-    Trial(const WidePosition& position, Steps& steps) : steps_(steps), start_(position) {
+    Trial(const WidePosition& position, Steps& steps) : position_(position), steps_(steps), start_(position) {
         for (Cell cell : position.empty()) order_.push_back(cell);
-        std::ranges::stable_sort(order_, {}, [&](Cell cell) { return start_[cell].size(); });
+        std::ranges::stable_sort(order_, {}, [&](Cell cell) { return position.candidates(cell).size(); });
         possible_.resize(static_cast<std::size_t>(position.board().cell_count()));
     }
 
     void find() {
-        for (most_ways_ = 1; round() && (steps_.one() || most_ways_ < most_of_all); most_ways_ *= 4) {
-        }
+        if (try_straight() && !steps_.enough() && try_ways() && steps_.found().empty()) search();
     }
 
  private:
-    // Tries each candidate with at most `most_ways_` ways; returns whether a higher limit could find more.
-    bool round() {
+    using Way = std::vector<Candidate>;  // the further suppositions before a dead end
+
+    // The functions of the three parts return whether some candidate was neither refuted nor shown to be possible.
+
+    bool try_straight() {
+        most_ways_ = 1;
+        bool any_open = false;
+        CellDigits best;
+        for (Cell cell : order_) {
+            BoardDigitSet gone;
+            for (Digit digit : position_.candidates(cell)) {
+                if (possible_[cell].contains(digit)) continue;
+                const End end = try_out({cell, digit});
+                if (steps_.stopped()) return false;
+                any_open = any_open || end == End::open;
+                if (end == End::dead) gone.insert(digit);
+            }
+            possible_[cell] |= gone;  // do not report them again
+            if (gone.empty()) continue;
+            if (!steps_.one())
+                add({cell, gone});
+            else if (best.digits.empty() || left_without({cell, gone}) < left_without(best))
+                best = {cell, gone};
+        }
+        if (!best.digits.empty()) add(best);
+        return any_open;
+    }
+
+    int left_without(const CellDigits& gone) const {
+        return (position_.candidates(gone.cell) - gone.digits).size();
+    }
+
+    bool try_ways() {
+        most_ways_ = most_told;
         bool any_open = false;
         for (Cell cell : order_)
-            for (Digit digit : start_[cell] - possible_[cell]) {
-                ways_.clear();
-                so_far_.clear();
-                const End end = follow(start_, {cell, digit});
+            for (Digit digit : position_.candidates(cell)) {
+                if (possible_[cell].contains(digit)) continue;
+                const End end = try_out({cell, digit});
                 if (steps_.stopped()) return false;
                 any_open = any_open || end == End::open;
                 if (end != End::dead) continue;
-                add({cell, digit});
+                add({cell, BoardDigitSet::of(digit)}, ways_);
                 if (steps_.one()) return false;
-                possible_[cell].insert(digit);  // do not report it again
             }
         return any_open;
     }
 
+    // Tries a candidate with at most `most_ways_` ways.
+    End try_out(Candidate candidate) {
+        ways_.clear();
+        so_far_.clear();
+        return follow(start_, candidate);
+    }
+
     // Conclusions from rules take as long as many propagations of singles, so they cost more nodes: a budget in nodes must end
     // after seconds there, too.
-    bool spend() {
-        for (int i = 0; i < (start_.has_rules() ? nodes_of_rules : 1); ++i)
+    bool spend() { return spend(start_.has_rules() ? nodes_of_rules : 1); }
+
+    bool spend(std::uint64_t nodes) {
+        for (; nodes != 0; --nodes)
             if (steps_.spend()) return true;
         return false;
     }
@@ -214,26 +259,67 @@ class Trial {
         return End::dead;
     }
 
-    void add(Candidate candidate) {
-        const bool is_straight = ways_.size() == 1 && ways_.front().empty();
-        Step& step = steps_.add((start_.has_rules() ? by_rules : by_singles) + (is_straight ? straight : 0));
-        const auto digit = BoardDigitSet::of(candidate.digit);
-        step.remove = {{candidate.cell, digit}};
+    // Asks the solver about the candidates of one cell after the other, until some are in no solution.
+    void search() {
+        rules::Solver solver(position_.board().geometry());
+        std::vector<BoardDigitSet> marks;
+        for (Cell cell = 0; cell < position_.board().cell_count(); ++cell) marks.push_back(start_[cell]);
+        for (Cell cell : order_) {
+            BoardDigitSet gone;
+            for (Digit digit : position_.candidates(cell)) {
+                if (possible_[cell].contains(digit)) continue;
+                marks[cell] = BoardDigitSet::of(digit);
+                if (!has_solution(solver, marks)) gone.insert(digit);
+                if (steps_.stopped()) return;
+            }
+            marks[cell] = start_[cell];
+            if (gone.empty()) continue;
+            show(steps_.add(searched), {cell, gone});
+            if (steps_.one()) return;
+        }
+    }
+
+    bool has_solution(rules::Solver& solver, const std::vector<BoardDigitSet>& marks) {
+        Budget* budget = steps_.request().budget;
+        Limits limits = budget != nullptr ? budget->left() : Limits();
+        limits.solutions = 1;
+        if (limits.nodes != 0) limits.nodes = std::max<std::uint64_t>(limits.nodes / nodes_of_solver, 1);
+        const rules::Found found = solver.run(position_.values(), marks, limits, [&](const auto& values) {
+            for (Cell cell : order_) possible_[cell].insert(static_cast<Digit>(values[cell] - 1));
+        });
+        const bool is_undecided = found.solutions == 0 && found.stop != Stop::finished;
+        if (is_undecided && budget != nullptr) budget->stop(found.stop);
+        spend(found.counters.nodes * nodes_of_solver);
+        return found.solutions != 0;
+    }
+
+    void add(const CellDigits& gone) {
+        show(steps_.add((start_.has_rules() ? by_rules : by_singles) + straight), gone);
+    }
+
+    void add(const CellDigits& gone, const std::vector<Way>& ways) {
+        Step& step = steps_.add(start_.has_rules() ? by_rules : by_singles);
+        show(step, gone);
         if (!steps_.evidence()) return;
-        step.exhibits = {{.role = Role::pattern, .cells = {{candidate.cell, digit}}}};
-        for (const std::vector<Candidate>& way : ways_) {
+        for (const Way& way : ways) {
             Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::excluder});
             for (const auto& [cell, supposed] : way)
                 exhibit.cells.push_back({cell, BoardDigitSet::of(supposed)});
         }
     }
 
+    void show(Step& step, const CellDigits& gone) const {
+        step.remove = {gone};
+        if (steps_.evidence()) step.exhibits = {{.role = Role::pattern, .cells = {gone}}};
+    }
+
+    const WidePosition& position_;
     Steps& steps_;
     const Marks start_;
     std::vector<Cell> order_;              // the open cells, those with few candidates first
     std::vector<BoardDigitSet> possible_;  // candidates of solutions that were found
-    std::vector<std::vector<Candidate>> ways_;
-    std::vector<Candidate> so_far_;
+    std::vector<Way> ways_;
+    Way so_far_;
     std::size_t most_ways_ = 1;
 };
 
@@ -246,9 +332,11 @@ constexpr TechniqueRecord trial_records[] = {
       {.kind = "trial.rules",
        .sentence = R"(Try {colour}. Where singles and the rules get stuck, each candidate of a cell is tried in turn, and every branch ends in a contradiction: {tried}. So {so}.)"},
       {.kind = "trial.straight",
-       .sentence = R"(Try {colour}. Singles then lead directly to a contradiction. So {so}.)"},
+       .sentence = R"(Try {any} in {cells}. Singles then lead directly to a contradiction. So {so}.)"},
       {.kind = "trial.rules_straight",
-       .sentence = R"(Try {colour}. Singles and the rules then lead directly to a contradiction. So {so}.)"}},
+       .sentence = R"(Try {any} in {cells}. Singles and the rules then lead directly to a contradiction. So {so}.)"},
+      {"trial.search", "Search",
+       R"(A search of all remaining possibilities finds no solution with {any} in {cells}. So {so}.)"}},
      nullptr,
      find_trial},
 };
