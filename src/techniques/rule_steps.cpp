@@ -33,7 +33,7 @@ enum class Which : std::uint8_t { cage, rule, clue, houses };
 
 // The forms of cages, and of innies and outies, in the order of the table.
 constexpr std::size_t ways = 0, last = 1, rest = 2, too_large = 3, too_small = 4, none_goes = 5, contains = 6,
-                      contains_all = 7;
+                      contains_all = 7, one_place = 8;
 constexpr std::size_t innie = 0, innies = 1, outie = 2, outies = 3, difference = 4;
 
 constexpr std::size_t most_ways_shown = 6;
@@ -230,6 +230,21 @@ class RuleSteps {
             for (Digit digit : BoardDigitSet(every))
                 if (places_of(open, digit) == places) digits.insert(digit);
             every &= ~digits.bits();
+            const auto show = [&](Step& step, bool with_ways) {
+                if (!steps_.evidence()) return;
+                step.exhibits.push_back(shown(part));
+                step.exhibits.front().digits = digits;
+                step.exhibits.front().totals = {total, missing, total - missing,
+                                                static_cast<std::int32_t>(sets.size())};
+                add_open(step, places, digits);
+                if (with_ways) add_ways(step, sets);
+            };
+            if (places.size() == 1 && digits.size() == 1) {
+                Step& step = steps_.add(one_place);
+                step.place = {{places.front(), digits.first()}};
+                show(step, false);
+                continue;
+            }
             WideCellSet common = board_.all_cells();
             for (Cell cell : places) common &= board_.peers(cell);
             for (Cell cell : open) common.erase(cell);
@@ -240,14 +255,7 @@ class RuleSteps {
             if (removals.empty()) continue;
             const bool is_short = sets.size() <= most_ways_shown;
             Step& step = steps_.add(is_short ? contains : contains_all);
-            if (steps_.evidence()) {
-                step.exhibits.push_back(shown(part));
-                step.exhibits.front().digits = digits;
-                step.exhibits.front().totals = {total, missing, total - missing,
-                                                static_cast<std::int32_t>(sets.size())};
-                add_open(step, places, digits);
-                if (is_short) add_ways(step, sets);
-            }
+            show(step, is_short);
             step.remove = std::move(removals);
         }
     }
@@ -353,7 +361,9 @@ constexpr TechniqueRecord rule_steps_records[] = {
       {"cage_combinations.contains", "Cage Combination",
        R"(The cage of {total} in {cells} must contain {a_digit}: its empty cells can only hold {ways}. The only places for that in the cage are {partners}, and no cell that sees all of these can hold the same digit. So {so}.)"},
       {"cage_combinations.contains_all", "Cage Combination",
-       R"(The cage of {total} in {cells} must contain {a_digit}, as all {count} possible combinations do. The only places for that in the cage are {partners}, and no cell that sees all of these can hold the same digit. So {so}.)"}},
+       R"(The cage of {total} in {cells} must contain {a_digit}, as all {count} possible combinations do. The only places for that in the cage are {partners}, and no cell that sees all of these can hold the same digit. So {so}.)"},
+      {"cage_combinations.place", "Cage Combination",
+       R"(The cage of {total} in {cells} contains {a_digit} in each possible combination, and {partners} is the only place for it. So {so}.)"}},
      nullptr,
      find_by_rule<Which::cage>},
     {{"one_rule", "One Rule", "A line, a total or a pair of cells: candidates that occur in no valid filling of its cells."},

@@ -70,7 +70,7 @@ struct StepForm {
 class Steps;
 
 struct TechniqueRecord : Technique {
-    static constexpr std::size_t most_forms = 8;
+    static constexpr std::size_t most_forms = 9;
 
     StepForm forms[most_forms];  // the first ones are used, at least one; the others have no sentence
     void (*find)(const Position& position, Steps& steps);  // nullptr: never on the classic board
