@@ -40,6 +40,12 @@ class RuleWords {
     }
 
  private:
+    // The words of a part of a rule.
+    RuleWords(const RuleWords& whole, const Rule& part)
+        : step_(whole.step_), board_(whole.board_), speech_(whole.speech_), rule_(part), is_part_(true) {
+        for (const auto& group : part.groups) cells_.insert(cells_.end(), group.begin(), group.end());
+    }
+
     // A word of a reason, and the function for its text.
     struct Word {
         std::string_view name;
@@ -119,7 +125,7 @@ class RuleWords {
         return word == table().end() ? "{" + std::string(what) + "}" : word->say(*this);
     }
 
-    bool is_of_extra() const { return !step_.exhibits.front().parts.empty(); }
+    bool is_of_extra() const { return !is_part_ && !step_.exhibits.front().parts.empty(); }
 
     // Returns the digits that the rule's cells outside the grid can hold: "The extra cells 'a' and 'b' can only be 1 or 2; 'c' can
     // only be 5."  If all digits are possible, only names the cells.
@@ -160,14 +166,23 @@ class RuleWords {
         std::string text;
         std::size_t told = 0;
         for (const Rule& part : rule_.parts) {
-            const std::string name = part_name(part);
-            if (text.size() + name.size() > longest) break;
-            (text += told++ == 0 ? "" : "; ") += name;
+            const std::string clause = clause_of(part);
+            if (text.size() + clause.size() > longest) break;
+            (text += told++ == 0 ? "" : "; ") += clause;
         }
         const std::size_t left = rule_.parts.size() - told;
         if (left == 0) return text;
         if (told == 0) return std::to_string(left) + " rules that are too long to list";
         return text + "; and " + std::to_string(left) + " more";
+    }
+    // "r1c2 contains 1": the reason of a part, or its name if that has parts of its own.
+    std::string clause_of(const Rule& part) const {
+        if (!part.parts.empty()) return part_name(part);
+        std::string text = RuleWords(*this, part).reason();
+        text.pop_back();
+        const bool is_word = text.size() > 1 && text[1] >= 'a' && text[1] <= 'z';
+        if (is_word && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+        return text;
     }
     std::string part_name(const Rule& part) const {
         return is_of_extra() ? name_of_part(board_, part)
@@ -303,6 +318,7 @@ class RuleWords {
     const Speech& speech_;
     const Rule& rule_;
     std::vector<Cell> cells_;  // cells that the step shows, in the rule's order
+    const bool is_part_ = false;
 };
 
 const Exhibit* with_totals(const Step& step) {

@@ -31,9 +31,10 @@ TEST(ExtraCellSteps, SayWhatTheCellsBesideTheBoardCanHold) {
         first_step("4x4+extra:a+count-distinct:r1c1,r2c2,a", none4, "one_clue"),
         "Count of Digits. This rule uses the extra cell 'a'. r1c1 is the number of different digits in r2c2 and 'a'. So "
         "r1c1 is not 3 or 4.");
-    EXPECT_EQ(first_step("4x4+extra:a+or[greater:r1c1,a+clone:r1c1/a]+allowed=4:a", none4, "one_clue"),
-              "Or. The extra cell 'a' can only be 4. At least one of these rules holds: greater:r1c1,a; "
-              "clone:r1c1/a. So r1c1 is not 1, 2 or 3.");
+    EXPECT_EQ(
+        first_step("4x4+extra:a+or[greater:r1c1,a+clone:r1c1/a]+allowed=4:a", none4, "one_clue"),
+        "Or. The extra cell 'a' can only be 4. At least one of these rules holds: r1c1 is "
+        "greater than 'a'; r1c1 and 'a' are clones: they hold the same digit. So r1c1 is not 1, 2 or 3.");
 }
 
 // Extra cells are in no houses, so the cage itself must state that its cells differ.

@@ -81,7 +81,7 @@ it('translates the candidates of extra cells', () => {
     "r1c1 is the number of cells among 'p1' to 'p3' that equal 'p1', minus 1.",
     "'r' is the number of equal cells in unbroken runs from 'p9', along ('p9' to 'p12') as well as ('p9' and 'p13') together.",
     "r2c5 + r3c5 - 10 times 'd' - 'e' sum to 0.",
-    'At least one of these rules holds: contain=8:r9c3; and 7 more.',
+    'At least one of these rules holds: r9c3 contains 8; the cage r1c1 and r1c2 sums to 7; and 7 more.',
     'At least one of these rules holds: 8 rules that are too long to list.',
     "'p1' to 'p16' hold the region number of each cell of the board: regions have 4 cells, are connected by their sides and contain no digit twice.",
   ]) check(text);

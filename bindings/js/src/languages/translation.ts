@@ -40,7 +40,7 @@ function templateOf(english: string, other: string): Template {
 }
 
 const mostKept = 5_000;
-const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'parts', 'error', 'example']);
+const anything = new Set(['found', 'expected', 'quoted', 'label', 'text', 'error', 'example']);
 
 /** Returns a function that translates a text of the engine, one sentence or several lines. */
 export function translator({ sentences, names, words }: Catalogue): (text: string) => string {
@@ -66,12 +66,20 @@ export function translator({ sentences, names, words }: Catalogue): (text: strin
       if (!match) continue;
       const parts = new Map<string, string>();
       if (slots.every((slot, i) => {
-        const part = partOf(match[i + 1]!) ?? (anything.has(slot) ? match[i + 1]! : null);
+        const part = slot === 'parts' ? clauses(match[i + 1]!) : partOf(match[i + 1]!) ?? (anything.has(slot) ? match[i + 1]! : null);
         if (part !== null) parts.set(slot, part);
         return part !== null;
       })) return other.replace(/\{(\w+)\}/g, (_, slot: string) => parts.get(slot) ?? '');
     }
     return null;
+  }
+
+  // "r1c2 contains 1; the cage ...": sentences without their full stops.
+  function clauses(text: string): string {
+    return text.split('; ').map((clause) => {
+      const said = sentence(`${begun(clause, 'A')}.`);
+      return said === null ? clause : said.slice(0, -1);
+    }).join('; ');
   }
 
   const begun = (text: string, like: string) => (/^\p{Lu}/u.test(like) && !/^[A-Y]?\d|^r\d/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text);
