@@ -197,6 +197,7 @@ class Prover {
             cells.insert(cells.end(), more.begin(), more.end());
         };
         for (const Exhibit& exhibit : step_.exhibits) {
+            if (exhibit.role == Role::partner) continue;
             if (exhibit.role == Role::extra) {
                 if (std::string reason = weigh(exhibit.houses, exhibit.rules, balances.emplace_back());
                     !reason.empty())
@@ -312,13 +313,14 @@ class Prover {
 };
 
 bool takes_together(const Step& step) {
-    return step.technique == "rules_together" || step.technique == "rules_and_houses";
+    return step.technique == "rules_together" || step.technique == "rules_and_houses" ||
+           step.technique == "digit_classes";
 }
 
 }  // namespace
 
 bool is_by_rules(const Step& step) {
-    return takes_together(step) || step.kind.starts_with("trial.rules") ||
+    return takes_together(step) || step.kind.starts_with("trial.rules") || step.kind == "trial.search" ||
            std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "rules/derived_sums.hpp"
@@ -54,6 +55,11 @@ class Book {
     bool settle(std::span<Mask> open);
     bool settle(std::span<Mask> open, Cell changed);
 
+    // For techniques whose search depends on less than the candidates: remembers that it found nothing. `key` is a hash
+    // of all that it depends on.
+    bool is_known_in_vain(std::uint64_t key) const { return in_vain_.contains(key); }
+    void note_in_vain(std::uint64_t key) { in_vain_.insert(key); }
+
     // Requires a board with one open digit in each cell. Returns whether the extra cells can be filled so that their
     // rules hold.
     bool can_be_filled_beside(std::span<const Mask> open) const;
@@ -77,6 +83,7 @@ class Book {
     std::vector<Part> parts_;
     Propagator propagator_;
     std::unordered_map<std::uint64_t, Drawn> drawn_;  // by part and open digits
+    std::unordered_set<std::uint64_t> in_vain_;
 };
 
 }  // namespace nonet::rules

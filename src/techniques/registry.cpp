@@ -18,6 +18,7 @@
     FAMILY(wings)              \
     FAMILY(leftovers)          \
     FAMILY(rule_steps)         \
+    FAMILY(digit_classes)      \
     FAMILY(rules_together)     \
     FAMILY(loops)              \
     FAMILY(bug)                \
@@ -107,6 +108,7 @@ constexpr OnBoards order_on_boards[] = {
     {"hidden_triplet", Level::medium},
     {"innies_outies", Level::hard},
     {"one_clue", Level::hard},
+    {"digit_classes", Level::hard},
     {"rules_together", Level::hard},
     {"leftovers", Level::hard},
     {"x_wing", Level::hard},

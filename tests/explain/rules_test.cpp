@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <numeric>
 #include <optional>
 
 #include "rule_paths.hpp"
@@ -70,7 +71,7 @@ TEST(RuleSteps, SayTheirRuleAsItStands) {
                 "+and[contain=1:r1c1+contain=2:r" + std::to_string(row) + 'c' + std::to_string(column) + ']';
     const std::string text = reason(many + ']');
     EXPECT_TRUE(
-        text.starts_with("Or. At least one of these rules holds: contain=1:r1c1; and[contain=1:r1c1+"))
+        text.starts_with("Or. At least one of these rules holds: r1c1 contains 1; and[contain=1:r1c1+"))
         << text;
     EXPECT_TRUE(text.ends_with("]; and 10 more.")) << text;
 }
@@ -200,7 +201,8 @@ TEST(RuleLinks, AreNamedAndProvedInChains) {
 TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
     const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
                                    find_technique("innies_outies"),     find_technique("one_clue"),
-                                   find_technique("rules_together"),    find_technique("rules_and_houses")};
+                                   find_technique("digit_classes"),     find_technique("rules_together"),
+                                   find_technique("rules_and_houses")};
     int steps = 0;
     for (int kind = 0; kind < rule_kind_count; ++kind) {
         test::RandomRules random(100 + static_cast<std::uint64_t>(kind));
@@ -275,6 +277,25 @@ TEST(RulesTogether, ConcludeNothingFromADeadEnd) {
         EXPECT_EQ(verify(dead, step, {}, puzzle.geometry).reason, "") << step.kind;
 }
 
+// The step is proved; none of it is proved without one of its first `members` exhibits, nor any other removal from these cells.
+void expect_exact(const Wide& board, const State& start, const Step& step, std::size_t members,
+                  std::span<const Cell> cells) {
+    EXPECT_EQ(verify_on(board, start, step).reason, "");
+    for (std::size_t i = 0; i < members; ++i) {
+        Step less = step;
+        less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
+        EXPECT_NE(verify_on(board, start, less).reason, "") << i;
+    }
+    for (const Cell cell : cells)
+        for (Digit digit : start.marks[cell]) {
+            const auto said = std::ranges::find(step.remove, cell, &CellDigits::cell);
+            if (said != step.remove.end() && said->digits.contains(digit)) continue;
+            Step lie = step;
+            lie.remove = {{cell, BoardDigitSet::of(digit)}};
+            EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
+        }
+}
+
 // Two members on r1c5 and r1c6, which sum to 7: each alone leaves 4 and 5 for the bulb, both together do not. Returns the
 // step.
 Step expect_to_need_both(const std::string& rules) {
@@ -293,25 +314,14 @@ Step expect_to_need_both(const std::string& rules) {
     const Step& step = *of_both;
     EXPECT_EQ(step.remove, (std::vector<CellDigits>{{4, BoardDigitSet::of(3) | BoardDigitSet::of(4)},
                                                     {5, BoardDigitSet::of(1) | BoardDigitSet::of(2)}}));
-    EXPECT_EQ(verify_on(board, start, step).reason, "");
     EXPECT_EQ(step.exhibits.size(), 2u);
-    for (std::size_t i = 0; i < 2; ++i) {
-        Step less = step;
-        less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
-        EXPECT_NE(verify_on(board, start, less).reason, "") << i;
-        for (auto rule = step.exhibits[i].rules.begin(); rule != step.exhibits[i].rules.end(); ++rule) {
-            less = step;
-            std::erase(less.exhibits[i].rules, *rule);
-            EXPECT_NE(verify_on(board, start, less).reason, "") << *rule;
-        }
-    }
-    for (const Cell cell : {Cell{4}, Cell{5}, Cell{6}})
-        for (Digit digit : start.marks[cell]) {
-            const auto said = std::ranges::find(step.remove, cell, &CellDigits::cell);
-            if (said != step.remove.end() && said->digits.contains(digit)) continue;
-            Step lie = step;
-            lie.remove = {{cell, BoardDigitSet::of(digit)}};
-            EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
+    const Cell cells[] = {4, 5, 6};
+    expect_exact(board, start, step, 2, cells);
+    for (std::size_t i = 0; i < 2; ++i)
+        for (std::uint16_t rule : step.exhibits[i].rules) {
+            Step less = step;
+            std::erase(less.exhibits[i].rules, rule);
+            EXPECT_NE(verify_on(board, start, less).reason, "") << rule;
         }
     return step;
 }
@@ -333,20 +343,26 @@ TEST(RulesAndHouses, PlaceOneDigitInHouses) {
         describe(*found, Rung::whole, Cells::r1c1, puzzle.geometry),
         "Places of One Digit. Every way to place 1 in rows 1 and 4 excludes some candidates. So r2c1, r2c4, r3c1, "
         "r3c4, r5c1, r5c4, r6c1 and r6c4 are not 1.");
-    EXPECT_EQ(verify_on(board, start, *found).reason, "");
-    for (Cell cell = 0; cell < 36; ++cell)
-        for (Digit digit : start.marks[cell]) {
-            const auto said = std::ranges::find(found->remove, cell, &CellDigits::cell);
-            if (said != found->remove.end() && said->digits.contains(digit)) continue;
-            Step lie = *found;
-            lie.remove = {{cell, BoardDigitSet::of(digit)}};
-            EXPECT_NE(verify_on(board, start, lie).reason, "") << int{cell} << ' ' << int{digit};
-        }
-    for (std::size_t i = 0; i < found->exhibits.size(); ++i) {
-        Step less = *found;
-        less.exhibits.erase(less.exhibits.begin() + static_cast<std::ptrdiff_t>(i));
-        EXPECT_NE(verify_on(board, start, less).reason, "") << i;
-    }
+    std::vector<Cell> cells(36);
+    std::iota(cells.begin(), cells.end(), Cell{0});
+    expect_exact(board, start, *found, found->exhibits.size(), cells);
+}
+
+// Three whispers in a row, and a low digit beside them: the four low digits of the row have their cells.
+TEST(DigitClasses, NeedAllOfTheirMembers) {
+    const BoardPuzzle puzzle = puzzle_on(
+        "9x9+whisper:r4c1,r4c2+whisper:r4c3,r4c4+whisper:r4c5,r4c6+whisper:r6c1,r6c2", std::string(81, '.'));
+    const Wide board(puzzle.geometry);
+    State start = start_of(puzzle);
+    for (std::size_t cell : {27, 28, 29, 30, 31, 32, 45, 46}) start.marks[cell].erase(4);
+    start.marks[33] = BoardDigitSet::below(4);
+    const Technique* technique[] = {find_technique("digit_classes")};
+    const std::vector<Step> steps = all_steps(start, Status::unique, {}, technique, puzzle.geometry);
+    ASSERT_EQ(steps.size(), 1u);
+    const Cell cells[] = {27, 32, 33, 34, 35};
+    expect_exact(board, start, steps[0], 4, cells);
+    EXPECT_EQ(steps[0].remove,
+              (std::vector<CellDigits>{{34, BoardDigitSet::below(4)}, {35, BoardDigitSet::below(4)}}));
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
                                               "one_rule",
                                               "innies_outies",
                                               "one_clue",
+                                              "digit_classes",
                                               "rules_together",
                                               "rules_and_houses"};
     for (const Technique* technique : techniques())

@@ -22,7 +22,7 @@ export const techniqueNames = [
   'squirmbag', 'whale', 'leviathan', 'finned_squirmbag', 'finned_whale', 'finned_leviathan', 'franken_jellyfish',
   'finned_franken_jellyfish', 'mutant_swordfish', 'finned_mutant_x_wing', 'finned_mutant_swordfish', 'mutant_jellyfish',
   'kraken_fish', 'forcing_net', 'template_set', 'template_delete', 'trial', 'cage_combinations', 'one_rule', 'innies_outies',
-  'one_clue', 'rules_together', 'rules_and_houses',
+  'one_clue', 'digit_classes', 'rules_together', 'rules_and_houses',
 ] as const;
 export type TechniqueId = Or<(typeof techniqueNames)[number]>;
 

@@ -223,6 +223,8 @@ export const steps: Readonly<Record<string, string>> = {
   'The first side has no place for {any}, so neither has the second.': 'Die erste Seite hat keinen Platz für {any}, also auch die zweite nicht.',
   'The second side contains the {digits}, so the first does too, where it has only one place.': 'Die zweite Seite hat die {digits}, also auch die erste, und dort hat sie nur einen Platz.',
   'Try {colour}.': 'Versuche {colour}.',
+  'Try {any} in {cells}.': 'Versuche {any} in {cells}.',
+  'A search of all remaining possibilities finds no solution with {any} in {cells}.': 'Eine Suche durch alle verbleibenden Möglichkeiten findet keine Lösung mit {any} in {cells}.',
   'Singles then lead directly to a contradiction.': 'Dann führen Einer geradewegs zu einem Widerspruch.',
   'Singles and the rules then lead directly to a contradiction.': 'Dann führen Einer und die Regeln geradewegs zu einem Widerspruch.',
   'Where singles get stuck, each candidate of a cell is tried in turn, and every branch ends in a contradiction: {tried}.': 'Wo Einer nicht weiterführen, wird jeder Kandidat einer Zelle der Reihe nach versucht, und jeder Zweig endet in einem Widerspruch: {tried}.',
