@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "nonet/board_text.hpp"
+#include "search/dropping.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"
 #include "support/known_grids.hpp"
@@ -214,6 +216,19 @@ TEST(Check, DoesNotAskForMinimalityUnlessAsked) {
     EXPECT_TRUE(report.redundant.empty());
 }
 
+TEST(Dropping, SaysWhyItsQuestionsEnded) {
+    for (const auto& [nodes, stop] : {std::pair{1, Stop::budget}, std::pair{2000, Stop::finished}}) {
+        Dropping dropping;
+        dropping.add(puzzle(known::classic), 7);
+        const auto spent = dropping.ask({.nodes = static_cast<std::uint64_t>(nodes)},
+                                        [&](std::size_t number, const std::vector<Cell>&, bool known) {
+                                            EXPECT_EQ(number, 7u);
+                                            EXPECT_EQ(known, stop == Stop::finished);
+                                        });
+        EXPECT_EQ(spent.stop, stop);
+    }
+}
+
 TEST(Check, SharesOneBudgetBetweenItsSearches) {
     const ClassicPuzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
     EXPECT_EQ(check(ClassicPuzzle{}, true, {.nodes = 1}).status, Status::budget);
@@ -224,6 +239,15 @@ TEST(Check, SharesOneBudgetBetweenItsSearches) {
     EXPECT_FALSE(report.minimal_known);
     EXPECT_FALSE(report.minimal);
     EXPECT_TRUE(check(puzzle(known::classic), true, {.nodes = 2000}).minimal_known);
+
+    // A minimal puzzle is not called so before each of its givens was looked at.
+    int cut_short = 0;
+    for (std::uint64_t nodes = 10; nodes <= 1000; nodes += 10) {
+        const auto some = check(minimal, true, {.nodes = nodes});
+        EXPECT_LE(some.minimal, some.minimal_known) << nodes;
+        cut_short += some.status == Status::unique && !some.minimal_known;
+    }
+    EXPECT_GT(cut_short, 0);
 
     const std::atomic<bool> cancel = true;
     EXPECT_EQ(check(minimal, true, {.cancel = &cancel}).status, Status::budget);

@@ -100,6 +100,9 @@ TEST(Estimate, EndsWithItsLimits) {
     EXPECT_LT(few_nodes.probes, 10'000u);
     EXPECT_GT(few_nodes.probes, 1u);
     EXPECT_FALSE(is_said_to_be_unknown(few_nodes));
+    // The probe that was cut short does not count.
+    EXPECT_EQ(few_nodes.solutions,
+              estimate_solutions(ClassicPuzzle{}, {.probes = few_nodes.probes}).solutions);
     const Estimate hardly_any = estimate_solutions(ClassicPuzzle{}, {}, {.nodes = 10});
     EXPECT_EQ(hardly_any.stop, Stop::budget);
     EXPECT_TRUE(is_said_to_be_unknown(hardly_any));
