@@ -248,7 +248,7 @@ class Prover {
         for (Cell cell : geometry_.house_cells(houses.front())) {
             const bool is_open = state_.values[cell] == digit + 1 || state_.marks[cell].contains(digit);
             const auto excludes = [&](Cell place) {
-                return place != cell && board_.barred(place, digit, cell).contains(digit);
+                return board_.barred(place, digit, cell).contains(digit);
             };
             if (!is_open || std::ranges::any_of(places, excludes)) continue;
             std::vector<Cell> more = places;

@@ -170,9 +170,10 @@ class Together {
     bool can_place(Digit digit, std::span<const std::size_t> houses, std::vector<Cell>& places) const {
         if (houses.empty()) return true;
         return std::ranges::any_of(members_[houses.front()].cells, [&](Cell cell) {
-            const bool fits = (open_[cell] >> digit & 1) != 0 && std::ranges::all_of(places, [&](Cell place) {
-                                  return place == cell || !board_.barred(place, digit, cell).contains(digit);
-                              });
+            const bool fits =
+                (open_[cell] >> digit & 1) != 0 && std::ranges::none_of(places, [&](Cell place) {
+                    return board_.barred(place, digit, cell).contains(digit);
+                });
             if (!fits) return false;
             places.push_back(cell);
             const bool can = can_place(digit, houses.subspan(1), places);
