@@ -106,6 +106,22 @@ TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
     EXPECT_FALSE(form_fingerprint({clash, {}}));
 }
 
+// Of a minimal puzzle, each limit decides that it is minimal, or says that it does not know.
+TEST(JudgeRows, SayWhatTheyCouldNotDecide) {
+    Rng rng(8);
+    const std::vector<AuditRow> rows{{{0, 1}, ClassicPuzzle{testing::random_minimal(rng), {}}, {}}};
+    int undecided = 0, minimal = 0;
+    for (std::uint64_t nodes = 1; nodes <= 300; ++nodes) {
+        const JudgedRow row = judge_rows(rows, true, {.nodes = nodes})->front();
+        const bool is_undecided = !row.findings.empty() && row.findings[0].defect == Defect::undecided;
+        EXPECT_NE(is_undecided, row.minimal) << nodes;
+        undecided += is_undecided && row.unique;
+        minimal += row.minimal;
+    }
+    EXPECT_GT(undecided, 0) << "it is proper, but a given is undecided";
+    EXPECT_GT(minimal, 0);
+}
+
 // Files need not come in the order of their numbers: the others are compared with the first row of all.
 TEST(Audit, CallsALeakWhatIsInAnotherFileAndNothingElse) {
     Rng rng(7);

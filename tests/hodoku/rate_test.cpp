@@ -62,12 +62,33 @@ TEST(RateHodoku, RatesNothingThatIsNotUnique) {
 constexpr auto hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 TEST(RateHodoku, StopsWhereTheBudgetIsSpent) {
-    const HodokuRating rating =
-        rate_hodoku({.givens = grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = 2000});
-    EXPECT_EQ(rating.status, Status::budget);
-    EXPECT_EQ(rating.score, 0) << "a part of a score is none";
-    EXPECT_EQ(rating.level, HodokuLevel::easy);
-    EXPECT_EQ(std::ranges::count(rating.counts, 0u), std::ssize(hodoku_techniques()));
+    HodokuRating rating;
+    for (std::uint64_t nodes = 1000; rating.status != Status::unique; nodes *= 2) {
+        SCOPED_TRACE(nodes);
+        rating =
+            rate_hodoku({.givens = grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = nodes});
+        if (nodes == 1000) {
+            EXPECT_EQ(rating.status, Status::budget);
+        }
+        if (rating.status == Status::unique) continue;
+        EXPECT_EQ(rating.score, 0) << "a part of a score is none";
+        EXPECT_EQ(rating.level, HodokuLevel::easy);
+        EXPECT_EQ(std::ranges::count(rating.counts, 0u), std::ssize(hodoku_techniques()));
+    }
+    EXPECT_GT(rating.score, 0);
+}
+
+// The highest score of a level belongs to it.
+TEST(RateHodoku, GivesTheLevelOfTheScore) {
+    const auto rated = [](std::string_view grid) {
+        const HodokuRating rating =
+            rate_hodoku({.givens = grid_of(grid), .marks = {}}, HodokuVersion::v2_2, {});
+        return std::pair(rating.score, rating.level);
+    };
+    EXPECT_EQ(rated(".......7...269.8...8157.3....7.69.538.....2.9....2....2...8.....5...3..7..9...1.."),
+              std::pair(1600, HodokuLevel::hard));
+    EXPECT_EQ(rated("....657...7...215.4...3....2..6.....79...8.4...1.....7.2......193..81...8......96"),
+              std::pair(1800, HodokuLevel::unfair));
 }
 
 // No step removes a candidate of the solution.
