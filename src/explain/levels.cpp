@@ -56,7 +56,8 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
             return ((name_of(rule.kind) == std::string_view(ids)) || ...);
         });
     };
-    if ((id == "one_rule" || id == "one_clue" || id == "rules_together") && geometry.rules().empty())
+    if ((id == "one_rule" || id == "one_clue" || id == "digit_classes" || id == "rules_together") &&
+        geometry.rules().empty())
         return name + " needs a rule other than houses";
     if (id == "cage_combinations" && !has_rule("killer")) return name + " needs cages";
     if (id == "innies_outies" && !(full && has_rule("killer", "sum", "xv", "little-killer")))

@@ -351,6 +351,8 @@ TEST(BoardRating, HasALevelInWordsAndNoNumber) {
 TEST(BoardTechniques, SayWhyTheyAreOff) {
     EXPECT_EQ(why_off(*find_technique("x_wing"), board("9x9+x")), "");
     EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+x")), "");
+    EXPECT_EQ(why_off(*find_technique("digit_classes"), board("9x9+x")),
+              "Classes of Digits needs a rule other than houses");
     EXPECT_EQ(why_off(*find_technique("medusa"), board("9x9+x")),
               "3D Medusa is written for the classic board only");
     EXPECT_EQ(why_off(*find_technique("simple_colours"), board("5x5+1..7")),
