@@ -55,10 +55,9 @@ class Book {
     bool settle(std::span<Mask> open);
     bool settle(std::span<Mask> open, Cell changed);
 
-    // For techniques whose search depends on less than the candidates: remembers that it found nothing. `key` is a hash
-    // of all that it depends on.
-    bool is_known_in_vain(std::uint64_t key) const { return in_vain_.contains(key); }
-    void note_in_vain(std::uint64_t key) { in_vain_.insert(key); }
+    // Remembers searches of a technique that found nothing. `key` is a hash of everything that such a search depends on.
+    bool has_found_nothing(std::uint64_t key) const { return nothing_found_.contains(key); }
+    void note_nothing_found(std::uint64_t key) { nothing_found_.insert(key); }
 
     // Requires a board with one open digit in each cell. Returns whether the extra cells can be filled so that their
     // rules hold.
@@ -83,7 +82,7 @@ class Book {
     std::vector<Part> parts_;
     Propagator propagator_;
     std::unordered_map<std::uint64_t, Drawn> drawn_;  // by part and open digits
-    std::unordered_set<std::uint64_t> in_vain_;
+    std::unordered_set<std::uint64_t> nothing_found_;
 };
 
 }  // namespace nonet::rules

@@ -121,6 +121,7 @@ class DigitClasses {
         start_.clear();
         for (Cell cell = 0; cell < board_.cell_count(); ++cell) start_.push_back(classes_of(open_[cell]));
         links_.assign(start_.size(), {});
+        way_.assign(start_.size(), 0);
         bool any = false;
         for (std::size_t member = 0; member < first_house_ && !steps_.spend(); ++member)
             any = add_links(member) || any;
@@ -161,7 +162,7 @@ class DigitClasses {
     void search() {
         std::uint64_t key = division_.front();
         for (Classes classes : start_) key = (key ^ classes) * 0x9e3779b97f4a7c15U, key ^= key >> 29;
-        if (book_.is_known_in_vain(key)) return;
+        if (book_.has_found_nothing(key)) return;
         Finding best;
         std::size_t best_class = 0;
         for (Cell cell : position_.empty()) {
@@ -187,7 +188,7 @@ class DigitClasses {
         if (!best.empty())
             add(best, best_class);
         else if (steps_.found().empty())
-            book_.note_in_vain(key);
+            book_.note_nothing_found(key);
     }
 
     bool is_near_links(Cell cell) const {
@@ -254,7 +255,6 @@ class DigitClasses {
     // Follows a class of a cell. At a contradiction returns false, with its members in `failed_`.
     bool follow(Cell start, Classes only) {
         left_ = start_;
-        way_.assign(start_.size(), 0);
         supports_.assign(start_.size(), {});
         changed_.clear();
         stale_.clear();
@@ -368,7 +368,8 @@ class DigitClasses {
     std::vector<Cell> changed_;
     std::vector<std::size_t> stale_;
     std::array<int, most_classes> room_{};
-    std::vector<Classes> way_, shown_;
+    std::vector<Classes> way_;    // of each cell; 0 between two searches
+    std::vector<Classes> shown_;  // of each cell of a house
 };
 
 void find_digit_classes(const WidePosition& position, Steps& steps) {

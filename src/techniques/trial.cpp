@@ -26,9 +26,9 @@ namespace nonet {
 namespace {
 
 // The forms, in the order of the table.
-constexpr std::size_t by_singles = 0, by_rules = 1,
-                      straight = 2,  // added to a form, for a trial without further suppositions
-    searched = 4;
+constexpr std::size_t by_singles = 0, by_rules = 1, searched = 4;
+constexpr std::size_t straight =
+    2;  // added to one of the first two, for a trial without further suppositions
 
 // Marks under a supposition; the mark of a filled cell is its value.
 class Marks {
@@ -166,7 +166,7 @@ class Trial {
     Trial(const WidePosition& position, Steps& steps) : position_(position), steps_(steps), start_(position) {
         for (Cell cell : position.empty()) order_.push_back(cell);
         std::ranges::stable_sort(order_, {}, [&](Cell cell) { return position.candidates(cell).size(); });
-        possible_.resize(static_cast<std::size_t>(position.board().cell_count()));
+        settled_.resize(static_cast<std::size_t>(position.board().cell_count()));
     }
 
     void find() {
@@ -176,7 +176,7 @@ class Trial {
  private:
     using Way = std::vector<Candidate>;  // the further suppositions before a dead end
 
-    // The functions of the three parts return whether some candidate was neither refuted nor shown to be possible.
+    // The first two parts return whether some candidate was neither refuted nor shown to be possible.
 
     bool try_straight() {
         most_ways_ = 1;
@@ -185,20 +185,20 @@ class Trial {
         for (Cell cell : order_) {
             BoardDigitSet gone;
             for (Digit digit : position_.candidates(cell)) {
-                if (possible_[cell].contains(digit)) continue;
+                if (settled_[cell].contains(digit)) continue;
                 const End end = try_out({cell, digit});
                 if (steps_.stopped()) return false;
                 any_open = any_open || end == End::open;
                 if (end == End::dead) gone.insert(digit);
             }
-            possible_[cell] |= gone;  // do not report them again
+            settled_[cell] |= gone;
             if (gone.empty()) continue;
             if (!steps_.one())
-                add({cell, gone});
+                add(form_ + straight, {cell, gone});
             else if (best.digits.empty() || left_without({cell, gone}) < left_without(best))
                 best = {cell, gone};
         }
-        if (!best.digits.empty()) add(best);
+        if (!best.digits.empty()) add(form_ + straight, best);
         return any_open;
     }
 
@@ -211,12 +211,13 @@ class Trial {
         bool any_open = false;
         for (Cell cell : order_)
             for (Digit digit : position_.candidates(cell)) {
-                if (possible_[cell].contains(digit)) continue;
+                if (settled_[cell].contains(digit)) continue;
                 const End end = try_out({cell, digit});
                 if (steps_.stopped()) return false;
                 any_open = any_open || end == End::open;
                 if (end != End::dead) continue;
-                add({cell, BoardDigitSet::of(digit)}, ways_);
+                Step& step = add(form_, {cell, BoardDigitSet::of(digit)});
+                if (steps_.evidence()) add_ways(step);
                 if (steps_.one()) return false;
             }
         return any_open;
@@ -247,7 +248,7 @@ class Trial {
         }
         const std::optional<Cell> cell = marks.narrowest();
         if (!cell) {
-            for (Cell filled : order_) possible_[filled] |= marks[filled];
+            for (Cell filled : order_) settled_[filled] |= marks[filled];
             return End::solved;
         }
         for (Digit digit : marks[*cell]) {
@@ -267,14 +268,14 @@ class Trial {
         for (Cell cell : order_) {
             BoardDigitSet gone;
             for (Digit digit : position_.candidates(cell)) {
-                if (possible_[cell].contains(digit)) continue;
+                if (settled_[cell].contains(digit)) continue;
                 marks[cell] = BoardDigitSet::of(digit);
                 if (!has_solution(solver, marks)) gone.insert(digit);
                 if (steps_.stopped()) return;
             }
             marks[cell] = start_[cell];
             if (gone.empty()) continue;
-            show(steps_.add(searched), {cell, gone});
+            add(searched, {cell, gone});
             if (steps_.one()) return;
         }
     }
@@ -285,7 +286,7 @@ class Trial {
         limits.solutions = 1;
         if (limits.nodes != 0) limits.nodes = std::max<std::uint64_t>(limits.nodes / nodes_of_solver, 1);
         const rules::Found found = solver.run(position_.values(), marks, limits, [&](const auto& values) {
-            for (Cell cell : order_) possible_[cell].insert(static_cast<Digit>(values[cell] - 1));
+            for (Cell cell : order_) settled_[cell].insert(static_cast<Digit>(values[cell] - 1));
         });
         const bool is_undecided = found.solutions == 0 && found.stop != Stop::finished;
         if (is_undecided && budget != nullptr) budget->stop(found.stop);
@@ -293,31 +294,28 @@ class Trial {
         return found.solutions != 0;
     }
 
-    void add(const CellDigits& gone) {
-        show(steps_.add((start_.has_rules() ? by_rules : by_singles) + straight), gone);
+    Step& add(std::size_t form, const CellDigits& gone) {
+        Step& step = steps_.add(form);
+        step.remove = {gone};
+        if (steps_.evidence()) step.exhibits = {{.role = Role::pattern, .cells = {gone}}};
+        return step;
     }
 
-    void add(const CellDigits& gone, const std::vector<Way>& ways) {
-        Step& step = steps_.add(start_.has_rules() ? by_rules : by_singles);
-        show(step, gone);
-        if (!steps_.evidence()) return;
-        for (const Way& way : ways) {
+    void add_ways(Step& step) const {
+        for (const Way& way : ways_) {
             Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::excluder});
             for (const auto& [cell, supposed] : way)
                 exhibit.cells.push_back({cell, BoardDigitSet::of(supposed)});
         }
     }
 
-    void show(Step& step, const CellDigits& gone) const {
-        step.remove = {gone};
-        if (steps_.evidence()) step.exhibits = {{.role = Role::pattern, .cells = {gone}}};
-    }
-
     const WidePosition& position_;
     Steps& steps_;
     const Marks start_;
-    std::vector<Cell> order_;              // the open cells, those with few candidates first
-    std::vector<BoardDigitSet> possible_;  // candidates of solutions that were found
+    const std::size_t form_ = start_.has_rules() ? by_rules : by_singles;
+    std::vector<Cell> order_;  // the open cells, those with few candidates first
+    std::vector<BoardDigitSet>
+        settled_;  // candidates of solutions that were found, and those already reported
     std::vector<Way> ways_;
     Way so_far_;
     std::size_t most_ways_ = 1;

@@ -106,7 +106,7 @@ TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
     EXPECT_FALSE(form_fingerprint({clash, {}}));
 }
 
-// Of a minimal puzzle, each limit decides that it is minimal, or says that it does not know.
+// With any limit, a minimal puzzle is reported either as minimal or as undecided.
 TEST(JudgeRows, SayWhatTheyCouldNotDecide) {
     Rng rng(8);
     const std::vector<AuditRow> rows{{{0, 1}, ClassicPuzzle{testing::random_minimal(rng), {}}, {}}};

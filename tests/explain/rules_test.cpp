@@ -277,7 +277,8 @@ TEST(RulesTogether, ConcludeNothingFromADeadEnd) {
         EXPECT_EQ(verify(dead, step, {}, puzzle.geometry).reason, "") << step.kind;
 }
 
-// The step is proved; none of it is proved without one of its first `members` exhibits, nor any other removal from these cells.
+// Expects that the step is proved, but not without one of its first `members` exhibits, and that no other removal from these
+// cells is proved.
 void expect_exact(const Wide& board, const State& start, const Step& step, std::size_t members,
                   std::span<const Cell> cells) {
     EXPECT_EQ(verify_on(board, start, step).reason, "");
@@ -348,7 +349,7 @@ TEST(RulesAndHouses, PlaceOneDigitInHouses) {
     expect_exact(board, start, *found, found->exhibits.size(), cells);
 }
 
-// Three whispers in a row, and a low digit beside them: the four low digits of the row have their cells.
+// Three whispers in a row, and a low digit next to them: together they take the four low digits of the row.
 TEST(DigitClasses, NeedAllOfTheirMembers) {
     const BoardPuzzle puzzle = puzzle_on(
         "9x9+whisper:r4c1,r4c2+whisper:r4c3,r4c4+whisper:r4c5,r4c6+whisper:r6c1,r6c2", std::string(81, '.'));

@@ -78,7 +78,7 @@ TEST(RateHodoku, StopsWhereTheBudgetIsSpent) {
     EXPECT_GT(rating.score, 0);
 }
 
-// The highest score of a level belongs to it.
+// A level includes its highest score.
 TEST(RateHodoku, GivesTheLevelOfTheScore) {
     const auto rated = [](std::string_view grid) {
         const HodokuRating rating =

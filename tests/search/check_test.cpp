@@ -240,7 +240,7 @@ TEST(Check, SharesOneBudgetBetweenItsSearches) {
     EXPECT_FALSE(report.minimal);
     EXPECT_TRUE(check(puzzle(known::classic), true, {.nodes = 2000}).minimal_known);
 
-    // A minimal puzzle is not called so before each of its givens was looked at.
+    // A puzzle is reported as minimal only after each of its givens was checked.
     int cut_short = 0;
     for (std::uint64_t nodes = 10; nodes <= 1000; nodes += 10) {
         const auto some = check(minimal, true, {.nodes = nodes});
