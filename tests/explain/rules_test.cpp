@@ -92,7 +92,7 @@ TEST(RuleSteps, AreSoundOnOurPuzzles) {
     EXPECT_GE(counts.steps.at("one_rule"), counts.puzzles);
 }
 
-// Returns a 4x4 board with one random rule of a kind; nullopt if it cannot stand on one.
+// Returns a 4x4 board with one random rule of a kind; nullopt if no such rule fits a 4x4 board.
 std::optional<Geometry> board_with(RuleKind kind, test::RandomRules& random) {
     const Geometry plain = parse_board("4x4").value();
     test::Values trial(16), filling;
