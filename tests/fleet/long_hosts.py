@@ -19,7 +19,7 @@ ROWS = int(os.environ.get("NONET_FLEET_HOSTS_ROWS", 60_000))
 ENGINES = os.environ.get("NONET_FLEET_ENGINES", "dask,spark").split(",")
 SOURCE = pathlib.Path(os.environ["PYTHONPATH"].split(":")[0]).parents[2]
 CLEAN = {"solution": "solution", "parts": {"train": 0.8, "test": 0.2}, "rows_per_task": 1000}
-SAID = "clean --input /shared/in --solution solution --parts train=0.8,test=0.2 --per-task 1000 --quiet"
+SAID = "clean --input /shared/in --solution solution --parts train=0.8,test=0.2 --per-task 1000 --progress none"
 
 pytestmark = pytest.mark.skipif(bool(boxes.missing()), reason=boxes.missing())
 

@@ -76,13 +76,9 @@ def lines(*columns, between="\t"):
     return "".join(f"{between.join(map(str, row))}\n" for row in zip(*columns, strict=True))
 
 
-def tenths(column):
-    return [f"{one // 10}.{one % 10}" for one in column.to_pylist()]
-
-
 def text_of(table):
-    """As CSV; ratings with their point, null as nothing."""
-    columns = [tenths(table.column(name)) if name in ("er", "ep", "ed") else table.column(name).to_pylist() for name in table.schema.names]
+    """As CSV, with nothing for null."""
+    columns = [table.column(name).to_pylist() for name in table.schema.names]
     return ",".join(table.schema.names) + "\n" + lines(*(["" if one is None else one for one in column] for column in columns), between=",")
 
 
@@ -92,7 +88,7 @@ def test_answers(engines, given, tmp_path):
         same(verb, lines(read_folder(out).column(f"n_{column}").to_pylist()), command(words, given / "in.txt"))
     out = both(engines, lambda engine, out: nonet.fleet.rate(engine, str(given / "few"), out, rows_per_task=ROWS // 40, **SILENT), tmp_path / "rate")
     rows = read_folder(out)
-    ours = lines(rows.column("puzzle").to_pylist(), *(tenths(rows.column(name)) for name in ("er", "ep", "ed")), ["SE 1.2.1"] * rows.num_rows)
+    ours = lines(rows.column("puzzle").to_pylist(), *(rows.column(name).to_pylist() for name in ("er", "ep", "ed")), ["SE 1.2.1"] * rows.num_rows)
     same("rate", ours, command("rate", given / "few.txt"))
 
 

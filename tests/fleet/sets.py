@@ -78,10 +78,6 @@ def told(engine, job, fault, out):
     return files
 
 
-def tenths(text):
-    return round(float(text) * 10)
-
-
 def made_by_the_command(folder, *options, good=(0,)):
     """(rows of each part as dicts, manifest) of nonet dataset make."""
     command("dataset", "make", *options, "--output", folder, good=good)
@@ -96,7 +92,7 @@ def assert_same_set(output, manifest, parts, theirs):
     """Row for row, and number for number."""
     for part, rows in parts.items():
         ours = read_folder(output / part).to_pylist()
-        typed = [{name: int(v) if name == "givens" else tenths(v) if name in ("er", "ep", "ed") else v for name, v in row.items()} for row in rows]
+        typed = [{name: int(v) if name == "givens" else float(v) if name in ("er", "ep", "ed") else v for name, v in row.items()} for row in rows]
         assert ours == typed
     same = ("version", "seed", "minimal", "by", "scale", "rating_nodes", "strata", "items", "isomorphs_left_out")
     assert [manifest.get(name) for name in same] == [theirs.get(name) for name in same]

@@ -199,7 +199,7 @@ def test_commands_of_a_cluster_of_their_own(given, tmp_path):
         assert done.returncode == code, done.stderr
         return done
 
-    ours = ("--engine", "dask", "--input", given, "--quiet")
+    ours = ("--engine", "dask", "--input", given, "--progress", "none")
     assert '"unique": ' in run("rate", *ours, "--output", str(tmp_path / "a")).stdout
     assert read_folder(tmp_path / "a").num_rows == 600
     assert "already" in run("solve", *ours, "--output", str(tmp_path / "b"), code=2).stderr

@@ -35,7 +35,7 @@ def test_a_second_driver_in_a_local_folder_is_refused(tmp_path):
             with pytest.raises(BlockingIOError, match=f"in use by process {os.getpid()} on .*, started at 20") as error:
                 nonet.fleet.make(Inline(), out, seed=seed, **options, **SILENT)
             refused.append(error.value)
-        words = ["make", "--strata", "24", "-n", "20", "--per-task", "128", "--seed", "1", "--engine", "dask", "--output", out]
+        words = ["make", "--strata", "24", "-n", "20", "--per-task", "128", "--seed", "1", "--output", out]
         run = subprocess.run([sys.executable, "-m", "nonet.fleet", *words], capture_output=True, text=True, check=False)
         assert run.returncode == 4 and f"in use by process {os.getpid()} on " in run.stderr, run
 

@@ -41,6 +41,8 @@ def store():
             time.sleep(0.05)
         fs, _ = pyarrow.fs.FileSystem.from_uri(f"s3://bucket?{options}")
         fs.create_dir("bucket")
+        patch.setenv("AWS_ENDPOINT_URL", f"http://127.0.0.1:{port}")
+        patch.setenv("AWS_DEFAULT_REGION", "us-east-1")
         yield lambda name: f"s3://bucket/{name}?{options}"
         server.terminate()
 
@@ -53,9 +55,12 @@ def down(address, out):
     return content(out)
 
 
+@pytest.mark.parametrize("scheme", ["s3", "fsspec+s3"])
 @pytest.mark.parametrize("size", [10, PART, 3 * PART])
-def test_a_write_that_fails_publishes_nothing(store, size):
-    folder = Folder(store(f"failing-{size}"))
+def test_a_write_that_fails_publishes_nothing(store, size, scheme):
+    if scheme == "fsspec+s3":
+        pytest.importorskip("s3fs")
+    folder = Folder(f"{scheme}://bucket/failing-{size}" if "+" in scheme else store(f"failing-{size}-{scheme}"))
 
     def half(file):
         for _ in range(0, size, 1 << 20):
@@ -113,6 +118,20 @@ def test_each_job_is_that_of_a_local_folder(store, tmp_path):
         assert job(store(name)) == job(str(tmp_path / name))
         assert down(store(name), tmp_path / f"{name}-down") == content(tmp_path / name)
     assert read_folder(tmp_path / "rate-down").num_rows == 300
+
+
+@pytest.mark.parametrize("scheme", ["s3", "fsspec+s3"])
+def test_an_endpoint_of_the_environment(store, tmp_path, scheme):
+    """With an address that any user of S3 would type; by pyarrow, and by s3fs."""
+    if scheme == "fsspec+s3":
+        pytest.importorskip("s3fs")
+    write_files(tmp_path / "in", mixed_rows(300), [100])
+    whole = nonet.fleet.clean(Inline(), str(tmp_path / "in"), str(tmp_path / "whole"), rows_per_task=90, **SILENT)
+    name, given = scheme.replace("+", "-"), Folder(f"{scheme}://bucket/given-{scheme}")
+    for file in ("a.parquet", "b.parquet"):
+        given.write(file, lambda out, file=file: (out.write((tmp_path / "in" / file).read_bytes()), None)[1])
+    assert nonet.fleet.clean(Inline(), given.address, f"{scheme}://bucket/{name}", rows_per_task=90, **SILENT) == whole
+    assert down(store(name), tmp_path / "down") == content(tmp_path / "whole")
 
 
 class Together(Inline):

@@ -1,11 +1,14 @@
-"""Jobs on Dask or Spark, for more puzzles than fit on one machine: make, clean, run, rate.
+"""Jobs for millions of puzzles, on this machine, on Dask or on Spark: make, clean, run, rate.
+
+    nonet.fleet.make(nonet.fleet.local(), "set", rows=10**6, strata="22..23,24,25..27", seed=7)
 
     client = distributed.Client("tcp://scheduler:8786")
     nonet.fleet.make(nonet.dask.engine(client), "/shared/set", rows=10**9, strata="22..23,24,25..27", seed=7)
 
-    python -m nonet.fleet make -n 1000000000 --strata 22..23,24,25..27 --seed 7 --engine dask --address tcp://scheduler:8786 --output /shared/set
+    python -m nonet.fleet make -n 1000000 --strata 22..23,24,25..27 --seed 7 --output set
 
-Input and output are folders of Parquet files that every worker can access: a path, or an address that pyarrow.fs knows.
+Input and output are folders that every worker can access: a path, or an address that pyarrow.fs or fsspec knows. The
+input is Parquet (also in folders like level=easy/), CSV or lines of text; the output is Parquet.
 A job is divided into tasks, each of which writes one file; a file is complete or missing. So a worker can be killed at
 any time, and the same call resumes a job whose driver was killed. The result depends neither on this nor on the engine.
 manifest.json is written last; the calls return its content.
@@ -19,9 +22,10 @@ from typing import Any
 from ._core import Limits, __version__
 from ._fleet import asking, cleaning, making, order
 from ._fleet.columns import VERBS, Question, Verb
-from ._fleet.run import Engine
+from ._fleet.local import local
+from ._fleet.run import Engine, Progress
 
-__all__ = ["VERBS", "Engine", "clean", "make", "rate", "run"]
+__all__ = ["VERBS", "Engine", "Progress", "clean", "local", "make", "rate", "run"]
 
 PATIENCE = 1_000_000
 
@@ -40,8 +44,8 @@ def make(
     attempts: int | None = None,
     patience: int = PATIENCE,
     nodes: int = 0,
-    items_per_task: int = 1 << 18,
-    progress: bool = True,
+    items_per_task: int | None = None,
+    progress: Progress = True,
 ) -> dict[str, Any]:
     """Makes a set in strata without isomorphs. It has the same rows as ``nonet dataset make`` with the same options.
 
@@ -52,7 +56,9 @@ def make(
     attempts         the most puzzles to make, including those that are not kept
     patience         a stratum is given up after this many puzzles in a row without one for it; 0: never
     nodes            a puzzle whose rating needs more nodes is left out; 0: no limit
-    items_per_task   the number of puzzles that a task makes; each task writes a file
+    items_per_task   the number of puzzles that a task makes; each task writes a file. By default about 64 tasks make
+                     rows puzzles for each stratum, of 4,096 to 262,144 each
+    progress         True writes a line to stderr; a function gets a mapping of step, done, tasks and seconds
 
     Columns: puzzle, solution, givens, stratum, and with ratings er, ep, ed. The order of the rows is that of
     the file names.
@@ -86,8 +92,8 @@ def clean(
     seed: int = 0,
     minimality: bool = False,
     nodes: int = 0,
-    rows_per_task: int = 250_000,
-    progress: bool = True,
+    rows_per_task: int | None = None,
+    progress: Progress = True,
 ) -> dict[str, Any]:
     """Audits a set, drops rows with defects, keeps the first sound row of each class, and splits the rest without
     leaks.
@@ -96,6 +102,8 @@ def clean(
     parts              as for nonet.split; without it all rows are in puzzles/
     minimality         a given that can be dropped is also a defect
     nodes              limit of each search; 0: no limit
+    rows_per_task      by default the rows are divided into about 128 tasks, of 1,000 to 250,000 rows each
+    progress           as for make
 
     findings/ has the findings of ``nonet dataset audit`` for the same files: file, row (from 0), defect, of_file,
     of_row, same, detail. The other folders have the rows with all their columns, in the original order.
@@ -122,14 +130,14 @@ def run(
     *,
     puzzle: str = "puzzle",
     prefix: str = "",
-    rows_per_task: int = 250_000,
-    progress: bool = True,
+    rows_per_task: int | None = None,
+    progress: Progress = True,
     **options: Any,
 ) -> dict[str, Any]:
     """Calls a function for each row of a set: solve, check, rate, classes, canonical or split, with its options.
 
     The output has all columns of the input and the new ones, whose names begin with the prefix. The rows keep their
-    order.
+    order. rows_per_task and progress are those of clean; a task of rate has at most 50,000 rows by default.
     """
     if verb not in VERBS:
         raise ValueError(f"{verb!r}: expected one of {', '.join(VERBS)}")
@@ -147,8 +155,8 @@ def rate(
     scale: str = "se",
     limits: Limits | None = None,
     prefix: str = "",
-    rows_per_task: int = 50_000,
-    progress: bool = True,
+    rows_per_task: int | None = None,
+    progress: Progress = True,
 ) -> dict[str, Any]:
     """Rates a set: adds status, er, ep and ed. Takes a quarter of a millisecond per row; much more above
     9."""

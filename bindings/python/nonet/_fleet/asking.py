@@ -10,8 +10,12 @@ from typing import Any
 from .._core import __version__
 from .columns import Question
 from .folder import Folder, result_in, write_table
-from .run import Engine, Job, do_job
-from .slices import Input, Slice, as_schema
+from .run import Engine, Job, Progress, do_job
+from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows, rows_per_task
+
+
+# A row takes a quarter of a millisecond, and much more if it is hard.
+_MOST_RATED = 50_000
 
 
 @dataclass(frozen=True)
@@ -40,11 +44,10 @@ class _Asking:
 
 
 def run(
-    engine: Engine, question: Question, input: str, output: str, *, rows_per_task: int, progress: bool
+    engine: Engine, question: Question, input: str, output: str, *, rows_per_task: int | None, progress: Progress
 ) -> dict[str, Any]:
     """See nonet.fleet.run."""
-    if rows_per_task < 1:
-        raise ValueError(f"tasks of {rows_per_task} rows: expected at least 1")
+    expect_rows(rows_per_task)
     given = Input.of(input)
     question.after(given.schema)
     settings = {
@@ -59,8 +62,10 @@ def run(
     return do_job(engine, output, settings, lambda job: _asked(job, question, given, rows_per_task), progress=progress)
 
 
-def _asked(job: Job, question: Question, given: Input, rows_per_task: int) -> dict[str, Any]:
-    results = job.run(question.verb, _Asking(question, given.schema, job.output), given.slices(rows_per_task))
+def _asked(job: Job, question: Question, given: Input, rows: int | None) -> dict[str, Any]:
+    given = given.in_parquet(job)
+    rows = rows or rows_per_task(given.rows, _MOST_RATED if question.verb == "rate" else MOST_ROWS)
+    results = job.run(question.verb, _Asking(question, given.schema, job.output), given.slices(rows))
     counts: dict[str, int] = {}
     for result in results:
         for name, count in result["counts"].items():

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import pyarrow as pa
@@ -18,8 +19,8 @@ from .columns import asked_of_none, judged, new_fields
 from .digests import buckets_for, buckets_of, values_of
 from .folder import Folder, parts_result, read_part, read_parts, result_in, write_parts, write_table
 from .making import files_of_parts
-from .run import Engine, Job, do_job
-from .slices import Input, Slice, as_schema
+from .run import Engine, Job, Progress, do_job
+from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows, rows_per_task
 
 _JUDGED = pa.schema([("class", pa.binary(16)), ("own", pa.binary(16)), ("id", pa.int64()), ("sound", pa.bool_())])
 _FOUND = pa.schema([("id", pa.int64()), ("defect", pa.string()), ("detail", pa.string())])
@@ -50,8 +51,17 @@ class Plan:
     nodes: int
     seed: int
     parts: tuple[tuple[str, int], ...]  # names and millionths
-    rows_per_task: int
-    buckets: int
+    rows_per_task: int | None
+
+    @cached_property
+    def buckets(self) -> int:
+        return buckets_for(self.given.rows)
+
+    @property
+    def slices(self) -> list[Slice]:
+        """Returns the tasks. Only the plan of a running job has a number of rows."""
+        assert self.rows_per_task is not None
+        return self.given.slices(self.rows_per_task)
 
     @property
     def work(self) -> Folder:
@@ -130,7 +140,7 @@ class _Compare:
         done = parts_result(plan.work, name)
         if done is not None:
             return int(done)
-        slices = plan.given.slices(plan.rows_per_task)
+        slices = plan.slices
         rows = read_part(plan.work, [_judged_name(one) for one in slices], bucket, _JUDGED)
         ids, sound = rows.column("id").to_numpy(), rows.column("sound").to_numpy(zero_copy_only=False)
         form, own = values_of(rows.column("class")), values_of(rows.column("own"))
@@ -246,7 +256,7 @@ def _defect(file: str, of_file: str, same: bool) -> str:
 # ---- The job
 
 
-def clean(engine: Engine, plan: Plan, *, progress: bool) -> dict[str, Any]:
+def clean(engine: Engine, plan: Plan, *, progress: Progress) -> dict[str, Any]:
     """See nonet.fleet.clean."""
     settings = {
         "job": "clean",
@@ -258,14 +268,15 @@ def clean(engine: Engine, plan: Plan, *, progress: bool) -> dict[str, Any]:
         "seed": plan.seed,
         "parts": plan.parts,
         "rows_per_task": plan.rows_per_task,
-        "buckets": plan.buckets,
         **plan.given.settings(),
     }
     return do_job(engine, plan.output.address, settings, lambda job: _cleaned(job, plan), progress=progress)
 
 
 def _cleaned(job: Job, plan: Plan) -> dict[str, Any]:
-    slices = plan.given.slices(plan.rows_per_task)
+    given = plan.given.in_parquet(job)
+    plan = replace(plan, given=given, rows_per_task=plan.rows_per_task or rows_per_task(given.rows, MOST_ROWS))
+    slices = plan.slices
     counts = job.run("judging", _Judge(plan), slices)
     classes = job.run("comparing classes", _Compare(plan), range(plan.buckets))
     written = job.run("writing", _Write(plan), slices)
@@ -310,11 +321,10 @@ def plan_of(
     seed: int,
     minimality: bool,
     nodes: int,
-    rows_per_task: int,
+    rows_per_task: int | None,
 ) -> Plan:
     """Returns the plan of nonet.fleet.clean. Raises ValueError if an argument is wrong."""
-    if rows_per_task < 1:
-        raise ValueError(f"tasks of {rows_per_task} rows: expected at least 1")
+    expect_rows(rows_per_task)
     given = Input.of(input)
     new_fields(given.schema, pa.schema([]), puzzle, solution)
     asked_of_none(given.schema, puzzle, lambda puzzles: judged(puzzles, None, False, None))
@@ -335,5 +345,4 @@ def plan_of(
         seed,
         shares,
         rows_per_task,
-        buckets_for(given.rows),
     )

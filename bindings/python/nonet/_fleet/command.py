@@ -14,13 +14,20 @@ from typing import Any
 from .. import fleet
 from .._core import Limits, __version__
 from .columns import VERBS
-from .run import Engine, Work, WorkersLost
+from .local import local
+from .run import Engine, Progress, ProgressJson, Work, WorkersLost
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Returns the exit code: 0 done, 2 usage, 4 errors of files and workers, 5 incomplete strata, 130 Ctrl-C."""
     args = _parser().parse_args(words)
-    if not find_spec(_MODULES[args.engine]):
+    if args.processes and args.engine != "local":
+        print(f"nonet.fleet: found --processes with --engine {args.engine}, expected --engine local", file=sys.stderr)
+        return 2
+    if args.address and args.engine == "local":
+        print("nonet.fleet: found --address without an engine that has one, expected --engine dask or spark", file=sys.stderr)
+        return 2
+    if not find_spec(_MODULES.get(args.engine, "nonet")):
         print(f"nonet.fleet: {args.engine} is not installed: pip install 'nonet[{args.engine}]'", file=sys.stderr)
         return 2
     try:
@@ -38,6 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 _MODULES = {"dask": "distributed", "spark": "pyspark"}
+_PROGRESS: dict[str, Progress] = {"line": True, "json": ProgressJson(), "none": False}
 _GOES_ON = "Run the same command again to resume the job."
 
 
@@ -55,8 +63,8 @@ def _make(engine: Engine, args: argparse.Namespace) -> int:
         attempts=args.attempts,
         patience=args.patience,
         nodes=args.nodes,
-        items_per_task=args.per_task or 1 << 18,
-        progress=not args.quiet,
+        items_per_task=args.per_task,
+        progress=_PROGRESS[args.progress],
     )
     for one in manifest["strata"]:
         print(f"{one['stratum']}\t{one['rows']}")
@@ -74,8 +82,8 @@ def _clean(engine: Engine, args: argparse.Namespace) -> int:
         seed=args.seed,
         minimality=args.minimal,
         nodes=args.nodes,
-        rows_per_task=args.per_task or 250_000,
-        progress=not args.quiet,
+        rows_per_task=args.per_task,
+        progress=_PROGRESS[args.progress],
     )
     print(json.dumps(manifest["audit"]))
     return 0
@@ -92,8 +100,8 @@ def _run(engine: Engine, args: argparse.Namespace) -> int:
         args.output,
         puzzle=args.puzzle,
         prefix=args.prefix,
-        rows_per_task=args.per_task or (50_000 if args.verb == "rate" else 250_000),
-        progress=not args.quiet,
+        rows_per_task=args.per_task,
+        progress=_PROGRESS[args.progress],
         **options,
     )
     print(json.dumps(manifest["statuses"]))
@@ -103,7 +111,7 @@ def _run(engine: Engine, args: argparse.Namespace) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m nonet.fleet",
-        description="Whole jobs over folders of Parquet, on Dask or Spark.  The same command resumes an interrupted job.",
+        description="Whole jobs over folders of puzzles, on this machine, Dask or Spark. The same command resumes an interrupted job.",
     )
     parser.add_argument("--version", action="version", version=f"nonet {__version__}")
     jobs = parser.add_subparsers(required=True, metavar="JOB")
@@ -150,17 +158,18 @@ def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False, sea
     parser: argparse.ArgumentParser = jobs.add_parser(name, help=words, description=words)
     parser.set_defaults(job=job)
     if reads:
-        parser.add_argument("--input", required=True, help="a folder of Parquet files")
+        parser.add_argument("--input", required=True, help="a folder, or one file: Parquet, CSV with a header, or text with a puzzle in each line")
         parser.add_argument("--puzzle", default="puzzle", metavar="COLUMN", help="the column of puzzles (default: puzzle)")
     parser.add_argument("--output", required=True, help="a folder that all workers see")
     parser.set_defaults(nodes=0)
     if searches:
         parser.add_argument("--nodes", type=_positive, metavar="N", help="of each search or rating (default: no limit)")
     parser.add_argument("--per-task", type=_positive, metavar="N", help="rows, or puzzles to make, of a task")
-    parser.add_argument("--engine", choices=("dask", "spark"), required=True)
+    parser.add_argument("--engine", choices=("local", "dask", "spark"), default="local", help="what runs the tasks (default: local, this machine)")
+    parser.add_argument("--processes", type=_positive, metavar="N", help="of --engine local (default: one for each CPU)")
     parser.add_argument("--address", help="tcp://host:8786, spark://host:7077, yarn (default: the CPUs of this machine)")
     parser.add_argument("--conf", action="append", type=_setting, default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
-    parser.add_argument("--quiet", action="store_true", help="no progress")
+    parser.add_argument("--progress", choices=tuple(_PROGRESS), default="line", help="how progress is written to stderr (default: line)")
     return parser
 
 
@@ -209,6 +218,9 @@ _DEAF = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"
 
 @contextmanager
 def _engine(args: argparse.Namespace) -> Iterator[Engine]:
+    if args.engine == "local":
+        yield local(args.processes)
+        return
     if args.engine == "dask":
         import dask
         from distributed import Client
@@ -228,8 +240,8 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
     builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
     for name, value in args.conf:
         builder = builder.config(name, value)
-    if args.address:
-        builder = builder.master(args.address)
+    # On this machine, Spark does not repeat the task of a dead worker unless the address says how often.
+    builder = builder.master(args.address or "local[*,4]")
     try:
         session = builder.getOrCreate()
     except Exception as error:  # any exception of Java, Py4J and Spark; Java has printed more itself

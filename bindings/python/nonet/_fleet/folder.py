@@ -11,7 +11,7 @@ import struct
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import pyarrow as pa
 import pyarrow.fs
@@ -20,7 +20,8 @@ import pyarrow.parquet as pq
 
 
 class Folder:
-    """A folder given by its path or by an address that pyarrow.fs knows: s3://..., hdfs://..., file:///...
+    """A folder given by its path, or by an address that pyarrow.fs (s3://..., abfs://..., hdfs://...) or fsspec (hf://...)
+    knows.
 
     A file is written under another name, flushed to disk and renamed. So if a writer fails or is killed, or if two
     writers write the same file, the file is complete or missing. An object store copies instead of renaming, so the
@@ -32,7 +33,7 @@ class Folder:
 
     def __init__(self, address: str) -> None:
         self.address = address if "://" in address else os.path.abspath(address)
-        self._fs, self._path = pyarrow.fs.FileSystem.from_uri(self.address)
+        self._fs, self._path = _file_system(self.address)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Folder, (self.address,)
@@ -71,6 +72,11 @@ class Folder:
     def is_file(self) -> bool:
         return bool(self._fs.get_file_info(self._path).type == pyarrow.fs.FileType.File)
 
+    def below(self) -> list[str]:
+        """Returns the files in the folder and its subfolders, by their paths in it, sorted."""
+        entries = self._fs.get_file_info(pyarrow.fs.FileSelector(self._path, recursive=True, allow_not_found=True))
+        return sorted(one.path.removeprefix(self._path).lstrip("/") for one in entries if one.is_file)
+
     def sizes(self, names: list[str]) -> list[int]:
         """Returns the sizes of files in bytes."""
         return [one.size for one in self._fs.get_file_info([self._at(name) for name in names])]
@@ -81,6 +87,10 @@ class Folder:
     def opened(self, name: str) -> Any:
         """Opens a file for random access."""
         return self._fs.open_input_file(self._at(name))
+
+    def stream(self, name: str) -> Any:
+        """Opens a file for reading from its beginning. It is decompressed if its name says so: .gz, .bz2, .zst."""
+        return self._fs.open_input_stream(self._at(name), compression="detect")
 
     def bytes(self, name: str) -> bytes:
         with self._fs.open_input_file(self._at(name)) as file:
@@ -143,6 +153,24 @@ class Folder:
             if one.is_file and ".tmp." in one.base_name:
                 with suppress(OSError):
                     self._fs.delete_file(one.path)
+
+
+def _file_system(address: str) -> tuple[Any, str]:
+    """Returns the file system of an address, and the path in it."""
+    scheme = address.partition("://")[0]
+    if scheme != "hf" and not scheme.startswith("fsspec+"):
+        with suppress(pa.ArrowInvalid):  # an unknown scheme
+            return cast("tuple[Any, str]", pyarrow.fs.FileSystem.from_uri(address))
+    try:
+        import fsspec
+    except ImportError:
+        raise ValueError(f"{address}: {scheme}:// needs the package fsspec, and its package for this scheme") from None
+    try:
+        # Other processes write files, so a remembered listing would be wrong.
+        fs, path = fsspec.core.url_to_fs(address.removeprefix("fsspec+"), use_listings_cache=False)
+    except (ImportError, ValueError) as error:
+        raise ValueError(f"{address}: {error}") from None
+    return pyarrow.fs.PyFileSystem(pyarrow.fs.FSSpecHandler(fs)), path
 
 
 # ---- Locks

@@ -15,7 +15,7 @@ from .._core import __version__
 from .digests import buckets_of, values_of
 from .folder import parts_result, read_part, result_in, write_parts, write_table
 from .order import CLASSES, Order, candidates
-from .run import Engine, Job, do_job
+from .run import Engine, Job, Progress, do_job
 from .strata import BATCH, Close, Piece, close_of, next_items
 
 _LOSERS = pa.schema(
@@ -226,7 +226,7 @@ def _located(job: Job, order: Order, losers: str, closes: list[Close]) -> _Ends:
     return _Ends(closes, ends, turns)
 
 
-def make(engine: Engine, order: Order, wanted: int, settings: dict[str, Any], *, progress: bool) -> dict[str, Any]:
+def make(engine: Engine, order: Order, wanted: int, settings: dict[str, Any], *, progress: Progress) -> dict[str, Any]:
     """See nonet.fleet.make."""
     return do_job(engine, order.output.address, settings, lambda job: _made(job, order, wanted), progress=progress)
 

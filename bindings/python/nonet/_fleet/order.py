@@ -17,6 +17,9 @@ from .strata import BATCH, Stratum, Turns, read_strata
 
 # The most solutions tried for one puzzle with the wanted givens; after that, its number is skipped.
 _ATTEMPTS = 100
+# By default a set is made by about _TASKS tasks, unless these are too small or too large.
+_TASKS = 64
+_FEWEST_ITEMS, _MOST_ITEMS = 1 << 12, 1 << 18
 _NO_LIMIT = (1 << 64) - 1
 
 CLASSES = pa.schema([("class", pa.binary(16)), ("item", pa.int64()), ("stratum", pa.int16())])
@@ -142,7 +145,7 @@ def order_of(
     attempts: int | None,
     patience: int,
     nodes: int,
-    items_per_task: int,
+    items_per_task: int | None,
     rows: int,
 ) -> Order:
     """Returns the order of nonet.fleet.make. Raises ValueError if there is no such set."""
@@ -154,9 +157,10 @@ def order_of(
         raise ValueError("nodes= limits ratings: it needs ratings=True")
     if split is not None and not 0 < round(split * 1_000_000) < 1_000_000:
         raise ValueError(f"split={split}: expected a share between 0 and 1")
-    if rows < 1 or patience < 0 or items_per_task < 1 or (attempts is not None and attempts < 1):
+    if rows < 1 or patience < 0 or any(one is not None and one < 1 for one in (items_per_task, attempts)):
         raise ValueError("rows, items_per_task and attempts must be at least 1, patience at least 0")
     share = None if split is None else round(split * 1_000_000)
+    size = items_per_task or min(max(rows * len(own) // _TASKS, _FEWEST_ITEMS), _MOST_ITEMS)
     turn = BATCH * (1 if by_rating else len(own))
     order = Order(
         output=Folder(output),
@@ -167,7 +171,7 @@ def order_of(
         rates=ratings or by_rating,
         nodes=nodes,
         pace=Turns(1 if by_rating else len(own), patience, attempts or 1 << 62),
-        items_per_task=-(-min(items_per_task, rows * len(own)) // turn) * turn,  # no more than a small set needs
+        items_per_task=-(-min(size, rows * len(own)) // turn) * turn,  # no more than a small set needs
         buckets=buckets_for(rows * len(own)),
         parts=(("puzzles", 1_000_000),) if share is None else (("train", share), ("test", 1_000_000 - share)),
     )

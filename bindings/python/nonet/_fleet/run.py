@@ -7,14 +7,18 @@ import hashlib
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from reprlib import repr as short
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from .folder import Folder, Lock, this_process
 
 Work = Callable[[Any], Any]
+
+# What happens with the progress of a job: True writes a line to stderr; a callable gets a mapping of ``step``, ``done``,
+# ``tasks`` and ``seconds`` when a step begins, after each task, and when the step ends.
+Progress: TypeAlias = bool | Callable[[Mapping[str, Any]], None]
 
 
 class WorkersLost(RuntimeError):
@@ -42,12 +46,12 @@ class Job:
     write the same files there; drivers of different jobs refuse to share a folder.
     """
 
-    def __init__(self, engine: Engine, output: str, settings: dict[str, Any], *, progress: bool) -> None:
+    def __init__(self, engine: Engine, output: str, settings: dict[str, Any], *, progress: Progress) -> None:
         self.engine = engine
         self.output = Folder(output)
         self.work = self.output.inner("work")
         self.settings = json.loads(json.dumps(settings))
-        self._progress = progress
+        self._tell = progress if callable(progress) else ProgressLine() if progress else lambda told: None
         self._lock = self._locked() if self.output.is_local else None
         try:
             self._begin()
@@ -134,10 +138,18 @@ class Job:
 
     def run(self, what: str, work: Work, tasks: Sequence[Any]) -> list[Any]:
         """Runs all tasks of one step. Tasks that an earlier run finished return their results at once."""
-        teller = _Teller(what, len(tasks)) if self._progress else None
-        results = self.engine.run(work, tasks, teller.tell if teller else lambda done: None) if tasks else []
-        if teller:
-            teller.end()
+        began = time.monotonic()
+
+        def tell(done: int) -> None:
+            self._tell({"step": what, "done": done, "tasks": len(tasks), "seconds": round(time.monotonic() - began, 1)})
+
+        def tell_within(done: int) -> None:
+            if done < len(tasks):
+                tell(done)
+
+        tell_within(0)
+        results = self.engine.run(work, tasks, tell_within) if tasks else []
+        tell(len(tasks))
         return results
 
     def finish(self, manifest: dict[str, Any]) -> dict[str, Any]:
@@ -150,7 +162,7 @@ class Job:
 
 
 def do_job(
-    engine: Engine, output: str, settings: dict[str, Any], work: Callable[[Job], dict[str, Any]], *, progress: bool
+    engine: Engine, output: str, settings: dict[str, Any], work: Callable[[Job], dict[str, Any]], *, progress: Progress
 ) -> dict[str, Any]:
     """Returns the manifest of a job that is finished already, or that ``work`` finishes."""
     with closing(Job(engine, output, settings, progress=progress)) as job:
@@ -167,24 +179,32 @@ def do_job(
             return manifest
 
 
-class _Teller:
-    """Writes a progress line to stderr: continuously on a terminal, every thirty seconds in a log."""
+class ProgressLine:
+    """Writes the progress to stderr: on a terminal a line that changes, in a log a line every thirty seconds."""
 
-    def __init__(self, what: str, total: int) -> None:
-        self._what, self._total = what, total
-        self._began = self._told = time.monotonic()
+    def __init__(self) -> None:
+        self._terminal = sys.stderr.isatty()
+        self._told = time.monotonic()
 
-    def tell(self, done: int) -> None:
-        now = time.monotonic()
-        terminal = sys.stderr.isatty()
-        if now - self._told < (0.1 if terminal else 30):
+    def __call__(self, told: Mapping[str, Any]) -> None:
+        now, ended = time.monotonic(), told["done"] == told["tasks"]
+        if not ended and now - self._told < (0.1 if self._terminal else 30):
             return
         self._told = now
-        print(f"\r{self._words(done)}" if terminal else self._words(done), end="" if terminal else "\n", file=sys.stderr, flush=True)
+        words = f"{told['step']}: {told['done']:,} of {told['tasks']:,} tasks" + (f", {told['seconds']:.0f} s" if ended else "")
+        start, end = ("\r" if self._terminal else ""), ("" if self._terminal and not ended else "\n")
+        print(f"{start}{words}", end=end, file=sys.stderr, flush=True)
 
-    def end(self) -> None:
-        start = "\r" if sys.stderr.isatty() else ""
-        print(f"{start}{self._words(self._total)}, {time.monotonic() - self._began:.0f} s", file=sys.stderr, flush=True)
 
-    def _words(self, done: int) -> str:
-        return f"{self._what}: {done:,} of {self._total:,} tasks"
+class ProgressJson:
+    """Writes the progress to stderr as JSON lines: the beginning and the end of each step, and at most one a second."""
+
+    def __init__(self) -> None:
+        self._told = -1.0
+
+    def __call__(self, told: Mapping[str, Any]) -> None:
+        now = time.monotonic()
+        if 0 < told["done"] < told["tasks"] and now - self._told < 1:
+            return
+        self._told = now
+        print(json.dumps(told), file=sys.stderr, flush=True)
