@@ -47,11 +47,17 @@ static void fail(sqlite3_context* out, const char* words) {
 
 static int tries(sqlite3_context* out) { return ((const function*)sqlite3_user_data(out))->tries; }
 
+/* Returns 1 if the function tries and the puzzle is the reason for the error. */
+static int is_excused(sqlite3_context* out, nonet_status status) {
+    const function* asked = sqlite3_user_data(out);
+    return tries(out) && (status == NONET_UNSUPPORTED || (status == NONET_BAD_ARGUMENT && asked->most == 1));
+}
+
 /* Returns 1 if nonet answered. */
 static int good(sqlite3_context* out, nonet_status status, const nonet_error* error) {
     if (status == NONET_NO_MEMORY)
         sqlite3_result_error_nomem(out);
-    else if (status != NONET_OK && !(status == NONET_UNSUPPORTED && tries(out)))
+    else if (status != NONET_OK && !is_excused(out, status))
         fail(out, error->message);
     return status == NONET_OK;
 }
@@ -227,6 +233,12 @@ static void is_minimal(sqlite3_context* out, int count, sqlite3_value** given) {
     nonet_text_free(answer);
 }
 
+/* Returns the text after a key in JSON, up to its quotation mark. */
+static void give_text_after(sqlite3_context* out, const nonet_text* json, const char* key) {
+    const char* found = json ? value_after(json, key) : NULL;
+    if (found) sqlite3_result_text(out, found, (int)strcspn(found, "\""), SQLITE_TRANSIENT);
+}
+
 static nonet_status ask_rate(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
                              const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
     (void)given, (void)count;
@@ -250,6 +262,39 @@ static void rate_ep(sqlite3_context* out, int count, sqlite3_value** given) {
 
 static void rate_ed(sqlite3_context* out, int count, sqlite3_value** given) {
     give_rating(out, count, given, "\"ed\":");
+}
+
+static nonet_status ask_level(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                              const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    nonet_status status = NONET_OK;
+    options.scale = count > 1 ? text_of(given[1]).chars : "nonet";
+    status = nonet_rate(puzzle, &options, limits, answer, error);
+    /* Other boards have levels of nonet, but no other scale. */
+    return status == NONET_UNSUPPORTED && strcmp(options.scale, "nonet") == 0
+               ? nonet_rate(puzzle, NULL, limits, answer, error)
+               : status;
+}
+
+static void level(sqlite3_context* out, int count, sqlite3_value** given) {
+    nonet_text* answer = asked(out, count, given, 2, ask_level);
+    give_text_after(out, answer, "\"level\":\"");
+    nonet_text_free(answer);
+}
+
+static nonet_status ask_score(const nonet_puzzle* puzzle, sqlite3_value** given, int count,
+                              const nonet_limits* limits, nonet_text* answer, nonet_error* error) {
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    options.scale = count > 1 ? text_of(given[1]).chars : "hodoku";
+    return nonet_rate(puzzle, &options, limits, answer, error);
+}
+
+static void score(sqlite3_context* out, int count, sqlite3_value** given) {
+    nonet_text* answer = asked(out, count, given, 2, ask_score);
+    const char* found = answer ? value_after(answer, "\"score\":") : NULL;
+    if (!found && answer) found = value_after(answer, "\"er\":");
+    if (found) sqlite3_result_double(out, strtod(found, NULL));
+    nonet_text_free(answer);
 }
 
 /* ---- Isomorphs */
@@ -286,8 +331,7 @@ static nonet_status ask_canon(const nonet_puzzle* puzzle, sqlite3_value** given,
 
 static void canon(sqlite3_context* out, int count, sqlite3_value** given) {
     nonet_text* answer = asked(out, count, given, count, ask_canon);
-    const char* form = answer ? value_after(answer, "\"form\":\"") : NULL;
-    if (form) sqlite3_result_text(out, form, (int)strcspn(form, "\""), SQLITE_TRANSIENT);
+    give_text_after(out, answer, "\"form\":\"");
     nonet_text_free(answer);
 }
 
@@ -354,6 +398,8 @@ static void draw(sqlite3_context* out, int count, sqlite3_value** given) {
     ADD("sudoku_rate", 1, 2, rate)             \
     ADD("sudoku_rate_ep", 1, 2, rate_ep)       \
     ADD("sudoku_rate_ed", 1, 2, rate_ed)       \
+    ADD("sudoku_level", 1, 3, level)           \
+    ADD("sudoku_score", 1, 3, score)           \
     ADD("sudoku_class", 1, 1, class_of)        \
     ADD("sudoku_scramble", 2, 3, scramble)     \
     ADD("sudoku_canon", 1, 1, canon)           \

@@ -1,11 +1,18 @@
 """nonet.spark on a cluster of two executors, each a process: answers, SQL, whole jobs, workers and executors that are killed."""
 
+import json
+import pathlib
+import re
+from contextlib import closing
+
+import duckdb
 import pyarrow as pa
 import pytest
 from engines import Deadly, Inline, spark_session
 from sets import assert_same_set, audited_by_the_command, content, made_by_the_command, mixed_rows, write_files
 
 import nonet
+import nonet.duckdb
 import nonet.fleet
 import nonet.spark as ns
 
@@ -106,22 +113,36 @@ def test_puzzles_do_not_depend_on_partitions(spark):
 
 
 def test_functions_of_sql(spark, frame, table):
-    ns.register(spark)
+    limits = nonet.Limits(nodes=20_000)
+    ns.register(spark, limits=limits)
     frame.createOrReplaceTempView("puzzles")
-    names = ("solve", "status", "is_unique", "rate", "class", "canon")
+    document = (pathlib.Path(__file__).parents[2] / "docs/sql.md").read_text().split("## Functions")[1].split("Rules for all")[0]
+    names = sorted(set(re.findall(r"`sudoku_(\w+)", document)) - {"version", "scramble"})
     asked = ", ".join(f"sudoku_{name}(puzzle) as {name}" for name in names)
-    rows = spark.sql(f"select id, {asked} from puzzles order by id").collect()
-    puzzles = table.column("puzzle")
-    solved = nonet.solve(puzzles)
-    assert [row["status"] for row in rows] == solved.status.to_list()
-    unique = [status == "unique" for status in solved.status.to_list()]
-    assert [row["solve"] for row in rows] == [s if good else None for s, good in zip(solved.solution, unique, strict=True)]
-    assert [row["is_unique"] for row in rows] == nonet.is_unique(puzzles).to_list()
-    assert [row["rate"] for row in rows] == [None if er is None else er / 10 for er in nonet.rate(puzzles)["er"]]
-    assert [row["class"] for row in rows] == [one and one.hex() for one in nonet.classes(puzzles)["class"]]
-    assert [row["canon"] for row in rows] == nonet.canonical(puzzles)["form"].to_list()
+    # DuckDB's functions have tests of their own.
+    with closing(duckdb.connect()) as connection:
+        nonet.duckdb.register(connection, limits=limits)
+        connection.register("given", table)
+        wanted = connection.sql(f"select {asked} from given where id < 60 order by id").to_arrow_table().to_pylist()
+    rows = spark.sql(f"select {asked} from puzzles where id < 60 order by id").collect()
+    assert [row.asDict(recursive=True) for row in rows] == wanted
+    more = "sudoku_scramble(puzzle, 3), sudoku_scramble(puzzle, 3, 5), sudoku_hint(puzzle, 3), sudoku_version()"
+    (row,) = spark.sql(f"select {more} from puzzles where id = 0").collect()
+    puzzle = nonet.Puzzle(table.column("puzzle")[0].as_py())
+    assert row[:2] == (str(puzzle.scramble(3)), str(puzzle.scramble(3, 5))) and row[3] == nonet.__version__
+    assert json.loads(row[2])["hint"] == puzzle.hint(3).hint
     sudoku = ns.functions()
+    unique = [one == "unique" for one in nonet.solve(table.column("puzzle")).status]
     assert frame.where(sudoku["sudoku_is_unique"]("puzzle")).count() == sum(unique)
+
+
+def test_functions_of_other_boards_and_errors(spark):
+    ns.register(spark, board="4x4", name="four")
+    text = "..4..2....14...."
+    assert spark.sql(f"select four_level('{text}'), four_solve('{text}'), four_solve('12')").collect() == [("easy", "3142423123141423", None)]
+    ns.register(spark, name="strict", errors="raise")
+    with pytest.raises(Exception, match="found 2 cells in row 1, expected 9"):
+        spark.sql("select strict_givens('12')").collect()
 
 
 # ---- Whole jobs, and killing parts of them

@@ -9,6 +9,9 @@ insert into puzzle(text) values
 select 'solve', id, sudoku_status(text), sudoku_solve(text), sudoku_is_unique(text), sudoku_is_minimal(text) from puzzle;
 select 'count', id, sudoku_count(text), sudoku_count(text, 2) from puzzle;
 select 'rate', id, sudoku_rate(text), sudoku_rate_ep(text), sudoku_rate_ed(text) from puzzle;
+select 'level', id, sudoku_level(text), sudoku_level(text, 'hodoku'), sudoku_score(text), sudoku_score(text, 'nonet'), sudoku_score(text, 'se') from puzzle;
+select 'board', sudoku_level(text), sudoku_solve(text), try_sudoku_score(text) from
+  (select json_object('board', '4x4+x', 'puzzle', '....1.2.4.......') as text union all select '..4..2....14....');
 select 'text', id, sudoku_givens(text), sudoku_error(text), sudoku_format(text) = text from puzzle;
 select 'canon', id, sudoku_canon(text), sudoku_class(text), sudoku_scramble(text, 5) from puzzle where id <> 3;
 select 'same class', sudoku_class(text) = sudoku_class(sudoku_scramble(text, 5, 7)) from puzzle where id = 1;
@@ -36,6 +39,9 @@ select sudoku_canon(text) from puzzle where id = 3;
 select sudoku_class(text) from puzzle where id = 3;
 select sudoku_format(text, 'poem') from puzzle;
 select sudoku_hint(text, 6) from puzzle;
+select sudoku_level(text, 'easy') from puzzle;
+select sudoku_score('..4..2....14....');
+select 'tried', try_sudoku_canon(text), try_sudoku_canon_json(text), try_sudoku_scramble(text, 5) from puzzle where id = 3;
 select sudoku_draw(text, 1000) from puzzle;
 
 -- What the nodes do not suffice for is not known.

@@ -26,12 +26,11 @@ import duckdb
 import duckdb.func
 import pyarrow as pa
 
-from . import _verbs
-from ._columns import Column, Table
-from ._core import Board, Limits
-from ._errors import TextError
+from . import _sql
+from ._columns import Table
+from ._core import Board, Limits, __version__
+from ._errors import NonetError
 from ._generator import Generator
-from ._puzzle import Puzzle
 
 if TYPE_CHECKING:
     from ._puzzle import BoardLike
@@ -42,12 +41,9 @@ _Array: TypeAlias = "pa.Array[Any]"
 # The functions that people call take fields out of structs, because DuckDB computes a struct once for all fields that a
 # SELECT uses. The first word of each name is chosen by the caller.
 _MACROS = """
-sudoku_solve(puzzle) as nonet_solve(puzzle).solution
+sudoku_solve(puzzle) as case when nonet_solve(puzzle).status = 'unique' then nonet_solve(puzzle).solution end
 sudoku_status(puzzle) as nonet_solve(puzzle).status
-sudoku_is_unique(puzzle) as nonet_is_unique(puzzle)
 sudoku_is_minimal(puzzle) as nonet_check(puzzle).minimal
-sudoku_givens(puzzle) as nonet_givens(puzzle)
-sudoku_format(puzzle, form := 'line') as nonet_format(puzzle, form)
 sudoku_error(puzzle) as nonet_parse(puzzle).error
 """.strip().splitlines()
 
@@ -57,10 +53,7 @@ sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep
 sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed
 sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))
 sudoku_canon(puzzle) as nonet_canonical(puzzle).form
-sudoku_scramble(puzzle, seed, item := 0) as nonet_scramble(puzzle, seed::ubigint, item::ubigint)
 """.strip().splitlines()
-
-_MACROS_OF_BOARDS = ["sudoku_level(puzzle) as nonet_rate(puzzle).level"]
 
 
 def register(
@@ -68,19 +61,18 @@ def register(
     *,
     board: BoardLike | None = None,
     name: str = "sudoku",
-    limits: Limits | None = None,
+    limits: Limits = _sql.DEFAULT_LIMITS,
     errors: Errors = "column",
 ) -> None:
-    """Registers with a connection the functions that docs/sql.md describes for SQLite: sudoku_solve, sudoku_status,
-    sudoku_is_unique, sudoku_is_minimal, sudoku_rate, sudoku_rate_ep, sudoku_rate_ed (7.2), sudoku_class (32 hexadecimal
-    digits), sudoku_canon, sudoku_scramble(puzzle, seed, item := 0), sudoku_givens, sudoku_format(puzzle, form :=
-    'line') and sudoku_error (why a text is not a puzzle). It also registers nonet_solve, nonet_check, nonet_rate,
-    nonet_classes, nonet_canonical and nonet_parse, which return answers as structs.
+    """Registers the functions of docs/sql.md with a connection, with the same names, parameters and answers, except those
+    that begin with try_ and the parameter of nodes. Parameters after the puzzle are given by name: sudoku_hint(puzzle,
+    level := 3). ``sudoku_steps(puzzle)`` is a list; the table is ``select unnest(sudoku_steps(puzzle),
+    recursive := true)``. It also registers nonet_solve, nonet_check, nonet_rate, nonet_classes, nonet_canonical and
+    nonet_parse, which return answers as structs.
 
-    board    another board: without the functions for ratings and symmetries, but with sudoku_level (easy, medium, hard,
-             expert, trial), because no scale is defined there
+    board    another board: without the functions for ratings in numbers and symmetries, which are not defined there
     name     replaces 'sudoku', so that a connection can have functions for several boards: six_solve, nonet_six_solve
-    limits   the limits of each puzzle
+    limits   the limits of each puzzle in each function
     errors   'column': a text that is not a puzzle has the status 'invalid', and NULL for everything else; 'raise': it
              ends the query with an error, unless only sudoku_error uses it
 
@@ -92,47 +84,24 @@ def register(
     >>> register(connection, board="4x4", name="four")
     >>> connection.sql("select four_solve('..4..2....14....'), four_level('..4..2....14....')").fetchall()
     [('3142423123141423', 'easy')]
+    >>> connection.sql("select place from (select unnest(four_steps('..4..2....14....'), recursive := true)) limit 1").fetchall()
+    [([{'cell': 'r1c1', 'digit': 3}],)]
     >>> connection.close()
     """
     if not name.isidentifier():
         raise ValueError(f"name={name!r}: expected the beginning of names in SQL")
     made = None if board is None else Board(board)
-    classic = made is None or made.name == "9x9"
     core = "nonet" if name == "sudoku" else f"nonet_{name}"
-    tables: dict[str, Callable[[Any], Table]] = {
-        "solve": lambda given: _verbs.solve(given, board=made, limits=limits, errors=errors, threads=1),
-        "check": lambda given: _verbs.check(given, board=made, limits=limits, errors=errors, threads=1),
-        "rate": lambda given: _verbs.rate(given, board=made, limits=limits, errors=errors, threads=1),
-        "parse": lambda given: _verbs.parse(given, board=made, threads=1),
-    }
-    if classic:
-        tables |= {
-            "classes": lambda given: _verbs.classes(given, errors=errors, threads=1),
-            "canonical": lambda given: _verbs.canonical(given, errors=errors, threads=1),
-        }
-    for verb, ask in tables.items():
+    for verb, ask in _sql.tables(made, limits, errors).items():
         _create(connection, f"{core}_{verb}", _structs(ask), ["VARCHAR"], _struct_type(ask([])))
-
-    def is_unique(puzzles: _Array) -> _Array:
-        return _array(_verbs.is_unique(puzzles, board=made, limits=limits, errors=errors, threads=1))
-
-    def givens(puzzles: _Array) -> _Array:
-        return _array(_verbs.givens(puzzles, board=made, errors=errors))
-
-    def formatted(puzzles: _Array, forms: _Array) -> _Array:
-        return _by_row(lambda text, form: format(Puzzle(text, board=made), form), errors, puzzles, forms)
-
-    def scramble(puzzles: _Array, seeds: _Array, items: _Array) -> _Array:
-        return _by_row(
-            lambda text, seed, item: str(Puzzle(text).scramble(seed, item)), errors, puzzles, seeds, items
-        )
-
-    _create(connection, f"{core}_is_unique", is_unique, ["VARCHAR"], "BOOLEAN")
-    _create(connection, f"{core}_givens", givens, ["VARCHAR"], _sql_type(givens(pa.array([], pa.string())).type))
-    _create(connection, f"{core}_format", formatted, ["VARCHAR", "VARCHAR"], "VARCHAR")
-    if classic:
-        _create(connection, f"{core}_scramble", scramble, ["VARCHAR", "UBIGINT", "UBIGINT"], "VARCHAR")
-    for macro in _MACROS + (_MACROS_OF_CLASSIC if classic else _MACROS_OF_BOARDS):
+    macros = _MACROS + (_MACROS_OF_CLASSIC if _sql.is_classic(made) else [])
+    for function, what in _sql.functions(made, limits, errors).items():
+        given = ["VARCHAR", *(_sql_type(_sql.ARROW_TYPES[kind]) for _, kind, _ in what.more)]
+        _create(connection, f"{core}_answer_{function}", what.answer, given, _sql_type(_sql.ARROW_TYPES[what.kind]))
+        named = "".join(f", {word}" + ("" if default == "" else f" := {default!r}") for word, _, default in what.more)
+        passed = "".join(f", {word}::{kind}" for (word, _, _), kind in zip(what.more, given[1:], strict=True))
+        macros.append(f"sudoku_{function}(puzzle{named}) as nonet_answer_{function}(puzzle{passed})")
+    for macro in [*macros, f"sudoku_version() as '{__version__}'"]:
         own = macro.replace("nonet_", f"{core}_").replace("sudoku_", f"{name}_", 1)
         connection.execute(f"create or replace temp macro {own}")
 
@@ -182,7 +151,7 @@ def _create(
     def call(*arrays: _Array) -> _Array:
         try:
             return answer(*arrays)
-        except TextError as error:  # the row number is relative to DuckDB's piece
+        except NonetError as error:  # the row number is relative to DuckDB's piece
             text = arrays[0][error.row or 0].as_py()
             raise ValueError(f"{text!r}: found {error.found}, expected {error.expected}") from error
 
@@ -205,36 +174,16 @@ def _create(
         )
 
 
-def _by_row(answer: Callable[..., str], errors: Errors, *columns: _Array) -> _Array:
-    """Returns the answers for rows whose options can differ."""
-    answers: list[str | None] = []
-    for number, row in enumerate(zip(*(column.to_pylist() for column in columns), strict=True)):
-        try:
-            answers.append(None if None in row else answer(*row))
-        except TextError as error:
-            if errors == "raise":
-                error.row = number
-                raise
-            answers.append(None)
-    return pa.array(answers, pa.string())
-
-
 def _structs(ask: Callable[[Any], Table]) -> Callable[[_Array], _Array]:
     return lambda puzzles: _struct(ask(puzzles))
 
 
 def _struct(table: Table) -> _Array:
-    return _array(pa.table(table).to_struct_array())
-
-
-def _array(answers: Column | pa.ChunkedArray[Any]) -> _Array:
-    array = answers.to_pyarrow() if isinstance(answers, Column) else answers
-    return array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
+    return _sql.array(pa.table(table).to_struct_array())
 
 
 def _struct_type(table: Table) -> str:
-    fields = (f'"{field.name}" {_sql_type(field.type)}' for field in pa.table(table).schema)
-    return f"STRUCT({', '.join(fields)})"
+    return _sql_type(pa.struct(list(pa.table(table).schema)))
 
 
 def _sql_type(arrow: pa.DataType) -> str:
@@ -242,5 +191,17 @@ def _sql_type(arrow: pa.DataType) -> str:
         return "VARCHAR"
     if pa.types.is_fixed_size_binary(arrow):
         return "BLOB"
-    names = {"bool": "BOOLEAN", "uint8": "UTINYINT", "uint64": "UBIGINT", "double": "DOUBLE"}
+    if pa.types.is_list(arrow):
+        return f"{_sql_type(arrow.value_type)}[]"
+    if pa.types.is_struct(arrow):
+        fields = (f'"{field.name}" {_sql_type(field.type)}' for field in arrow)
+        return f"STRUCT({', '.join(fields)})"
+    names = {
+        "bool": "BOOLEAN",
+        "uint8": "UTINYINT",
+        "int16": "SMALLINT",
+        "int64": "BIGINT",
+        "uint64": "UBIGINT",
+        "double": "DOUBLE",
+    }
     return names[str(arrow)]

@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 
-from . import _verbs
-from ._core import Limits
+from . import _sql
+from ._core import Board, Limits, __version__
 from ._fleet.columns import MEMBERS, Augmentation, Describing, Judging, Question, Verb, made, new_fields, plain
 from ._fleet.digests import in_hexadecimal
 from ._fleet.run import Engine, WorkersLost
@@ -30,6 +30,9 @@ from ._generator import Generator
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
+
+    from ._puzzle import BoardLike
+    from ._verbs import Errors
 
 
 def solve(frame: DataFrame, puzzle: str = "puzzle", *, limits: Limits | None = None, prefix: str = "") -> DataFrame:
@@ -217,45 +220,82 @@ def _spark_schema(schema: Any) -> Any:
 # ---- SQL
 
 
-def functions() -> dict[str, Any]:
-    """Returns functions for columns: sudoku_solve, sudoku_status, sudoku_is_unique, sudoku_rate (7.2), sudoku_class (32
-    hexadecimal digits), sudoku_canon, as in docs/sql.md. Requires Spark 4.1 or newer.
+def functions(
+    *, board: BoardLike | None = None, name: str = "sudoku", limits: Limits = _sql.DEFAULT_LIMITS, errors: Errors = "column"
+) -> dict[str, Any]:
+    """Returns the functions of docs/sql.md for columns, with the same names, parameters and answers, except those that
+    begin with try_ and the parameter of nodes. sudoku_steps returns an array of steps. Requires Spark 4.1 or newer.
 
         sudoku = ns.functions()
         frame.where(sudoku["sudoku_is_unique"]("puzzle"))
+
+    board, name, limits, errors   as for nonet.duckdb.register
     """
     from pyspark.sql.functions import arrow_udf
+    from pyspark.sql.pandas.types import from_arrow_type
 
-    answers: dict[str, tuple[str, Callable[[Any], Any]]] = {
-        "sudoku_solve": ("string", _sudoku_solve),
-        "sudoku_status": ("string", lambda puzzles: plain(_verbs.solve(puzzles, threads=1).status)),
-        "sudoku_is_unique": ("boolean", lambda puzzles: plain(_verbs.is_unique(puzzles, threads=1))),
-        "sudoku_rate": ("double", _sudoku_rate),
-        "sudoku_class": ("string", _sudoku_class),
-        "sudoku_canon": ("string", lambda puzzles: plain(_verbs.canonical(puzzles, threads=1)["form"])),
+    asked = (None if board is None else Board(board).name, limits, errors)
+    return {
+        f"{name}_{own}": arrow_udf(_on_worker(own, *asked), returnType=from_arrow_type(_sql.ARROW_TYPES[what.kind]))
+        for own, what in _functions(*asked).items()
     }
-    return {name: arrow_udf(answer, returnType=kind) for name, (kind, answer) in answers.items()}
 
 
-def register(spark: SparkSession) -> None:
-    """Registers functions() as SQL functions of a session."""
-    for name, function in functions().items():
-        spark.udf.register(name, function)
+def _functions(board: str | None, limits: Limits, errors: Errors) -> dict[str, _sql.Function]:
+    """Returns them by their names without the first word."""
+    made = None if board is None else Board(board)
+    tables = _sql.tables(made, limits, errors)
+
+    def field(verb: str, column: str, kind: _sql.Kind = "text") -> _sql.Function:
+        return _sql.Function(lambda puzzles: plain(tables[verb](puzzles)[column]), kind)
+
+    listed = {
+        "solve": _sql.Function(lambda puzzles: _solutions(tables["solve"](puzzles)), "text"),
+        "status": field("solve", "status"),
+        "is_minimal": field("check", "minimal", "truth"),
+        "error": field("parse", "error"),
+        **_sql.functions(made, limits, errors),
+    }
+    if _sql.is_classic(made):
+        listed |= {
+            "rate": field("rate", "er", "real"),
+            "rate_ep": field("rate", "ep", "real"),
+            "rate_ed": field("rate", "ed", "real"),
+            "class": _sql.Function(lambda puzzles: in_hexadecimal(tables["classes"](puzzles)["class"].to_pyarrow()), "text"),
+            "canon": field("canonical", "form"),
+        }
+    return listed
 
 
-def _sudoku_solve(puzzles: pa.Array) -> pa.Array:
-    """The one solution."""
-    table = _verbs.solve(puzzles, threads=1)
+def _on_worker(own: str, board: str | None, limits: Limits, errors: Errors) -> Callable[..., Any]:
+    """Returns a function that a worker receives by its name, because boards and native functions cannot be pickled. Spark
+    refuses signatures with types and any number of parameters."""
+    return lambda puzzles, *given: _answered(_functions(board, limits, errors)[own], puzzles, *given)
+
+
+def _answered(what: _sql.Function, puzzles: Any, *given: Any) -> Any:
+    defaults = (pa.repeat(default, len(puzzles)) for _, _, default in what.more[len(given) :])
+    return what.answer(puzzles, *given, *defaults)
+
+
+def register(
+    spark: SparkSession,
+    *,
+    board: BoardLike | None = None,
+    name: str = "sudoku",
+    limits: Limits = _sql.DEFAULT_LIMITS,
+    errors: Errors = "column",
+) -> None:
+    """Registers functions() as SQL functions of a session, and sudoku_version."""
+    for own, function in functions(board=board, name=name, limits=limits, errors=errors).items():
+        spark.udf.register(own, function)
+    spark.udf.register(f"{name}_version", lambda: __version__)
+
+
+def _solutions(table: Any) -> Any:
+    """Returns the solutions of puzzles with one."""
     unique = pa.compute.equal(plain(table.status), "unique")
     return pa.compute.if_else(unique, plain(table.solution), None)
-
-
-def _sudoku_rate(puzzles: pa.Array) -> pa.Array:
-    return plain(_verbs.rate(puzzles, threads=1)["er"])
-
-
-def _sudoku_class(puzzles: pa.Array) -> pa.Array:
-    return in_hexadecimal(_verbs.classes(puzzles, threads=1)["class"].to_pyarrow())
 
 
 # ---- Whole jobs
