@@ -85,7 +85,7 @@ def register(
     >>> connection.sql("select four_solve('..4..2....14....'), four_level('..4..2....14....')").fetchall()
     [('3142423123141423', 'easy')]
     >>> connection.sql("select place from (select unnest(four_steps('..4..2....14....'), recursive := true)) limit 1").fetchall()
-    [([{'cell': 'r1c1', 'digit': 3}],)]
+    [([{'cell': 'r2c1', 'digit': 4}],)]
     >>> connection.close()
     """
     if not name.isidentifier():
