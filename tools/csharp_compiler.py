@@ -21,10 +21,12 @@ class Project:
 
     def __init__(self, file):
         self.name = file.stem
-        self.properties = {}
+        self.properties, self.packages = {}, {}
         self.sources = [file]
         if file.suffix == ".csproj":
-            self.properties = {p.tag: p.text for g in xml.parse(file).getroot().iter("PropertyGroup") for p in g}
+            root = xml.parse(file).getroot()
+            self.properties = {p.tag: p.text for g in root.iter("PropertyGroup") for p in g}
+            self.packages = {p.get("Include"): p.get("Version") for p in root.iter("PackageReference")}
             self.sources = sorted(file.parent.rglob("*.cs"))
 
     def has(self, name):
@@ -88,21 +90,25 @@ class Compiler:
         if documented:
             out.with_suffix(".xml").write_bytes(bytes(words.ToArray()))
 
-    def retarget(self, library):
+    def retarget(self, library, project):
         """Makes a library that was compiled against this .NET's own parts one for .NET Standard 2.1, whose one part is netstandard.
 
-        All rows of its table of references become the one of netstandard; what it refers to must be there."""
-        from System.Reflection.Metadata import HandleKind, PEReaderExtensions
+        All rows of its table of references become the one of netstandard, but for packages; what it refers to must be there."""
+        from System.Reflection.Metadata import AssemblyReferenceHandle, HandleKind, PEReaderExtensions
         from System.Reflection.Metadata.Ecma335 import HeapIndex, MetadataReaderExtensions, MetadataTokens, TableIndex
         from System.Reflection.PortableExecutable import PEReader
         from System.IO import File
+        packages = Project(project).packages
         standard = PEReaderExtensions.GetMetadataReader(PEReader(File.OpenRead(str(next(f for f in self.framework if f.name == "netstandard.dll")))))
         there = {self.type_name(standard, standard.GetExportedType(h)) for h in standard.ExportedTypes}
         file = PEReader(File.OpenRead(str(library)))
         reader = PEReaderExtensions.GetMetadataReader(file)
         for handle in reader.TypeReferences:
             type = reader.GetTypeReference(handle)
-            if type.ResolutionScope.Kind == HandleKind.AssemblyReference and self.type_name(reader, type) not in there:
+            if type.ResolutionScope.Kind != HandleKind.AssemblyReference:
+                continue
+            part = reader.GetAssemblyReference(AssemblyReferenceHandle.op_Explicit(type.ResolutionScope))
+            if reader.GetString(part.Name) not in packages and self.type_name(reader, type) not in there:
                 raise SystemExit(f"{library}: .NET Standard 2.1 has no {self.type_name(reader, type)}")
         start = file.PEHeaders.MetadataStartOffset
         size = MetadataReaderExtensions.GetTableRowSize(reader, TableIndex.AssemblyRef)
@@ -122,7 +128,9 @@ class Compiler:
         overwrite(HeapIndex.Blob, reference.PublicKeyOrToken, 1, bytes.fromhex("7cec85d7bea7798e"), bytes.fromhex("cc7b13ffcd2ddd51"))
         row = bytearray(image[table + core * size : table + (core + 1) * size])
         row[:8] = bytes([2, 0, 1, 0, 0, 0, 0, 0])
-        image[table : table + size * len(rows)] = row * len(rows)
+        for number, name in enumerate(names):
+            if name not in packages:
+                image[table + number * size : table + (number + 1) * size] = row
         file.Dispose()
         library.write_bytes(image)
 
@@ -133,7 +141,9 @@ class Compiler:
     @staticmethod
     def package(library, folder, out):
         """The package as dotnet pack makes it: a zip file with a description."""
-        properties = Project(folder / "src/Nonet.csproj").properties
+        project = Project(folder / "src/Nonet.csproj")
+        properties = project.properties
+        needed = "".join(f'\n        <dependency id="{one}" version="{number}" />' for one, number in project.packages.items())
         name = properties["PackageId"]
         described = {"id": name, "version": version(), "authors": properties["Authors"], "description": properties["Description"],
                      "tags": properties["PackageTags"], "readme": properties["PackageReadmeFile"]}
@@ -145,7 +155,8 @@ class Compiler:
   <metadata>
 {fields}    <license type="expression">{properties["PackageLicenseExpression"]}</license>
     <dependencies>
-      <group targetFramework="{framework}" />
+      <group targetFramework="{framework}">{needed}
+      </group>
     </dependencies>
   </metadata>
 </package>

@@ -38,7 +38,7 @@ make_wheel() {
 }
 
 # These copy the results of the languages' own builds.
-make_jar() { rm -f "$out"/*.jar "$out"/*.pom && cp build/java/nonet-*.jar build/m2/nonet/nonet/*/*.pom "$out"; }
+make_jar() { rm -f "$out"/*.jar "$out"/*.pom && cp build/java/nonet-*.jar build/m2/io/github/nonet-sudoku/nonet/*/*.pom "$out"; }
 make_nupkg() { rm -f "$out"/*.nupkg && cp build/csharp/*.nupkg "$out"; }
 
 # is_built KIND: whether its input was built. builder KIND: prints the part that builds it.

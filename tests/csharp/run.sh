@@ -17,11 +17,23 @@ what=$1 vectors=$2 cc=$3
 
 tests() { LD_LIBRARY_PATH=$PWD/build/csharp/runtimes/linux-x64/native NONET_VECTORS=$vectors tools/dotnet run build/csharp/Nonet.Tests.dll "$@"; }
 
-# An empty project that uses the package, runs the README's code and compares its output with the comments.
+# An empty project that uses the package, runs the README's code and compares its output with the comments. System.Text.Json is
+# part of this .NET, so an empty package of its name is enough.
 consumer() {
     folder=$(mktemp -d)
     trap 'rm -r "$folder"' EXIT
-    HOME=$folder nuget install Nonet -Version "$version" -Source "$PWD/build/csharp" -NoCache -OutputDirectory "$folder" >/dev/null
+    mkdir "$folder/feed"
+    python3 - "$package" "$folder/feed" <<'END'
+import re, sys, zipfile
+name, version = "System.Text.Json", "8.0.5"
+with zipfile.ZipFile(sys.argv[1]) as ours, zipfile.ZipFile(f"{sys.argv[2]}/{name}.{version}.nupkg", "w") as package:
+    for file in ("_rels/.rels", "[Content_Types].xml", "Nonet.nuspec"):
+        text = ours.read(file).decode().replace("Nonet.nuspec", f"{name}.nuspec").replace("<id>Nonet<", f"<id>{name}<")
+        text = re.sub("<version>.*<", f"<version>{version}<", re.sub("(?s) *<dependencies>.*</dependencies>| *<readme>.*</readme>", "", text))
+        package.writestr(file.replace("Nonet", name), text)
+    package.writestr("lib/netstandard2.1/_._", "")
+END
+    HOME=$folder nuget install Nonet -Version "$version" -Source "$PWD/build/csharp;$folder/feed" -NoCache -OutputDirectory "$folder" >/dev/null
     installed=$folder/Nonet.$version
     cp "$installed/lib/netstandard2.1/Nonet.dll" "$installed"/runtimes/linux-x64/native/* "$folder"
     tools/dotnet compile "$folder/Solve.dll" bindings/csharp/examples/Solve.cs "$folder/Nonet.dll"

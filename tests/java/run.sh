@@ -32,7 +32,7 @@ consumer() {
   <version>1</version>
   <dependencies>
     <dependency>
-      <groupId>nonet</groupId>
+      <groupId>io.github.nonet-sudoku</groupId>
       <artifactId>nonet</artifactId>
       <version>$version</version>
     </dependency>

@@ -15,7 +15,11 @@ internal unsafe struct Call {
         nonet_limits bounds;
         nonet_cancel flag;
         var error = NoError();
-        using (Bound(limits, &bounds, &flag)) return question(new Call { Limits = limits == null ? null : &bounds, Error = &error });
+        using (Bound(limits, &bounds, &flag)) {
+            var answer = question(new Call { Limits = limits == null ? null : &bounds, Error = &error });
+            limits?.Cancel.ThrowIfCancellationRequested();
+            return answer;
+        }
     }
 
     /// <summary>The same for a function that writes a text.</summary>

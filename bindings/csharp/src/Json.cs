@@ -6,9 +6,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Reflection;
-using System.Runtime.Serialization.Json;
-using System.Xml;
-using System.Xml.Linq;
+using System.Text.Json;
 
 /// <summary>The JSON key of a record's member, if it differs from the member's name.</summary>
 [AttributeUsage(AttributeTargets.Parameter)]
@@ -22,9 +20,11 @@ internal sealed class KeyAttribute : Attribute {
 internal static class Json {
     private static readonly ConcurrentDictionary<Type, (ConstructorInfo Make, (string Key, Type Type)[] Members)> Records = new();
 
+    private static readonly JsonDocumentOptions Deep = new() { MaxDepth = 1000 };
+
     internal static T Read<T>(byte[] utf8) {
-        using var reader = JsonReaderWriterFactory.CreateJsonReader(utf8, XmlDictionaryReaderQuotas.Max);
-        return (T)Value(XElement.Load(reader), typeof(T))!;
+        using var document = JsonDocument.Parse(utf8, Deep);
+        return (T)Value(document.RootElement, typeof(T))!;
     }
 
     /// <summary>DigitTries: digit_tries.</summary>
@@ -39,26 +39,27 @@ internal static class Json {
             return (make, members.ToArray());
         });
 
-    private static object? Value(XElement? from, Type type) {
-        if (from == null || (string?)from.Attribute("type") == "null") return null;
+    private static object? Value(JsonElement from, Type type) {
+        if (from.ValueKind == JsonValueKind.Null) return null;
         type = Nullable.GetUnderlyingType(type) ?? type;
-        if (type.IsEnum) return Enum.Parse(type, from.Value.Replace("_", ""), true);
-        if (typeof(IConvertible).IsAssignableFrom(type)) return Convert.ChangeType(from.Value, type, CultureInfo.InvariantCulture);
-        if (type == typeof(Cell)) {
-            var place = from.Elements().Select(e => (int)e).ToArray();
-            return new Cell(place[0], place[1]);
-        }
+        if (type == typeof(string)) return from.ValueKind == JsonValueKind.String ? from.GetString() : from.GetRawText();
+        if (type == typeof(int)) return from.GetInt32();
+        if (type.IsEnum) return Enum.Parse(type, from.GetString()!.Replace("_", ""), true);
+        if (typeof(IConvertible).IsAssignableFrom(type))
+            return Convert.ChangeType(Value(from, typeof(string)), type, CultureInfo.InvariantCulture);
+        if (type == typeof(Cell)) return new Cell(from[0].GetInt32(), from[1].GetInt32());
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IReadOnlyList<>)) {
-            var items = from.Elements().ToArray();
             var item = type.GetGenericArguments()[0];
-            var list = Array.CreateInstance(item, items.Length);
-            for (int i = 0; i < items.Length; ++i) list.SetValue(Value(items[i], item), i);
+            var list = Array.CreateInstance(item, from.GetArrayLength());
+            for (int i = 0; i < list.Length; ++i) list.SetValue(Value(from[i], item), i);
             return list;
         }
-        // A key that cannot be an element name, such as a number, is an attribute.
         if (type == typeof(IReadOnlyDictionary<string, int>))
-            return from.Elements().ToDictionary(e => (string?)e.Attribute("item") ?? e.Name.LocalName, e => (int)e);
+            return from.EnumerateObject().ToDictionary(member => member.Name, member => member.Value.GetInt32());
         var (make, members) = Record(type);
-        return make.Invoke(members.Select(m => Value(from.Element(m.Key), m.Type)).ToArray());
+        var values = new object?[members.Length];
+        for (int i = 0; i < members.Length; ++i)
+            if (from.TryGetProperty(members[i].Key, out var value)) values[i] = Value(value, members[i].Type);
+        return make.Invoke(values);
     }
 }

@@ -21,8 +21,7 @@ public sealed record Limits {
     public TimeSpan Time { get; init; }
 
     /// <summary>
-    /// Ends the search within about a millisecond.  The answer contains the results so far, with
-    /// <see cref="Stop.Cancelled"/> or <see cref="Status.Budget"/>; no exception is thrown.
+    /// Ends the search within about a millisecond: the call throws <see cref="OperationCanceledException"/>.
     /// </summary>
     public CancellationToken Cancel { get; init; }
 }

@@ -19,8 +19,7 @@ public sealed class SolvedBatch {
     /// <summary>The status of each puzzle.</summary>
     public Status[] Statuses { get; }
 
-    /// <summary><see cref="Stop.Finished"/>, unless a time limit or <see cref="Limits.Cancel"/> ended the call
-    /// early.</summary>
+    /// <summary><see cref="Stop.Finished"/>, unless a time limit ended the call early.</summary>
     public Stop Stop { get; }
 
     /// <summary>The first solution found of one of the puzzles.</summary>

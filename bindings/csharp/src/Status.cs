@@ -46,7 +46,7 @@ public enum Stop {
     /// <summary>Nodes or time were spent.</summary>
     Budget,
 
-    /// <summary>The <see cref="Limits.Cancel"/> of its limits ended it.</summary>
+    /// <summary>A cancelled search: its call throws <c>OperationCanceledException</c>.</summary>
     Cancelled,
 
     /// <summary>The engine found no further step: only "logic".</summary>

@@ -29,7 +29,9 @@ public static unsafe class Sudoku {
     /// changed.</param>
     /// <param name="statuses">One for each puzzle.</param>
     /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>
-    /// <returns><see cref="Stop.Finished"/>, unless the call was ended early.</returns>
+    /// <returns><see cref="Stop.Finished"/>, unless a time limit ended the call early.</returns>
+    /// <exception cref="OperationCanceledException">The token was cancelled. The spans have the answers so far, and
+    /// <see cref="Status.Budget"/> for the other puzzles.</exception>
     public static Stop SolveBatch(ReadOnlySpan<byte> grids, Span<byte> solutions, Span<Status> statuses, Limits? limits = null) =>
         Batch(grids, solutions, statuses, limits, false);
 
@@ -67,9 +69,10 @@ public static unsafe class Sudoku {
                     ? Native.nonet_solve_each(&batch, given, &error)
                     : Native.nonet_solve_batch(&batch, given, null, &stop, &error);
                 if (status != 0) throw Call.Failure(status, &error);
+                limits?.Cancel.ThrowIfCancellationRequested();
             }
         }
-        return each && limits != null && limits.Cancel.IsCancellationRequested ? Stop.Cancelled : (Stop)stop;
+        return (Stop)stop;
     }
 
     /// <summary>Why a puzzle is broken and how to repair it.</summary>

@@ -1,5 +1,7 @@
 package nonet;
 
+import java.nio.channels.AsynchronousCloseException;
+import java.nio.channels.spi.AbstractInterruptibleChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Queue;
@@ -30,6 +32,7 @@ final class Desk implements AutoCloseable {
     final long result;
     private int length;
     private @Nullable Cancel cancel;
+    private @Nullable Interruption interruption;
 
     private Desk() {
         c = ENGINE.functions();
@@ -56,6 +59,7 @@ final class Desk implements AutoCloseable {
     @Override public void close() {
         if (cancel != null) cancel.leave(this);
         cancel = null;
+        if (interruption != null) interruption.leave();
         many.trim();
         for (Room text : texts) text.trim();
         FREE.add(this);
@@ -100,21 +104,31 @@ final class Desk implements AutoCloseable {
         return at;
     }
 
-    /** A nonet_limits, or 0 for the function's defaults if nothing is limited. */
+    /** A nonet_limits, or 0 for the defaults of a function that has more of them than {@link Limits#NONE}. */
+    long limitsOrDefault(Limits bounds) {
+        return bounds.equals(Limits.NONE) ? 0 : limits(bounds);
+    }
+
+    /** A nonet_limits whose search also ends when this thread is interrupted. */
     long limits(Limits bounds) {
-        if (bounds.equals(Limits.NONE)) return 0;
         memory.putLong(limits, Layout.limitsSize);
         memory.putLong(limits + Layout.limitsSolutions, bounds.solutions());
         memory.putLong(limits + Layout.limitsNodes, bounds.nodes());
         memory.putLong(limits + Layout.limitsNanoseconds, bounds.nanoseconds());
-        memory.putLong(limits + Layout.limitsCancel, 0);
+        memory.putLong(limits + Layout.limitsCancel, flag);
+        c.nonet_cancel_reset(flag);
+        if (interruption == null || !interruption.isOpen()) interruption = new Interruption();
+        interruption.enter();
         if (bounds.cancel() != null) {
-            c.nonet_cancel_reset(flag);
-            memory.putLong(limits + Layout.limitsCancel, flag);
             cancel = bounds.cancel();
             cancel.enter(this);
         }
         return limits;
+    }
+
+    /** Whether the call was cancelled, or its thread interrupted. */
+    boolean isCancelled() {
+        return cancel != null && cancel.isRequested() || interruption != null && !interruption.isOpen();
     }
 
     void requestCancel() {
@@ -154,5 +168,30 @@ final class Desk implements AutoCloseable {
 
     byte[] writtenBytes() {
         return memory.bytes(c.nonet_text_chars(out), (int) c.nonet_text_length(out));
+    }
+
+    /** The call that {@link Thread#interrupt} ends. This class of channels is how Java tells native code of interrupts. */
+    private final class Interruption extends AbstractInterruptibleChannel {
+        private boolean entered;
+
+        void enter() {
+            entered = true;
+            begin();
+        }
+
+        void leave() {
+            if (!entered) return;
+            entered = false;
+            try {
+                end(true);
+            } catch (AsynchronousCloseException interrupted) {
+                // The thread's status says so.
+            }
+        }
+
+        /** Called by the thread that interrupts, and at once if this thread is interrupted already. */
+        @Override protected void implCloseChannel() {
+            requestCancel();
+        }
     }
 }

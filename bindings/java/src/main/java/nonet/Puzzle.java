@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -296,7 +297,7 @@ public final class Puzzle {
      * @return the hint
      */
     public Hint hint(int level, ExplainOptions options, Limits limits) {
-        return json(Hint.class, limits, (d, bounds) ->
+        return steps(Hint.class, limits, (d, bounds) ->
                 d.c.nonet_hint(handle, level, write(d, options), bounds, d.out(), d.error()));
     }
 
@@ -318,7 +319,7 @@ public final class Puzzle {
      * @return the path
      */
     public Explanation explain(ExplainOptions options, Limits limits) {
-        return json(Explanation.class, limits, (d, bounds) ->
+        return steps(Explanation.class, limits, (d, bounds) ->
                 d.c.nonet_explain(handle, write(d, options), bounds, d.out(), d.error()));
     }
 
@@ -336,7 +337,7 @@ public final class Puzzle {
         if (column > columns || row > cells.length() / columns)
             throw NonetException.badArgument("found " + candidate.cell() + ", expected a cell of the board " + board());
         int cell = (row - 1) * columns + column - 1;
-        return json(WhyNot.class, limits, (d, bounds) ->
+        return steps(WhyNot.class, limits, (d, bounds) ->
                 d.c.nonet_why_not(handle, cell, candidate.digit(), write(d, options), bounds, d.out(), d.error()));
     }
 
@@ -348,7 +349,7 @@ public final class Puzzle {
      * @return the steps
      */
     public AllSteps allSteps(ExplainOptions options, Limits limits) {
-        return json(AllSteps.class, limits, (d, bounds) ->
+        return steps(AllSteps.class, limits, (d, bounds) ->
                 d.c.nonet_all_steps(handle, write(d, options), bounds, d.out(), d.error()));
     }
 
@@ -369,7 +370,7 @@ public final class Puzzle {
      * @return the rating
      */
     public Rating rate(ExplainOptions options, Limits limits) {
-        return json(Rating.class, limits, (d, bounds) ->
+        return steps(Rating.class, limits, (d, bounds) ->
                 d.c.nonet_rate(handle, write(d, options), bounds, d.out(), d.error()));
     }
 
@@ -554,7 +555,7 @@ public final class Puzzle {
             long name = desk.text(1, engine);
             long events = mostEvents == 0 ? 0 : desk.many.of(4L * mostEvents);
             long summary = desk.struct(Layout.traceSize);
-            desk.expect(desk.c.nonet_trace(handle, name, desk.limits(limits), 0, 0, events, mostEvents, summary, desk.error()));
+            desk.expect(desk.c.nonet_trace(handle, name, desk.limitsOrDefault(limits), 0, 0, events, mostEvents, summary, desk.error()));
             int[] written = new int[(int) memory.getLong(summary + Layout.traceEvents)];
             for (int i = 0; i < written.length; ++i) written[i] = memory.getInt(events + 4L * i);
             boolean full = memory.getInt(summary + Layout.traceFull) != 0;
@@ -602,12 +603,20 @@ public final class Puzzle {
     }
 
     private <T> T ask(Limits limits, Question question, Function<Desk, T> answer) {
+        return ask(desk -> desk.limits(limits), question, answer);
+    }
+
+    private <T> T ask(ToLongFunction<Desk> bounds, Question question, Function<Desk, T> answer) {
         try (Desk desk = Desk.take()) {
-            desk.expect(question.ask(desk, desk.limits(limits)));
+            desk.expect(question.ask(desk, bounds.applyAsLong(desk)));
             return answer.apply(desk);
         } finally {
             Reference.reachabilityFence(this);
         }
+    }
+
+    private <T> T steps(Class<T> type, Limits limits, Question question) {
+        return ask(desk -> desk.limitsOrDefault(limits), question, desk -> Json.read(desk.written(), type));
     }
 
     private <T> T json(Class<T> type, Limits limits, Question question) {

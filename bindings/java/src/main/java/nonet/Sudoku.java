@@ -63,7 +63,7 @@ public final class Sudoku {
                     each
                             ? desk.c.nonet_solve_each(batch, bounds, desk.error())
                             : desk.c.nonet_solve_batch(batch, bounds, 0, stop, desk.error()));
-            boolean cancelled = each && limits.cancel() != null && limits.cancel().isRequested();
+            boolean cancelled = each && desk.isCancelled();
             return new SolvedBatch(
                     memory.bytes(first, grids.length),
                     memory.bytes(outcomes, count),
@@ -94,7 +94,7 @@ public final class Sudoku {
         try (Desk desk = Desk.take()) {
             long name = board == null ? 0 : desk.text(1, board);
             long at = desk.text(0, text);
-            desk.expect(desk.c.nonet_diagnose(name, at, desk.length(), desk.limits(limits), desk.out(), desk.error()));
+            desk.expect(desk.c.nonet_diagnose(name, at, desk.length(), desk.limitsOrDefault(limits), desk.out(), desk.error()));
             return Json.read(desk.written(), Diagnosis.class);
         }
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,28 @@ class LimitsTest {
         cancel.request();
         assertTrue(question.isCutShort.test(Limits.NONE.withCancel(cancel)), "cancelled");
         assertTrue(question.isCutShort.test(Limits.NONE.withTime(Duration.ofNanos(1))), "without time");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anInterruptEndsEveryLongQuestion(Long question) {
+        Thread.currentThread().interrupt();
+        Limits limits = question == Long.CANDIDATES ? Limits.NONE : Limits.NONE.withSolutions(0).withNodes(1L << 60);
+        assertTrue(question.isCutShort.test(limits));
+        assertTrue(Thread.interrupted(), "the thread stays interrupted");
+        assertEquals(Status.UNIQUE, HARD.solve().status());
+    }
+
+    @Test
+    void anExecutorEndsItsSearches() throws Exception {
+        var executor = Executors.newFixedThreadPool(2);
+        var counted = executor.submit(() -> NOTHING.count(Limits.NONE.withSolutions(0)));
+        var each = executor.submit(() -> Sudoku.solveEach(EMPTIES, Limits.NONE.withSolutions(100_000_000)));
+        Thread.sleep(50);
+        assertFalse(counted.isDone() || each.isDone());
+        executor.shutdownNow();
+        assertEquals(Stop.CANCELLED, counted.get(10, TimeUnit.SECONDS).stop());
+        assertEquals(Stop.CANCELLED, each.get(10, TimeUnit.SECONDS).stop());
     }
 
     @Test
