@@ -67,6 +67,17 @@ TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     }
 }
 
+// With more than 200 solutions, not all of them are told apart, so fewer givens may do.
+TEST(Diagnose, ProvesNothingFromSomeOfTheSolutions) {
+    const Grid givens =
+        grid("...4...................7......8...3...1..69..53....14.........6.9...231.3.59.....");
+    const Diagnosis diagnosis = diagnose(ClassicPuzzle{givens, {}}, {.nodes = 5'000'000});
+    ASSERT_TRUE(diagnosis.completions);
+    EXPECT_EQ(diagnosis.completions->needed, 3);
+    EXPECT_EQ(diagnosis.completions->fewest.size(), 4u);
+    EXPECT_FALSE(diagnosis.completions->fewest_proved);
+}
+
 // Two absent digits can be exchanged, so all but one of the absent digits have to be given.
 TEST(Diagnose, AsksForAllAbsentDigitsButOne) {
     Grid givens = grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");

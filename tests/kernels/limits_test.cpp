@@ -160,7 +160,12 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
         const Results got = solve_all(*kernel, grids, {.solutions = 0, .cancel = &cancel}, {}, on_solution);
         EXPECT_EQ(got.stop, Stop::cancelled) << kernel->name;
         EXPECT_LT(seen, 1'000'000u) << kernel->name;
-        for (const Tally& tally : got.tallies) EXPECT_EQ(tally.stop, Stop::cancelled);
+        std::uint64_t counted = 0;
+        for (const Tally& tally : got.tallies) {
+            EXPECT_EQ(tally.stop, Stop::cancelled);
+            counted += tally.solutions;
+        }
+        EXPECT_EQ(counted, seen) << kernel->name;
     }
     for (const Kernel* kernel : supported_runs()) {  // at the end of a batch, which slices leave to lanes
         Rng rng(21, 0);
