@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "kernels/kernels.hpp"
-
 namespace nonet {
 namespace {
 
