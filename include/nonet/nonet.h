@@ -358,8 +358,11 @@ NONET_API nonet_status nonet_prove(const nonet_puzzle* puzzle, const nonet_limit
 
 /* ---- Many puzzles at once */
 
-/* Arrays for `count` puzzles of the classic board, 81 values each, row by row.  NULL means "not wanted".
- * If a puzzle has no solution to write, its place in the array is left unchanged. */
+/* Arrays for `count` puzzles of a board, 81 values each on the classic one, row by row.  NULL means "not wanted".
+ * If a puzzle has no solution to write, its place in the array is left unchanged.
+ *
+ * On another board, a puzzle has as many values as the board has cells, and value v stands for the v-th digit: on a board
+ * whose values begin at 0, 1 stands for 0. */
 typedef struct nonet_batch {
     size_t size;
     size_t count;
@@ -369,19 +372,21 @@ typedef struct nonet_batch {
     uint8_t* outcomes;    /* numbers of nonet_outcome */
     uint64_t* solutions;  /* the number found: at most limits->solutions */
     uint64_t* nodes;      /* positions examined: the root, and two more for each branch */
+    const char* board;    /* NULL for the classic board, or the name of another one, "6x6+x" */
 } nonet_batch;
 
-#define NONET_BATCH_INIT {sizeof(nonet_batch), 0, NULL, NULL, NULL, NULL, NULL, NULL}
+#define NONET_BATCH_INIT {sizeof(nonet_batch), 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /* Solves all puzzles of a batch on the lanes of the CPU's vectors, which is many times faster than one by one; with
- * the default limits also proves that a solution is the only one.
+ * the default limits also proves that a solution is the only one.  Those of another board are solved one after the other, by a
+ * solver that is prepared once.
  *
  *   limits   solutions and nodes apply to each puzzle, nanoseconds and cancel to the whole call
  *   kernel   NULL for the fastest that this CPU can run, or the name of one: see nonet_kernel_name
  *   stop     NULL, or set to NONET_STOP_FINISHED, or to the reason why the call ended early: then the unanswered
  *            puzzles have the outcome NONET_BUDGET
- *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`), or for a kernel that is unknown
- *            or that this CPU cannot run
+ *   returns  NONET_BAD_ARGUMENT for a value above the number of digits (error->at is its place in `grids`), for an unknown
+ *            board, or for a kernel that is unknown or that this CPU cannot run
  *   cost     bench/batch.cpp; 24 bytes for each puzzle and some 100 KB from the heap, and some 40 KB of stack
  *   source   docs/solver.md.  Since 0.1. */
 NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
@@ -391,8 +396,8 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
  * there is a time limit, hard puzzles are then searched one by one, each with the whole budget.
  *
  *   limits   apply to each puzzle separately, so nanoseconds do not limit the call
- *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`).  Puzzles that were unanswered when
- *            limits->cancel was set have the outcome NONET_BUDGET
+ *   returns  NONET_BAD_ARGUMENT for a value above the number of digits (error->at is its place in `grids`), or for an
+ *            unknown board.  Puzzles that were unanswered when limits->cancel was set have the outcome NONET_BUDGET
  *   cost     that of nonet_solve_batch, and of nonet_solve for the hard ones; 24 bytes for each puzzle and 250 for each
  *            hard one from the heap
  *   source   docs/solver.md.  Since 0.1. */

@@ -46,6 +46,7 @@ NONET_FIELD(nonet_batch, batch, count, count)
 NONET_FIELD(nonet_batch, batch, grids, grids)
 NONET_FIELD(nonet_batch, batch, first, first)
 NONET_FIELD(nonet_batch, batch, outcomes, outcomes)
+NONET_FIELD(nonet_batch, batch, board, board)
 
 NONET_STRUCT(nonet_record, record)
 NONET_FIELD(nonet_record, record, status, status)

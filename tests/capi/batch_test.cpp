@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rng.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
@@ -132,6 +133,101 @@ TEST(CBatch, EachPuzzleHasItsOwnBudgetAsInCxx) {
     }
     batch.grids = nullptr;
     EXPECT_EQ(nonet_solve_each(&batch, nullptr, nullptr), NONET_BAD_ARGUMENT);
+}
+
+// Some puzzles of a board: of its first solutions, with some cells left out, one of them with a clash.
+struct OnBoard {
+    explicit OnBoard(const char* its_name)
+        : name(its_name), board(*parse_board(its_name)), cells(static_cast<std::size_t>(board.cell_count())) {
+        BoardSolver solver(board);
+        Rng rng(7, 0);
+        std::vector<std::uint8_t> values(cells);
+        (void)solver.count_solutions(values, {}, {.solutions = 6}, [&](std::span<const std::uint8_t> found) {
+            for (std::uint8_t value : found) grids.push_back(rng.below(3) == 0 ? std::uint8_t{0} : value);
+        });
+        grids.insert(grids.end(), cells, 0);
+        grids.insert(grids.end(), cells, 1);
+        count = grids.size() / cells;
+    }
+
+    nonet_batch batch(std::vector<std::uint8_t>& first, std::vector<std::uint8_t>& second,
+                      std::vector<std::uint8_t>& outcomes) const {
+        first.assign(grids.size(), 0), second.assign(grids.size(), 0), outcomes.assign(count, 99);
+        nonet_batch batch = NONET_BATCH_INIT;
+        batch.count = count, batch.grids = grids.data(), batch.first = first.data();
+        batch.second = second.data(), batch.outcomes = outcomes.data(), batch.board = name;
+        return batch;
+    }
+
+    const char* name;
+    Geometry board;
+    std::size_t cells, count = 0;
+    std::vector<std::uint8_t> grids;
+};
+
+constexpr const char* some_boards[] = {"4x4", "6x6+x", "9x9+thermo:r1c1,r1c2,r1c3+knight", "16x16",
+                                       "jigsaw:1112222111323241333324453666455566744576674557777"};
+
+TEST(CBatch, PuzzlesOfOtherBoardsAreAnsweredAsAlone) {
+    for (const char* name : some_boards) {
+        const OnBoard puzzles(name);
+        std::vector<std::uint8_t> first, second, outcomes;
+        for (bool each : {false, true}) {
+            const nonet_batch batch = puzzles.batch(first, second, outcomes);
+            nonet_stop stop = NONET_STOP_BUDGET;
+            ASSERT_EQ(each ? nonet_solve_each(&batch, nullptr, nullptr)
+                           : nonet_solve_batch(&batch, nullptr, nullptr, &stop, nullptr),
+                      NONET_OK);
+            EXPECT_EQ(stop, each ? NONET_STOP_BUDGET : NONET_STOP_FINISHED);
+            for (std::size_t i = 0; i < puzzles.count; ++i) {
+                const std::span values(puzzles.grids.data() + i * puzzles.cells, puzzles.cells);
+                const Answer alone = solve(BoardPuzzle{puzzles.board, {values.begin(), values.end()}, {}});
+                EXPECT_EQ(outcomes[i], static_cast<int>(alone.status)) << name << ' ' << i;
+                const auto written = [&](const std::vector<std::uint8_t>& all) {
+                    return std::vector(all.begin() + static_cast<std::ptrdiff_t>(i * puzzles.cells),
+                                       all.begin() + static_cast<std::ptrdiff_t>((i + 1) * puzzles.cells));
+                };
+                const std::vector<std::uint8_t> nothing(puzzles.cells);
+                EXPECT_EQ(written(first), alone.first.empty() ? nothing : alone.first) << name << ' ' << i;
+                EXPECT_EQ(written(second), alone.second.empty() ? nothing : alone.second) << name << ' ' << i;
+            }
+        }
+    }
+}
+
+TEST(CBatch, LimitsHoldForOtherBoards) {
+    const OnBoard puzzles("16x16");
+    std::vector<std::uint8_t> first, second, outcomes;
+    nonet_cancel cancel;
+    nonet_cancel_reset(&cancel);
+    nonet_cancel_request(&cancel);
+    nonet_limits cancelled = NONET_LIMITS_INIT, soon = NONET_LIMITS_INIT, few = NONET_LIMITS_INIT;
+    cancelled.cancel = &cancel, soon.nanoseconds = 1, few.nodes = 1;
+    nonet_stop stop = NONET_STOP_FINISHED;
+    nonet_batch batch = puzzles.batch(first, second, outcomes);
+    for (const auto& [limits, why] :
+         {std::pair{&cancelled, NONET_STOP_CANCELLED}, {&soon, NONET_STOP_BUDGET}}) {
+        ASSERT_EQ(nonet_solve_batch(&batch, limits, nullptr, &stop, nullptr), NONET_OK);
+        EXPECT_EQ(stop, why);
+        EXPECT_EQ(outcomes, std::vector<std::uint8_t>(puzzles.count, NONET_BUDGET));
+    }
+    ASSERT_EQ(nonet_solve_each(&batch, &few, nullptr), NONET_OK);
+    EXPECT_EQ(outcomes[puzzles.count - 2], NONET_BUDGET);
+    EXPECT_EQ(outcomes[puzzles.count - 1], NONET_NONE);
+}
+
+TEST(CBatch, WrongBoardsAndValuesOfThemAreReported) {
+    OnBoard puzzles("6x6+x");
+    puzzles.grids[40] = 7;
+    std::vector<std::uint8_t> first, second, outcomes;
+    nonet_batch batch = puzzles.batch(first, second, outcomes);
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve_each(&batch, nullptr, &error), NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found value 7 in cell 4 of puzzle 1, expected 0 to 6");
+    EXPECT_EQ(error.at, 40u);
+    batch.board = "seven";
+    EXPECT_NE(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, &error), NONET_OK);
+    EXPECT_EQ(outcomes, std::vector<std::uint8_t>(puzzles.count, 99));
 }
 
 TEST(CBatch, WhatIsNotWantedIsNotWritten) {

@@ -52,6 +52,7 @@ internal unsafe struct nonet_batch {
     public byte* outcomes;
     public ulong* solutions;
     public ulong* nodes;
+    public byte* board;
 }
 
 [StructLayout(LayoutKind.Sequential)]

@@ -4,16 +4,21 @@ using System;
 
 /// <summary>The answers to many puzzles at once.</summary>
 public sealed class SolvedBatch {
-    internal SolvedBatch(byte[] solutions, Status[] statuses, Stop stop) {
+    private readonly int _cells, _firstValue;
+
+    internal SolvedBatch(byte[] solutions, Status[] statuses, Stop stop, int cells, int firstValue) {
         Solutions = solutions;
         Statuses = statuses;
         Stop = stop;
+        _cells = cells;
+        _firstValue = firstValue;
     }
 
     /// <summary>The number of puzzles.</summary>
     public int Count => Statuses.Length;
 
-    /// <summary>81 values for each puzzle: the first solution found, or zeros.</summary>
+    /// <summary>A value for each cell of each puzzle, counted from 1 on every board: the first solution found, or
+    /// zeros.</summary>
     public byte[] Solutions { get; }
 
     /// <summary>The status of each puzzle.</summary>
@@ -24,12 +29,12 @@ public sealed class SolvedBatch {
 
     /// <summary>The first solution found of one of the puzzles.</summary>
     /// <param name="puzzle">Its number, from 0.</param>
-    /// <returns>81 digits; null if none was found.</returns>
+    /// <returns>A character for each cell, as in <see cref="Puzzle.Cells"/>; null if none was found.</returns>
     public string? Solution(int puzzle) {
-        var values = Solutions.AsSpan(Sudoku.Cells * puzzle, Sudoku.Cells);
+        var values = Solutions.AsSpan(_cells * puzzle, _cells);
         if (values[0] == 0) return null;
-        Span<char> digits = stackalloc char[Sudoku.Cells];
-        for (int i = 0; i < digits.Length; ++i) digits[i] = (char)('0' + values[i]);
+        Span<char> digits = stackalloc char[_cells];
+        for (int i = 0; i < digits.Length; ++i) digits[i] = "0123456789ABCDEFGHIJKLMNOP"[values[i] - 1 + _firstValue];
         return new string(digits);
     }
 }

@@ -21,7 +21,15 @@ public static unsafe class Sudoku {
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
     /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>
     /// <returns>Solutions and statuses.</returns>
-    public static SolvedBatch SolveBatch(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(grids, limits, false);
+    public static SolvedBatch SolveBatch(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(null, grids, limits, false);
+
+    /// <summary>Solves many puzzles of a board with one solver, which is prepared once.</summary>
+    /// <param name="board">The board.</param>
+    /// <param name="grids">A value for each cell of each puzzle, row by row: 0 for an empty cell, 1 for the first digit of the
+    /// board, even if that is 0.</param>
+    /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>
+    /// <returns>Solutions and statuses.</returns>
+    public static SolvedBatch SolveBatch(Board board, ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(board, grids, limits, false);
 
     /// <summary>Solves many puzzles at once into the caller's memory.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
@@ -33,35 +41,46 @@ public static unsafe class Sudoku {
     /// <exception cref="OperationCanceledException">The token was cancelled. The spans have the answers so far, and
     /// <see cref="Status.Budget"/> for the other puzzles.</exception>
     public static Stop SolveBatch(ReadOnlySpan<byte> grids, Span<byte> solutions, Span<Status> statuses, Limits? limits = null) =>
-        Batch(grids, solutions, statuses, limits, false);
+        Batch(null, grids, solutions, statuses, limits, false);
 
     /// <summary>Solves many puzzles, with all limits applied to each puzzle, so hard ones do not use up the limits of
     /// others.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
     /// <param name="limits">Limits for each puzzle.</param>
     /// <returns>Solutions and statuses.</returns>
-    public static SolvedBatch SolveEach(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(grids, limits, true);
+    public static SolvedBatch SolveEach(ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(null, grids, limits, true);
 
-    private static SolvedBatch Batch(ReadOnlySpan<byte> grids, Limits? limits, bool each) {
+    /// <summary>Solves many puzzles of a board, with all limits applied to each puzzle.</summary>
+    /// <param name="board">The board.</param>
+    /// <param name="grids">As for <see cref="SolveBatch(Board, ReadOnlySpan{byte}, Limits)"/>.</param>
+    /// <param name="limits">Limits for each puzzle.</param>
+    /// <returns>Solutions and statuses.</returns>
+    public static SolvedBatch SolveEach(Board board, ReadOnlySpan<byte> grids, Limits? limits = null) => Batch(board, grids, limits, true);
+
+    private static int CellsOf(Board? board) => board == null ? Cells : board.Rows * board.Columns;
+
+    private static SolvedBatch Batch(Board? board, ReadOnlySpan<byte> grids, Limits? limits, bool each) {
+        int cells = CellsOf(board);
         var solutions = new byte[grids.Length];
-        var statuses = new Status[grids.Length / Cells];
-        return new SolvedBatch(solutions, statuses, Batch(grids, solutions, statuses, limits, each));
+        var statuses = new Status[grids.Length / cells];
+        var stop = Batch(board, grids, solutions, statuses, limits, each);
+        return new SolvedBatch(solutions, statuses, stop, cells, board?.FirstValue ?? 1);
     }
 
-    private static Stop Batch(ReadOnlySpan<byte> grids, Span<byte> solutions, Span<Status> statuses, Limits? limits, bool each) {
-        int count = grids.Length / Cells;
-        if (grids.Length % Cells != 0)
-            throw new NonetException(ErrorCode.WrongLength, (ulong)grids.Length, 1, 1, $"found {grids.Length} values, expected a multiple of {Cells}");
+    private static Stop Batch(Board? board, ReadOnlySpan<byte> grids, Span<byte> solutions, Span<Status> statuses, Limits? limits, bool each) {
+        int cells = CellsOf(board), count = grids.Length / cells;
+        if (grids.Length % cells != 0)
+            throw new NonetException(ErrorCode.WrongLength, (ulong)grids.Length, 1, 1, $"found {grids.Length} values, expected a multiple of {cells}");
         if (solutions.Length != grids.Length || statuses.Length != count)
             throw new NonetException($"found room for {solutions.Length} values and {statuses.Length} statuses, expected {grids.Length} and {count}");
         nonet_limits bounds;
         nonet_cancel flag;
         int stop = 0;
         var error = Call.NoError();
-        fixed (byte* values = grids, first = solutions)
+        fixed (byte* values = grids, first = solutions, name = Utf8.Of(board?.Name))
         fixed (Status* outcomes = statuses) {
             var batch = new nonet_batch {
-                size = (nuint)sizeof(nonet_batch), count = (nuint)count, grids = values, first = first, outcomes = (byte*)outcomes
+                size = (nuint)sizeof(nonet_batch), count = (nuint)count, grids = values, first = first, outcomes = (byte*)outcomes, board = name
             };
             using (Call.Bound(limits, &bounds, &flag)) {
                 var given = limits == null ? null : &bounds;

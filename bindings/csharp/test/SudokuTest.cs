@@ -108,6 +108,20 @@ public class SudokuTest {
         Assert.AreEqual(0, Sudoku.SolveBatch(Array.Empty<byte>()).Count);
     }
 
+    [TestCase("4x4+x", "....1.2.4.......")]
+    [TestCase("4x4+0..3", "0..1............")]
+    public void ABatchOfAnotherBoardAnswersAsOneByOne(string name, string puzzle) {
+        var board = Board.Of(name);
+        var puzzles = new[] { puzzle, new string('.', 16), "11" + new string('.', 14) };
+        var grids = string.Concat(puzzles).Select(c => (byte)(c == '.' ? 0 : c - '0' + 1 - board.FirstValue)).ToArray();
+        foreach (var batch in new[] { Sudoku.SolveBatch(board, grids), Sudoku.SolveEach(board, grids) })
+            for (int i = 0; i < puzzles.Length; ++i) {
+                var one = Puzzle.Parse(puzzles[i], name).Solve();
+                Assert.AreEqual((one.Status, one.Solution), (batch.Statuses[i], batch.Solution(i)));
+            }
+        Fails(ErrorCode.WrongLength, () => Sudoku.SolveBatch(board, new byte[81]));
+    }
+
     static byte[] Grids(string cells) => cells.Select(c => (byte)(c == '.' ? 0 : c - '0')).ToArray();
 
     [Test]

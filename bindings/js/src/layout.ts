@@ -30,11 +30,12 @@ export const layout = {
     room: 48,
   },
   batch: {
-    size: 32,
+    size: 36,
     count: 4,
     grids: 8,
     first: 12,
     outcomes: 20,
+    board: 32,
   },
   record: {
     size: 32,

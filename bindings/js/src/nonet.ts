@@ -148,20 +148,21 @@ export class Nonet {
   }
 
   /**
-   * Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. The limits for
-   * solutions and nodes apply to each puzzle, milliseconds to the whole call.
+   * Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. On another
+   * board, a puzzle has a value for each cell, counted from 1 even if its digits begin at 0. The limits for solutions and
+   * nodes apply to each puzzle, milliseconds to the whole call.
    */
-  solveBatch(grids: Uint8Array, limits?: answers.Limits): answers.SolvedBatch {
+  solveBatch(grids: Uint8Array, { board, ...limits }: answers.BoardLimits = {}): answers.SolvedBatch {
     const stop = this.room.of(4);
-    const solved = this.batch(grids, (batch) =>
+    const solved = this.batch(grids, board, (batch) =>
       this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits, searches), 0, stop),
     );
     return { ...solved, stop: this.stop(stop) };
   }
 
   /** The same, but all limits apply to each puzzle: hard ones do not use up the budget of the others. */
-  solveEach(grids: Uint8Array, limits?: answers.Limits): answers.SolvedEach {
-    return this.batch(grids, (batch) =>
+  solveEach(grids: Uint8Array, { board, ...limits }: answers.BoardLimits = {}): answers.SolvedEach {
+    return this.batch(grids, board, (batch) =>
       this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits, searches)),
     );
   }
@@ -458,11 +459,13 @@ export class Nonet {
   }
 
   // Passes a nonet_batch of these grids to `solve`, and returns the results.
-  private batch(grids: Uint8Array, solve: (batch: number) => void): answers.SolvedEach {
-    const count = grids.length / cellCount;
+  private batch(grids: Uint8Array, board: string | undefined, solve: (batch: number) => void): answers.SolvedEach {
+    const { rows, columns } = board === undefined ? classic : this.board(board);
+    const count = grids.length / (rows * columns);
     if (!Number.isInteger(count)) {
-      throw new NonetError('wrong_length', 1, 1, `found ${grids.length} values, expected a multiple of ${cellCount}`);
+      throw new NonetError('wrong_length', 1, 1, `found ${grids.length} values, expected a multiple of ${rows * columns}`);
     }
+    const name = this.boardAt(board);
     const { batch } = layout;
     const question = this.many.of(batch.size + 2 * grids.length + count);
     const at = question + batch.size;
@@ -476,6 +479,7 @@ export class Nonet {
     view.setUint32(question + batch.grids, at, true);
     view.setUint32(question + batch.first, first, true);
     view.setUint32(question + batch.outcomes, outcomes, true);
+    view.setUint32(question + batch.board, name, true);
     solve(question);
     const statuses = new Array<answers.Status>(count);
     const codes = this.face.bytes(outcomes, count);

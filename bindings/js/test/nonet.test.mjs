@@ -377,6 +377,25 @@ describe('the whole module', async () => {
     assert.throws(() => n.solveBatch(new Uint8Array(81).fill(10)), { code: 'bad_argument' });
   });
 
+  it('solves a batch of another board like single puzzles', () => {
+    for (const [board, texts] of [
+      ['4x4+x', ['....1.2.4.......', '................', '11..............']],
+      ['4x4+0..3', ['0..1............', '0123............']],
+    ]) {
+      const first = n.board(board).firstValue;
+      const grids = Uint8Array.from(texts.flatMap((text) => Array.from(text, (c) => (c === '.' ? 0 : Number(c) + 1 - first))));
+      for (const { solutions, statuses } of [n.solveBatch(grids, { board }), n.solveEach(grids, { board })]) {
+        texts.forEach((text, i) => {
+          const { status, solution = '.'.repeat(16) } = n.solve(text, { board });
+          assert.equal(statuses[i], status);
+          assert.equal([...solutions.subarray(16 * i, 16 * i + 16)].map((v) => (v === 0 ? '.' : String(v - 1 + first))).join(''), solution);
+        });
+      }
+      assert.throws(() => n.solveBatch(new Uint8Array(15), { board }), { code: 'wrong_length' });
+    }
+    assert.throws(() => n.solveBatch(new Uint8Array(16), { board: 'four' }), { code: 'bad_argument' });
+  });
+
   it('solves a batch like single puzzles', () => {
     const values = (cells) => Array.from(cells, (c) => (c === '.' ? 0 : Number(c)));
     const texts = [puzzle, several, `33${empty.slice(2)}`, empty];

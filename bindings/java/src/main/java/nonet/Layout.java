@@ -24,7 +24,7 @@ final class Layout {
     static final int answerFirst = 48;
     static final int answerSecond = 56;
     static final int answerRoom = 64;
-    static final int batchSize = 64;
+    static final int batchSize = 72;
     static final int batchCount = 8;
     static final int batchGrids = 16;
     static final int batchFirst = 24;
@@ -32,6 +32,7 @@ final class Layout {
     static final int batchOutcomes = 40;
     static final int batchSolutions = 48;
     static final int batchNodes = 56;
+    static final int batchBoard = 64;
     static final int recordSize = 40;
     static final int recordStatus = 8;
     static final int recordLine = 16;

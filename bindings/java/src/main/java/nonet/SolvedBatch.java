@@ -7,11 +7,15 @@ public final class SolvedBatch {
     private final byte[] solutions;
     private final byte[] outcomes;
     private final Stop stop;
+    private final int cells;
+    private final int firstValue;
 
-    SolvedBatch(byte[] solutions, byte[] outcomes, Stop stop) {
+    SolvedBatch(byte[] solutions, byte[] outcomes, Stop stop, int cells, int firstValue) {
         this.solutions = solutions;
         this.outcomes = outcomes;
         this.stop = stop;
+        this.cells = cells;
+        this.firstValue = firstValue;
     }
 
     /**
@@ -26,7 +30,7 @@ public final class SolvedBatch {
     /**
      * All solutions, without copying.
      *
-     * @return 81 values for each puzzle: the first solution found, or zeros
+     * @return a value for each cell of each puzzle, counted from 1 on every board: the first solution found, or zeros
      */
     public byte[] solutions() {
         return solutions;
@@ -46,13 +50,13 @@ public final class SolvedBatch {
      * The first solution found of one of the puzzles.
      *
      * @param puzzle its number, from 0
-     * @return 81 characters, points if there is none
+     * @return a character for each cell, as in {@link Puzzle#cells}; points if there is none
      */
     public String solution(int puzzle) {
         Objects.checkIndex(puzzle, size());
-        var text = new StringBuilder(81);
-        for (int i = 81 * puzzle; i < 81 * puzzle + 81; ++i)
-            text.append(solutions[i] == 0 ? '.' : (char) ('0' + solutions[i]));
+        var text = new StringBuilder(cells);
+        for (int i = cells * puzzle; i < cells * (puzzle + 1); ++i)
+            text.append(solutions[i] == 0 ? '.' : Character.toUpperCase(Character.forDigit(solutions[i] - 1 + firstValue, 36)));
         return text.toString();
     }
 

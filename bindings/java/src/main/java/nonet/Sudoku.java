@@ -25,7 +25,20 @@ public final class Sudoku {
      * @return solutions and statuses
      */
     public static SolvedBatch solveBatch(byte[] grids, Limits limits) {
-        return batch(grids, limits, false);
+        return batch(null, grids, limits, false);
+    }
+
+    /**
+     * Solves many puzzles of a board with one solver, which is prepared once.
+     *
+     * @param board the board
+     * @param grids a value for each cell of each puzzle, row by row: 0 for an empty cell, 1 for the first digit of the board, even
+     *     if that is 0
+     * @param limits limits; solutions and nodes apply to each puzzle, time and cancel to the whole call
+     * @return solutions and statuses
+     */
+    public static SolvedBatch solveBatch(Board board, byte[] grids, Limits limits) {
+        return batch(board, grids, limits, false);
     }
 
     /**
@@ -36,16 +49,29 @@ public final class Sudoku {
      * @return solutions and statuses
      */
     public static SolvedBatch solveEach(byte[] grids, Limits limits) {
-        return batch(grids, limits, true);
+        return batch(null, grids, limits, true);
     }
 
-    private static SolvedBatch batch(byte[] grids, Limits limits, boolean each) {
-        if (grids.length % CELLS != 0)
+    /**
+     * Solves many puzzles of a board, with all limits applied to each puzzle.
+     *
+     * @param board the board
+     * @param grids as for {@link #solveBatch(Board, byte[], Limits)}
+     * @param limits limits for each puzzle
+     * @return solutions and statuses
+     */
+    public static SolvedBatch solveEach(Board board, byte[] grids, Limits limits) {
+        return batch(board, grids, limits, true);
+    }
+
+    private static SolvedBatch batch(@Nullable Board board, byte[] grids, Limits limits, boolean each) {
+        int cells = board == null ? CELLS : board.rows() * board.columns();
+        if (grids.length % cells != 0)
             throw new NonetException(
-                    NonetException.Code.WRONG_LENGTH, grids.length, 1, 1, "found " + grids.length + " values, expected a multiple of " + CELLS);
+                    NonetException.Code.WRONG_LENGTH, grids.length, 1, 1, "found " + grids.length + " values, expected a multiple of " + cells);
         try (Desk desk = Desk.take()) {
             Memory memory = desk.memory;
-            int count = grids.length / CELLS;
+            int count = grids.length / cells;
             long at = desk.many.of(2L * grids.length + count + 4);
             long first = at + grids.length;
             long outcomes = first + grids.length;
@@ -58,6 +84,7 @@ public final class Sudoku {
             memory.putLong(batch + Layout.batchGrids, at);
             memory.putLong(batch + Layout.batchFirst, first);
             memory.putLong(batch + Layout.batchOutcomes, outcomes);
+            memory.putLong(batch + Layout.batchBoard, board == null ? 0 : desk.text(0, board.name()));
             long bounds = desk.limits(limits);
             desk.expect(
                     each
@@ -67,7 +94,9 @@ public final class Sudoku {
             return new SolvedBatch(
                     memory.bytes(first, grids.length),
                     memory.bytes(outcomes, count),
-                    cancelled ? Stop.CANCELLED : Stop.of(memory.getInt(stop)));
+                    cancelled ? Stop.CANCELLED : Stop.of(memory.getInt(stop)),
+                    cells,
+                    board == null ? 1 : board.firstValue());
         }
     }
 

@@ -130,6 +130,24 @@ class SudokuTest {
     }
 
     @Test
+    void aBatchOfAnotherBoardAnswersAsOneByOne() {
+        for (var name : List.of("4x4+x", "4x4+0..3")) {
+            Board board = Board.of(name);
+            List<String> puzzles = List.of(name.endsWith("x") ? "....1.2.4......." : "0..1............", ".".repeat(16), "11" + ".".repeat(14));
+            byte[] grids = grids(String.join("", puzzles));
+            if (board.firstValue() == 0)
+                for (int i = 0; i < grids.length; ++i) grids[i] = (byte) (String.join("", puzzles).charAt(i) == '.' ? 0 : grids[i] + 1);
+            for (SolvedBatch batch : List.of(Sudoku.solveBatch(board, grids, Limits.NONE), Sudoku.solveEach(board, grids, Limits.NONE)))
+                for (int i = 0; i < puzzles.size(); ++i) {
+                    Solved one = Puzzle.of(name, puzzles.get(i)).solve();
+                    assertEquals(one.status(), batch.status(i));
+                    assertEquals(one.solution() == null ? ".".repeat(16) : one.solution(), batch.solution(i));
+                }
+            assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Sudoku.solveBatch(board, new byte[81], Limits.NONE)));
+        }
+    }
+
+    @Test
     void whatHasNoSolutionIsEmptyInABatch() {
         for (int call = 0; call < 20; ++call) Sudoku.solveBatch(grids(PUZZLE), Limits.NONE); // memory is reused
         for (int call = 0; call < 20; ++call) assertEquals(EMPTY, Sudoku.solveBatch(grids("55" + PUZZLE.substring(2)), Limits.NONE).solution(0));
