@@ -2,11 +2,11 @@
 
 #include "nonet/batch.hpp"
 
+#include <chrono>
 #include <vector>
 
 #include "capi/puzzle.hpp"
 #include "command/kernels.hpp"
-#include "core/budget.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::capi {
@@ -72,13 +72,13 @@ nonet_status solve_on_board(const nonet_batch& batch, const Limits& limits, bool
     if (!board) return fail(board.error(), error);
     const auto cells = static_cast<std::size_t>(board->cell_count());
     if (auto wrong = check_values(batch, cells, board->digit_count())) return fail(*wrong, error);
-    const auto deadline = deadline_after(limits.time);
+    const auto begin = std::chrono::steady_clock::now();
     const bool shares_time = !each && limits.time.count() > 0;
     BoardSolver solver(*board);
     Stop why = Stop::finished;
     for (std::size_t i = 0; i < batch.count; ++i) {
         Limits own = limits;
-        if (shares_time) own.time = deadline - Clock::now();
+        if (shares_time) own.time -= std::chrono::steady_clock::now() - begin;
         if (limits.cancel && limits.cancel->load(std::memory_order_relaxed)) why = Stop::cancelled;
         if (shares_time && own.time.count() <= 0) why = Stop::budget;
         const Answer answer = why == Stop::finished
