@@ -102,7 +102,8 @@ def clean(
     parts              as for nonet.split; without it all rows are in puzzles/
     minimality         a given that can be dropped is also a defect
     nodes              limit of each search; 0: no limit
-    rows_per_task      by default the rows are divided into about 128 tasks, of 1,000 to 250,000 rows each
+    rows_per_task      by default the rows are divided into about 128 tasks, of 1,000 to 250,000 rows each, and not of
+                       less than a row group
     progress           as for make
 
     findings/ has the findings of ``nonet dataset audit`` for the same files: file, row (from 0), defect, of_file,

@@ -11,7 +11,7 @@ from .._core import __version__
 from .columns import Question
 from .folder import Folder, result_in, write_table
 from .run import Engine, Job, Progress, do_job
-from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows, rows_per_task
+from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows
 
 
 # A row takes a quarter of a millisecond, and much more if it is hard.
@@ -64,7 +64,7 @@ def run(
 
 def _asked(job: Job, question: Question, given: Input, rows: int | None) -> dict[str, Any]:
     given = given.in_parquet(job)
-    rows = rows or rows_per_task(given.rows, _MOST_RATED if question.verb == "rate" else MOST_ROWS)
+    rows = rows or given.rows_per_task(_MOST_RATED if question.verb == "rate" else MOST_ROWS)
     results = job.run(question.verb, _Asking(question, given.schema, job.output), given.slices(rows))
     counts: dict[str, int] = {}
     for result in results:

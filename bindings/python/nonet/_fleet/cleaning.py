@@ -20,7 +20,7 @@ from .digests import buckets_for, buckets_of, values_of
 from .folder import Folder, parts_result, read_part, read_parts, result_in, write_parts, write_table
 from .making import files_of_parts
 from .run import Engine, Job, Progress, do_job
-from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows, rows_per_task
+from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows
 
 _JUDGED = pa.schema([("class", pa.binary(16)), ("own", pa.binary(16)), ("id", pa.int64()), ("sound", pa.bool_())])
 _FOUND = pa.schema([("id", pa.int64()), ("defect", pa.string()), ("detail", pa.string())])
@@ -275,7 +275,7 @@ def clean(engine: Engine, plan: Plan, *, progress: Progress) -> dict[str, Any]:
 
 def _cleaned(job: Job, plan: Plan) -> dict[str, Any]:
     given = plan.given.in_parquet(job)
-    plan = replace(plan, given=given, rows_per_task=plan.rows_per_task or rows_per_task(given.rows, MOST_ROWS))
+    plan = replace(plan, given=given, rows_per_task=plan.rows_per_task or given.rows_per_task(MOST_ROWS))
     slices = plan.slices
     counts = job.run("judging", _Judge(plan), slices)
     classes = job.run("comparing classes", _Compare(plan), range(plan.buckets))

@@ -29,11 +29,6 @@ _TASKS = 128
 _FEWEST_ROWS, MOST_ROWS = 1000, 250_000
 
 
-def rows_per_task(rows: int, most: int) -> int:
-    """Returns the default size of a task."""
-    return min(max(rows // _TASKS, _FEWEST_ROWS), most)
-
-
 def expect_rows(rows_per_task: int | None) -> None:
     if rows_per_task is not None and rows_per_task < 1:
         raise ValueError(f"tasks of {rows_per_task} rows: expected at least 1")
@@ -100,6 +95,7 @@ class Input:
     sizes   in bytes
     keys    of each file, the columns that its folder names: level=easy/a.parquet
     parts   where and under which name the rows are
+    largest_group   rows of the largest row group
     """
 
     folder: Folder
@@ -108,6 +104,7 @@ class Input:
     schema: Any
     keys: list[tuple[tuple[str, Any], ...]]
     parts: tuple[Folder, list[str]]
+    largest_group: int
 
     @staticmethod
     def of(address: str) -> Input:
@@ -115,8 +112,10 @@ class Input:
         keys = _keys(address, names)
         files: list[tuple[str, int]] = []
         schema = None
+        largest = 0
         for name, own_keys in zip(names, keys, strict=True):
-            own, rows = (_text_schema(folder, name), -1) if _is_text(name) else _described(folder, name)
+            own, rows, group = (_text_schema(folder, name), -1, 0) if _is_text(name) else _described(folder, name)
+            largest = max(largest, group)
             for column, value in own_keys:
                 if column not in own.names:
                     own = own.append(pa.field(column, value.type))
@@ -126,11 +125,16 @@ class Input:
                 raise ValueError(f"{address}: {name} has the column {twice[0]!r} twice")
             if own != schema:
                 raise ValueError(f"{address}: {name} has different columns from {files[0][0]}: {_difference(own, schema)}")
-        return Input(folder, files, folder.sizes(names), schema, keys, (folder, names))
+        return Input(folder, files, folder.sizes(names), schema, keys, (folder, names), largest)
 
     @property
     def rows(self) -> int:
         return sum(rows for _, rows in self.files)
+
+    def rows_per_task(self, most: int) -> int:
+        """Returns the default size of a task. Each task of a row group decodes the whole group, so a smaller one than a
+        group saves little."""
+        return min(max(self.rows // _TASKS, self.largest_group, _FEWEST_ROWS), most)
 
     def settings(self) -> dict[str, Any]:
         """Raises an error if the files have changed since the job began."""
@@ -194,11 +198,13 @@ def _files(address: str) -> tuple[Folder, list[str]]:
     )
 
 
-def _described(folder: Folder, name: str) -> tuple[Any, int]:
-    """Returns the schema of a file and its number of rows."""
+def _described(folder: Folder, name: str) -> tuple[Any, int, int]:
+    """Returns the schema of a file, its number of rows, and that of its largest row group."""
     try:
         with folder.parquet(name) as parquet:
-            return _plain_schema(parquet.schema_arrow), parquet.metadata.num_rows
+            metadata = parquet.metadata
+            groups = (metadata.row_group(number).num_rows for number in range(metadata.num_row_groups))
+            return _plain_schema(parquet.schema_arrow), metadata.num_rows, max(groups, default=0)
     except pa.ArrowInvalid as error:
         raise ValueError(f"{folder.address}/{name}: {error}") from None
 
