@@ -52,8 +52,10 @@ def write_files(folder, table, sizes, row_group_size=1 << 20):
 
 
 def read_folder(folder):
-    """All rows, in the order of the files."""
-    return pa.concat_tables([pq.read_table(one) for one in sorted(pathlib.Path(folder).glob("*.parquet"))])
+    """All rows of a folder, or of the output of a job that answers, in the order of the files."""
+    root = pathlib.Path(folder)
+    files = sorted((root / "puzzles" if (root / "puzzles").is_dir() else root).glob("*.parquet"))
+    return pa.concat_tables([pq.read_table(one) for one in files])
 
 
 def content(folder):

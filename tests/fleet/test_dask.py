@@ -216,7 +216,7 @@ def test_ctrl_c_is_answered_in_words_and_the_same_line_goes_on(tmp_path):
     command = [sys.executable, "-m", "nonet.fleet", *words]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as line:
         until = time.monotonic() + 120
-        while not list((tmp_path / "out").glob("*.parquet")):
+        while not list((tmp_path / "out").glob("puzzles/*.parquet")):
             assert line.poll() is None and time.monotonic() < until
             time.sleep(0.01)
         os.killpg(line.pid, signal.SIGINT)

@@ -182,9 +182,17 @@ def test_what_is_done_is_not_done_again(dirty, tmp_path):
     root, out = dirty[0], tmp_path / "out"
     with pytest.raises(KeyboardInterrupt):
         nonet.fleet.rate(Stops(0), str(root / "in"), str(out), rows_per_task=100, **SILENT)
-    before = {one.name: one.stat().st_mtime_ns for one in out.glob("*.parquet")}
+    before = {one.name: one.stat().st_mtime_ns for one in out.glob("puzzles/*.parquet")}
     nonet.fleet.rate(Inline(), str(root / "in"), str(out), rows_per_task=100, **SILENT)
-    assert before and {name: (out / name).stat().st_mtime_ns for name in before} == before
+    assert before and {name: (out / "puzzles" / name).stat().st_mtime_ns for name in before} == before
+
+
+def test_a_job_takes_the_output_of_another(dirty, tmp_path):
+    root = dirty[0]
+    nonet.fleet.rate(Inline(), str(root / "in"), str(tmp_path / "rated"), **SILENT)
+    manifest = nonet.fleet.run(Inline(), "classes", str(tmp_path / "rated"), str(tmp_path / "out"), **SILENT)
+    assert manifest["rows"] == 600 and read_folder(tmp_path / "out").schema.names[-2:] == ["ed", "class"]
+    assert pq.read_table(tmp_path / "out/puzzles").num_rows == 600  # nothing but Parquet is there
 
 
 def test_another_job_is_refused(dirty, tmp_path):

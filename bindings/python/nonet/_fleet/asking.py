@@ -26,11 +26,12 @@ class _Asking:
 
     def __call__(self, task: Slice) -> Any:
         """Computes the answers of a slice, and describes its file."""
-        if result_in(self.output, task.name) is None:
+        name = f"puzzles/{task.name}"
+        if result_in(self.output, name) is None:
             counts: dict[str, int] = {}
-            write_table(self.output, task.name, self.question.after(self.schema), self._answers(task, counts), partial(dict, counts=counts))
-        told = result_in(self.output, task.name)
-        return {"file": self.output.described(task.name), **told}
+            write_table(self.output, name, self.question.after(self.schema), self._answers(task, counts), partial(dict, counts=counts))
+        told = result_in(self.output, name)
+        return {"file": self.output.described(name), **told}
 
     def _answers(self, task: Slice, counts: dict[str, int]) -> Iterator[Any]:
         status = self.question.prefix + "status"

@@ -175,7 +175,7 @@ class Input:
 
 def _files(address: str) -> tuple[Folder, list[str]]:
     """Returns the folder and the names of its files: those in Parquet, or else those of one kind of text. The address
-    can be that of one file."""
+    can be that of one file, or of the output of a job."""
     parent, _, name = address.rstrip("/").rpartition("/")
     if (name.endswith(".parquet") or _is_text(name)) and (inner := Folder(parent or ("/" if address.startswith("/") else "."))).has(name):
         return inner, [name]
@@ -186,6 +186,8 @@ def _files(address: str) -> tuple[Folder, list[str]]:
     if found := [name for name in names if name.endswith(".parquet")]:
         return folder, found
     within = [name for name in folder.folders() if not name.startswith(("_", "."))]
+    if "puzzles" in within and "manifest.json" in names:  # the output of a job
+        return _files(folder.inner("puzzles").address)
     if any("=" in name for name in within):
         parts = (name.split("/") for name in folder.below() if name.endswith(".parquet"))
         if found := ["/".join(part) for part in parts if all("=" in one for one in part[:-1]) and part[-1][0] not in "_."]:
