@@ -126,6 +126,25 @@ TEST(Generator, UsesTheAllowedCellsOnly) {
     for (const Generated& made : make(options, 20)) expect_made(made, options);
 }
 
+TEST(Generator, MakesNoIsomorphOfWhatIsToBeAvoided) {
+    GenerateOptions options{.seed = 8};
+    const std::vector<Generated> before = make(options, 20);
+    std::vector<Grid> forms;
+    for (std::size_t i = 0; i < before.size(); i += 2) forms.push_back(canonicalize(before[i].puzzle)->grid);
+    std::ranges::sort(forms, {}, &Grid::values);
+    options.avoid = forms;
+    const std::vector<Generated> after = make(options, 20);
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        expect_made(after[i], options);
+        EXPECT_FALSE(
+            std::ranges::binary_search(forms, canonicalize(after[i].puzzle)->grid.values, {}, &Grid::values))
+            << i;
+        if (i % 2 == 1) {
+            EXPECT_EQ(after[i].puzzle, before[i].puzzle);
+        }
+    }
+}
+
 TEST(Generator, StartsFromAGivenSolution) {
     const GenerateOptions options{.seed = 7, .solution = grid_of(known::classic_solution)};
     std::set<std::string> puzzles;
