@@ -46,7 +46,7 @@ JOBS = {
     "rate": (
         f"rate --input {{few}} --per-task {RATED // 16}",
         lambda given, out: nonet.fleet.rate(Inline(), given, out, rows_per_task=RATED // 16, **SILENT),
-        [("part-*.parquet", 1), ("part-*.parquet", 5), ("part-*.parquet", 10)],
+        [("puzzles/*.parquet", 1), ("puzzles/*.parquet", 5), ("puzzles/*.parquet", 10)],
     ),
 }
 
