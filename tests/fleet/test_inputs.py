@@ -147,6 +147,11 @@ def test_folders_name_columns(table, tmp_path):
     nonet.fleet.clean(Inline(), str(tmp_path / "in"), str(tmp_path / "clean"), rows_per_task=40, **SILENT)
     assert read_folder(tmp_path / "clean/puzzles").schema.names == ["id", "puzzle", "solution", "level", "seed"]
     assert "level=easy/seed=7/x.parquet" in read_folder(tmp_path / "clean/findings").column("file").to_pylist()
+    # Some programs also write the column into the file.
+    (tmp_path / "own/seed=7").mkdir(parents=True)
+    pq.write_table(table.append_column("seed", pa.array([5] * 300)), tmp_path / "own/seed=7/x.parquet")
+    nonet.fleet.run(Inline(), "classes", str(tmp_path / "own"), str(tmp_path / "own-out"), **SILENT)
+    assert set(read_folder(tmp_path / "own-out").column("seed").to_pylist()) == {5}
     (tmp_path / "in/kind=x").mkdir()
     pq.write_table(table, tmp_path / "in/kind=x/x.parquet")
     with pytest.raises(ValueError, match="expected one order of columns"):

@@ -93,7 +93,7 @@ class Input:
 
     files   and the number of their rows, -1 for text before in_parquet()
     sizes   in bytes
-    keys    of each file, the columns that its folder names: level=easy/a.parquet
+    keys    of each file, the columns that its folder names and it does not have: level=easy/a.parquet
     parts   where and under which name the rows are
     largest_group   rows of the largest row group
     """
@@ -109,17 +109,17 @@ class Input:
     @staticmethod
     def of(address: str) -> Input:
         folder, names = _files(address)
-        keys = _keys(address, names)
         files: list[tuple[str, int]] = []
+        keys: list[tuple[tuple[str, Any], ...]] = []
         schema = None
         largest = 0
-        for name, own_keys in zip(names, keys, strict=True):
+        for name, own_keys in zip(names, _keys(address, names), strict=True):
             own, rows, group = (_text_schema(folder, name), -1, 0) if _is_text(name) else _described(folder, name)
             largest = max(largest, group)
-            for column, value in own_keys:
-                if column not in own.names:
-                    own = own.append(pa.field(column, value.type))
+            added = tuple((column, value) for column, value in own_keys if column not in own.names)
+            own = pa.schema([*own, *((column, value.type) for column, value in added)])
             files.append((name, rows))
+            keys.append(added)
             schema = schema or own
             if twice := [column for column in own.names if own.names.count(column) > 1]:
                 raise ValueError(f"{address}: {name} has the column {twice[0]!r} twice")
