@@ -70,7 +70,7 @@ ray.data.read_parquet(SET).map_batches(solved, batch_format="pyarrow", batch_siz
 def metered(command):
     """Returns wall time and CPU time in seconds, and the most memory of the process and its children in bytes."""
     before, began, memory = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic(), 0
-    seen: dict[psutil.Process, float] = {}  # CPU time; processes that nobody waits for are not in RUSAGE_CHILDREN
+    seen: dict[psutil.Process, float] = {}  # CPU time, also of daemons, which are not in RUSAGE_CHILDREN
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         me = psutil.Process(process.pid)
         while process.poll() is None:
