@@ -14,7 +14,8 @@ sys.dont_write_bytecode = True
 from built import CONTENTS, ROOT, SITE, answers, need_site, page, page_names, target_of, urls_of_css
 
 # Sites that the pages may link to; nothing is loaded from them.
-LINKED = {"keepachangelog.com", "semver.org", "github.com", "spark.apache.org", "www.dask.org", "dask.org", "docs.dask.org", "kubernetes.dask.org"}
+LINKED = {"keepachangelog.com", "semver.org", "github.com", "spark.apache.org", "www.dask.org", "dask.org", "docs.dask.org", "kubernetes.dask.org",
+          "docs.ray.io", "filesystem-spec.readthedocs.io"}
 NONET = sys.argv.pop(1)
 
 
