@@ -67,7 +67,7 @@ TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     }
 }
 
-// With more than 200 solutions, not all of them are told apart, so fewer givens may do.
+// It compares at most 200 solutions, so with more of them fewer givens may be enough.
 TEST(Diagnose, ProvesNothingFromSomeOfTheSolutions) {
     const Grid givens =
         grid("...4...................7......8...3...1..69..53....14.........6.9...231.3.59.....");

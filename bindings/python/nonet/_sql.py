@@ -59,12 +59,29 @@ def tables(board: Board | None, limits: Limits, errors: Errors) -> dict[str, Cal
     return verbs
 
 
+def fields(board: Board | None) -> dict[str, tuple[str, str, Kind]]:
+    """Returns the functions whose answers are a column of tables(): its table, its name and its type."""
+    listed: dict[str, tuple[str, str, Kind]] = {
+        "status": ("solve", "status", "text"),
+        "is_minimal": ("check", "minimal", "truth"),
+        "error": ("parse", "error", "text"),
+    }
+    if is_classic(board):
+        listed |= {
+            "rate": ("rate", "er", "real"),
+            "rate_ep": ("rate", "ep", "real"),
+            "rate_ed": ("rate", "ed", "real"),
+            "canon": ("canonical", "form", "text"),
+        }
+    return listed
+
+
 def is_classic(board: Board | None) -> bool:
     return board is None or board.name == "9x9"
 
 
 def functions(board: Board | None, limits: Limits, errors: Errors) -> dict[str, Function]:
-    """Returns the functions whose answers are one column, except those that are a column of tables()."""
+    """Returns the other functions, except solve and class, which engines derive from tables() themselves."""
     asked: Any = {"board": board, "limits": limits, "errors": errors, "threads": 1}
 
     def by_row(answer: Callable[..., Any], kind: Kind = "text", *more: tuple[str, Kind, str | int]) -> Function:

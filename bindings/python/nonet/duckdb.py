@@ -38,30 +38,12 @@ if TYPE_CHECKING:
 
 _Array: TypeAlias = "pa.Array[Any]"
 
-# The functions that people call take fields out of structs, because DuckDB computes a struct once for all fields that a
-# SELECT uses. The first word of each name is chosen by the caller.
-_MACROS = """
-sudoku_solve(puzzle) as case when nonet_solve(puzzle).status = 'unique' then nonet_solve(puzzle).solution end
-sudoku_status(puzzle) as nonet_solve(puzzle).status
-sudoku_is_minimal(puzzle) as nonet_check(puzzle).minimal
-sudoku_error(puzzle) as nonet_parse(puzzle).error
-""".strip().splitlines()
-
-_MACROS_OF_CLASSIC = """
-sudoku_rate(puzzle) as nonet_rate(puzzle).er
-sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep
-sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed
-sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))
-sudoku_canon(puzzle) as nonet_canonical(puzzle).form
-""".strip().splitlines()
-
-
 def register(
     connection: duckdb.DuckDBPyConnection,
     *,
     board: BoardLike | None = None,
     name: str = "sudoku",
-    limits: Limits = _sql.DEFAULT_LIMITS,
+    limits: Limits | None = None,
     errors: Errors = "column",
 ) -> None:
     """Registers the functions of docs/sql.md with a connection, with the same names, parameters and answers, except those
@@ -72,7 +54,7 @@ def register(
 
     board    another board: without the functions for ratings in numbers and symmetries, which are not defined there
     name     replaces 'sudoku', so that a connection can have functions for several boards: six_solve, nonet_six_solve
-    limits   the limits of each puzzle in each function
+    limits   the limits of each puzzle in each function; ten million nodes if there are none
     errors   'column': a text that is not a puzzle has the status 'invalid', and NULL for everything else; 'raise': it
              ends the query with an error, unless only sudoku_error uses it
 
@@ -92,10 +74,16 @@ def register(
         raise ValueError(f"name={name!r}: expected the beginning of names in SQL")
     made = None if board is None else Board(board)
     core = "nonet" if name == "sudoku" else f"nonet_{name}"
-    for verb, ask in _sql.tables(made, limits, errors).items():
+    asked = (made, limits or _sql.DEFAULT_LIMITS, errors)
+    for verb, ask in _sql.tables(*asked).items():
         _create(connection, f"{core}_{verb}", _structs(ask), ["VARCHAR"], _struct_type(ask([])))
-    macros = _MACROS + (_MACROS_OF_CLASSIC if _sql.is_classic(made) else [])
-    for function, what in _sql.functions(made, limits, errors).items():
+    # The functions that people call take fields out of structs, because DuckDB computes a struct once for all fields that a
+    # SELECT uses.
+    macros = ["sudoku_solve(puzzle) as case when nonet_solve(puzzle).status = 'unique' then nonet_solve(puzzle).solution end"]
+    macros += (f"sudoku_{function}(puzzle) as nonet_{verb}(puzzle).{column}" for function, (verb, column, _) in _sql.fields(made).items())
+    if _sql.is_classic(made):
+        macros.append('sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))')
+    for function, what in _sql.functions(*asked).items():
         given = ["VARCHAR", *(_sql_type(_sql.ARROW_TYPES[kind]) for _, kind, _ in what.more)]
         _create(connection, f"{core}_answer_{function}", what.answer, given, _sql_type(_sql.ARROW_TYPES[what.kind]))
         named = "".join(f", {word}" + ("" if default == "" else f" := {default!r}") for word, _, default in what.more)

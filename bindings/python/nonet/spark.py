@@ -221,7 +221,7 @@ def _spark_schema(schema: Any) -> Any:
 
 
 def functions(
-    *, board: BoardLike | None = None, name: str = "sudoku", limits: Limits = _sql.DEFAULT_LIMITS, errors: Errors = "column"
+    *, board: BoardLike | None = None, name: str = "sudoku", limits: Limits | None = None, errors: Errors = "column"
 ) -> dict[str, Any]:
     """Returns the functions of docs/sql.md for columns, with the same names, parameters and answers, except those that
     begin with try_ and the parameter of nodes. sudoku_steps returns an array of steps. Requires Spark 4.1 or newer.
@@ -234,7 +234,7 @@ def functions(
     from pyspark.sql.functions import arrow_udf
     from pyspark.sql.pandas.types import from_arrow_type
 
-    asked = (None if board is None else Board(board).name, limits, errors)
+    asked = (None if board is None else Board(board).name, limits or _sql.DEFAULT_LIMITS, errors)
     return {
         f"{name}_{own}": arrow_udf(_on_worker(own, *asked), returnType=from_arrow_type(_sql.ARROW_TYPES[what.kind]))
         for own, what in _functions(*asked).items()
@@ -246,24 +246,16 @@ def _functions(board: str | None, limits: Limits, errors: Errors) -> dict[str, _
     made = None if board is None else Board(board)
     tables = _sql.tables(made, limits, errors)
 
-    def field(verb: str, column: str, kind: _sql.Kind = "text") -> _sql.Function:
+    def field(verb: str, column: str, kind: _sql.Kind) -> _sql.Function:
         return _sql.Function(lambda puzzles: plain(tables[verb](puzzles)[column]), kind)
 
     listed = {
         "solve": _sql.Function(lambda puzzles: _solutions(tables["solve"](puzzles)), "text"),
-        "status": field("solve", "status"),
-        "is_minimal": field("check", "minimal", "truth"),
-        "error": field("parse", "error"),
+        **{name: field(*where) for name, where in _sql.fields(made).items()},
         **_sql.functions(made, limits, errors),
     }
     if _sql.is_classic(made):
-        listed |= {
-            "rate": field("rate", "er", "real"),
-            "rate_ep": field("rate", "ep", "real"),
-            "rate_ed": field("rate", "ed", "real"),
-            "class": _sql.Function(lambda puzzles: in_hexadecimal(tables["classes"](puzzles)["class"].to_pyarrow()), "text"),
-            "canon": field("canonical", "form"),
-        }
+        listed["class"] = _sql.Function(lambda puzzles: in_hexadecimal(tables["classes"](puzzles)["class"].to_pyarrow()), "text")
     return listed
 
 
@@ -283,7 +275,7 @@ def register(
     *,
     board: BoardLike | None = None,
     name: str = "sudoku",
-    limits: Limits = _sql.DEFAULT_LIMITS,
+    limits: Limits | None = None,
     errors: Errors = "column",
 ) -> None:
     """Registers functions() as SQL functions of a session, and sudoku_version."""

@@ -13,7 +13,6 @@ from .folder import Folder, result_in, write_table
 from .run import Engine, Job, Progress, do_job
 from .slices import MOST_ROWS, Input, Slice, as_schema, expect_rows
 
-
 # A row takes a quarter of a millisecond, and much more if it is hard.
 _MOST_RATED = 50_000
 
