@@ -2,6 +2,7 @@
 
 import json
 import os
+from dataclasses import replace
 
 import numpy
 import pyarrow as pa
@@ -102,6 +103,15 @@ def test_cleaning_is_auditing_dropping_and_dividing(dirty, tmp_path):
     assert test.column("puzzle").to_pylist() == [p for p, name in zip(kept, part, strict=True) if name == "test"]
     assert train.schema.names == ["id", "puzzle", "solution"] and test.num_rows > 50
     assert nonet.Puzzle(table.column("puzzle")[21].as_py()).class_id() in {nonet.Puzzle(p).class_id() for p in kept}
+
+
+def test_tasks_have_a_usual_size(dirty):
+    given = Input.of(str(dirty[0] / "in"))
+    assert (given.rows, given.largest_group, given.rows_per_task(250_000)) == (600, 100, 1000)
+    many = replace(given, files=[("a", 10**7)])
+    assert (many.rows_per_task(250_000), many.rows_per_task(50_000)) == (78_125, 50_000)
+    # Each task of a row group would decode all of it.
+    assert replace(many, largest_group=100_000).rows_per_task(250_000) == 100_000
 
 
 def test_skewed_files_are_cut_alike(dirty, tmp_path):

@@ -3,6 +3,8 @@
 import json
 import pathlib
 import re
+import subprocess
+import sys
 from contextlib import closing
 
 import duckdb
@@ -134,6 +136,30 @@ def test_functions_of_sql(spark, frame, table):
     sudoku = ns.functions()
     unique = [one == "unique" for one in nonet.solve(table.column("puzzle")).status]
     assert frame.where(sudoku["sudoku_is_unique"]("puzzle")).count() == sum(unique)
+
+
+DIES_ONCE = """
+import argparse, os, pathlib, sys
+from nonet._fleet.command import _engine
+
+class Once:
+    def __call__(self, task):
+        mark = pathlib.Path(folder, str(task))
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), 9)
+        return task + 1
+
+folder = sys.argv[1]
+with _engine(argparse.Namespace(engine="spark", address=None, conf=[("spark.ui.enabled", "false")])) as engine:
+    print(engine.run(Once(), [1, 2, 3], lambda done: None))
+"""
+
+
+def test_on_this_machine_dead_workers_are_replaced(tmp_path):
+    """Spark itself would give up a local job with the first."""
+    done = subprocess.run([sys.executable, "-c", DIES_ONCE, tmp_path], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "[2, 3, 4]", done.stderr[-2000:]
 
 
 def test_functions_of_other_boards_and_errors(spark):
