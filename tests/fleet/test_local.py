@@ -14,7 +14,7 @@ from engines import Deadly, Inline
 from sets import content, mixed_rows, write_files
 
 import nonet.fleet
-from nonet._fleet.run import WorkersLost
+from nonet._fleet.run import ProgressJson, WorkersLost
 
 SILENT = {"progress": False}
 
@@ -54,6 +54,20 @@ def test_an_error_of_a_task_reaches_the_driver():
     with pytest.raises(ValueError, match="math domain error"):
         nonet.fleet.local(1).run(math.sqrt, [4, -1, 9], told.append)
     assert nonet.fleet.local(1).run(math.sqrt, [25, 1, 0], told.append) == [5, 1, 0] and told[-1] == 3
+
+
+def test_processes_leave_ctrl_c_to_the_driver():
+    assert nonet.fleet.local(1).run(signal.getsignal, [signal.SIGINT], lambda done: None) == [signal.SIG_IGN]
+
+
+def test_json_tells_each_beginning_and_end(capsys):
+    """However fast the steps are."""
+    tell = ProgressJson()
+    for step in ("a", "b"):
+        for done in range(4):
+            tell({"step": step, "done": done, "tasks": 3, "seconds": 0.0})
+    told = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert {("a", 0), ("a", 3), ("b", 0), ("b", 3)} <= {(one["step"], one["done"]) for one in told}
 
 
 def test_wrong_numbers_of_processes():

@@ -134,6 +134,15 @@ def test_an_endpoint_of_the_environment(store, tmp_path, scheme):
     assert down(store(name), tmp_path / "down") == content(tmp_path / "whole")
 
 
+def test_fsspec_sees_what_others_write(store):
+    pytest.importorskip("s3fs")
+    ours, others = Folder("fsspec+s3://bucket/shared"), Folder(store("shared"))
+    others.write_json("a", 1)
+    assert ours.names() == ["a"] and not ours.has("b")
+    others.write_json("b", 2)
+    assert ours.has("b") and ours.names() == ["a", "b"]
+
+
 class Together(Inline):
     """Engines that begin each step at the same moment, until one of them has ended."""
 
