@@ -129,6 +129,13 @@ def test_progress_reaches_a_function(given, tmp_path):
     assert list(dict.fromkeys(one["step"] for one in told)) == ["judging", "comparing classes", "writing"]
 
 
+def test_a_closed_pipe_is_no_error(given, tmp_path):
+    run = started("rate", "--input", given, "--output", tmp_path / "out", "--per-task", 100, "--progress", "none")
+    run.stdout.close()
+    said = run.stderr.read()
+    assert run.wait() == 0 and said == "" and (tmp_path / "out/manifest.json").exists()
+
+
 @pytest.mark.parametrize(
     ("more", "words"),
     [

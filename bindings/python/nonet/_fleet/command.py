@@ -66,8 +66,7 @@ def _make(engine: Engine, args: argparse.Namespace) -> int:
         items_per_task=args.per_task,
         progress=_PROGRESS[args.progress],
     )
-    for one in manifest["strata"]:
-        print(f"{one['stratum']}\t{one['rows']}")
+    _say("\n".join(f"{one['stratum']}\t{one['rows']}" for one in manifest["strata"]))
     return 0 if all(one["rows"] == one["wanted"] for one in manifest["strata"]) else 5
 
 
@@ -85,7 +84,7 @@ def _clean(engine: Engine, args: argparse.Namespace) -> int:
         rows_per_task=args.per_task,
         progress=_PROGRESS[args.progress],
     )
-    print(json.dumps(manifest["audit"]))
+    _say(json.dumps(manifest["audit"]))
     return 0
 
 
@@ -104,8 +103,16 @@ def _run(engine: Engine, args: argparse.Namespace) -> int:
         progress=_PROGRESS[args.progress],
         **options,
     )
-    print(json.dumps(manifest["statuses"]))
+    _say(json.dumps(manifest["statuses"]))
     return 0
+
+
+def _say(text: str) -> None:
+    """Prints the result of a job that is done. A reader that has closed the pipe does not make it an error."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
