@@ -20,7 +20,7 @@ applyTheme();
 fetchAtFirstSign();
 listenForOffer();
 await speak(preferredLanguage(), false);
-const first = await firstState(location.hash);
+const first = await firstState();
 render(<App first={first} />, document.getElementById('app')!);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -33,11 +33,18 @@ async function opened(hash: string): Promise<State | null> {
   return { ...initial(board, view, { ...beginning, details }), history: await keptHistory(board), help: keptHelp(board) };
 }
 
-// After many changes the address is updated with a delay; a reloaded page continues with the last change.
-const latestOf = (hash: string) => (viewOf(history.state) !== null && here.get(key)) || hash;
+// After many changes the address is updated with a delay; a reloaded page continues with the last change. Browsers drop
+// the state of an entry that is replaced while the page is reloaded, so the kind of navigation counts too.
+function isContinued(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || viewOf(history.state) !== null;
+}
 
-// The initial state: from the link, otherwise the last one, otherwise the start with the textbook grid.
-export async function firstState(hash: string): Promise<State> {
+// The state that the page starts with.
+export const firstState = () => stateOf((isContinued() && here.get(key)) || location.hash);
+
+// From the link, otherwise the last one, otherwise the start with the textbook grid.
+async function stateOf(hash: string): Promise<State> {
   const begin = () => initial(boardOf(examples[0].puzzle), 'start');
   const fallback = async () => {
     try {
@@ -47,7 +54,7 @@ export async function firstState(hash: string): Promise<State> {
     }
   };
   try {
-    return (await opened(latestOf(hash))) ?? (await fallback());
+    return (await opened(hash)) ?? (await fallback());
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     const { view, ...state } = await fallback();
@@ -78,7 +85,7 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     return () => clearTimeout(timer);
   }, [link]);
 
-  useEffect(() => void stored.set(detailsKey, state.details ? '1' : '0'), [state.details]);
+  useLayoutEffect(() => void stored.set(detailsKey, state.details ? '1' : '0'), [state.details]);
 
   useEffect(() => {
     const onBack = (event: PopStateEvent) => {
@@ -88,7 +95,8 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     // A link was pasted into the address bar of the open page.
     const onLink = async () => {
       if (viewOf(history.state)) return;
-      const { history: linked, view: next, notice, origin, engines, place, details } = await firstState(location.hash);
+      here.set(key, location.hash); // in case the page is reloaded before it has read the link
+      const { history: linked, view: next, notice, origin, engines, place, details } = await stateOf(location.hash);
       dispatch({ type: 'view', view: next });
       dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}), ...(origin ? { origin } : {}) });
       dispatch({ type: 'details', open: details });

@@ -153,6 +153,20 @@ withPage('after a game', (open) => {
     await context.close();
   });
 
+  test('a reload continues with the last digit, also if the browser has lost the state of the entry', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=play`);
+    const link = await page.evaluate(() => location.hash);
+    for (const key of ['ArrowRight', '9']) await page.keyboard.press(key);
+    const played = await shown(page);
+    assert.notEqual(played, grids.textbook);
+    await page.evaluate((hash) => history.replaceState(null, '', hash), link); // so it is after a change during the reload
+    await page.reload();
+    await until(async () => assert.equal(await shown(page), played));
+    await page.evaluate((hash) => (location.hash = hash), link); // a link pasted into the reloaded page
+    await until(async () => assert.equal(await shown(page), grids.textbook));
+    await context.close();
+  });
+
   test('mistakes are shown for broken rules, for all wrong digits, or not at all', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     const wrong = () => page.locator('.grid [aria-invalid=true]').count();
