@@ -7,7 +7,7 @@ from ._columns import Column, Table
 from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, rows_of, thread_count
 from ._puzzle import of_solution
-from ._verbs import ask_column
+from ._verbs import Asked, ask_column, of_column
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from ._verbs import Errors
 
 
+@of_column
 def split(
-    puzzles: ColumnLike,
-    parts: Mapping[str, float],
+    puzzles: Any,
     /,
+    parts: Mapping[str, float],
     seed: int,
     *,
     board: BoardLike | None = None,
@@ -36,7 +37,7 @@ def split(
     errors: Errors = "column",
     threads: int | None = None,
     progress: Progress = False,
-) -> Table:
+) -> Asked[None, Table]:
     """Returns the part of each row: part, error. Isomorphs get the same part, in any file and on any machine, as with
     ``nonet dataset split``. With by='solution', all puzzles whose solutions are isomorphs get the same part. ``board``
     must be the classic one.
@@ -51,16 +52,7 @@ def split(
         raise ValueError(f"{len(names)} parts: expected 1 to 255")
     shares = [_millionths(name, share) for name, share in parts.items()]
     own, wanted = whole("seed", seed), of_solution(by)
-    return ask_column(
-        puzzles,
-        lambda rows, workers, tell: _core.split_column(
-            rows, names, shares, own, wanted, limits, workers, tell
-        ),
-        column=column,
-        errors=errors,
-        threads=threads,
-        progress=progress,
-    )
+    return Asked(_core.split_column, names, shares, own, wanted, limits)
 
 
 def _millionths(name: str, share: float) -> int:
@@ -244,8 +236,6 @@ def grids_of(
 ) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]:
     """Returns a uint8 array (N, 81), 0 for an empty cell, for a column in any form, or with as many cells as the board
     has. A row that is not a puzzle raises TextError."""
-    puzzles = ask_column(
-        grids, _core.parse_column, board=board, column=None, errors="raise", threads=1, progress=False
-    )["puzzle"]
+    puzzles = ask_column(grids, _core.parse_column, board=board, errors="raise", threads=1)["puzzle"]
     values: numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]] = puzzles.to_numpy()
     return values

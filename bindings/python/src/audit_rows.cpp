@@ -43,10 +43,6 @@ std::vector<std::vector<JudgedRow>> judge_column_rows(const Rows& rows, const Ro
     return judged;
 }
 
-Words names_of_defects() {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < defect_count; ++i) names.emplace_back(name_of(static_cast<Defect>(i)));
-    return std::make_shared<const std::vector<std::string>>(std::move(names));
-}
+Words names_of_defects() { return names_up_to(static_cast<Defect>(defect_count - 1)); }
 
 }  // namespace nonet::python

@@ -79,12 +79,6 @@ void run_on_threads(std::int64_t rows, const Run& run, OnThread on_thread) {
 
 }  // namespace
 
-void Complaints::write(nb::dict& columns, std::int64_t length) {
-    columns["error"] = texts_.column(length);
-    columns["first_error"] = nb::none();
-    if (first_) columns["first_error"] = parts_of(first_->error, nb::int_(first_->row));
-}
-
 void for_blocks(std::int64_t rows, const Run& run, OnThread on_thread) {
     const std::int64_t blocks = (rows + run.together - 1) / run.together;
     Run fitting = run;

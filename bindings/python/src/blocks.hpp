@@ -2,14 +2,12 @@
 // Processes the rows of a column in blocks, on the requested number of threads.
 
 #include <algorithm>
-#include <mutex>
-#include <optional>
-#include <vector>
+#include <memory>
 
-#include "chunk.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
 #include "rows.hpp"
+#include "table.hpp"
 
 namespace nonet::python {
 
@@ -23,50 +21,6 @@ struct Run {
 // Calls `work` for each block, in no particular order. `work` is copied for each thread, so it can have its own memory.
 using OnBlock = FunctionRef<void(std::int64_t first, std::size_t count, const Flag& cancel)>;
 void for_blocks(std::int64_t rows, const Run& run, FunctionRef<void(FunctionRef<void(OnBlock)>)> on_thread);
-
-// Texts of some rows, collected from all threads.
-class Texts {
- public:
-    void add(std::int64_t row, std::string text) {
-        const std::lock_guard lock(mutex_);
-        texts_.push_back({row, std::move(text)});
-    }
-    [[nodiscard]] Chunk column(std::int64_t length) {
-        std::ranges::sort(texts_, {}, &RowText::row);
-        return text_of_few(length, texts_);
-    }
-
- private:
-    std::mutex mutex_;
-    std::vector<RowText> texts_;
-};
-
-// The errors of rows.
-class Complaints {
- public:
-    void add(std::int64_t row, const Error& error) {
-        texts_.add(row, error.message());
-        const std::lock_guard lock(mutex_);
-        if (!first_ || row < first_->row) first_ = First{row, error};
-    }
-    void add(const Block& block) {
-        for (const Block::Wrong& wrong : block.wrong)
-            add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error);
-    }
-
-    // Adds to the columns of an answer: `error`, in words; and `first_error`, None or the arguments of
-    // nonet.NonetError.
-    void write(nb::dict& columns, std::int64_t length);
-
- private:
-    struct First {
-        std::int64_t row;
-        Error error;
-    };
-    Texts texts_;
-    std::mutex mutex_;
-    std::optional<First> first_;
-};
 
 // The error of functions that support only givens, for a row with pencil marks.
 inline const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
@@ -113,8 +67,10 @@ void for_board_rows(const Rows& rows, int threads, nb::object progress, Complain
 }
 
 // The same for a column of any board; `puzzle` is a Puzzle.
+//
+//   is_quick   see Run; of the classic board
 template <class Answer>
-void for_puzzles(const Rows& rows, int threads, nb::object progress, Complaints& complaints,
+void for_puzzles(const Rows& rows, int threads, nb::object progress, bool is_quick, Complaints& complaints,
                  const Answer& answer) {
     if (rows.board)
         return for_board_rows(
@@ -123,12 +79,12 @@ void for_puzzles(const Rows& rows, int threads, nb::object progress, Complaints&
                 answer(row, state, state == RowState::puzzle ? Puzzle(puzzle) : Puzzle(ClassicPuzzle()),
                        cancel);
             });
-    for_read_blocks(rows, {threads, std::move(progress), false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i)
-            answer(block.first + static_cast<std::int64_t>(i), block.states[i], Puzzle(block.puzzle(i)),
-                   cancel);
-        complaints.add(block);
-    });
+    for_read_blocks(rows, {threads, std::move(progress), is_quick},
+                    [&](const Block& block, const Flag& cancel) {
+                        for (std::size_t i = 0; i < block.count; ++i)
+                            answer(block.row(i), block.states[i], Puzzle(block.puzzle(i)), cancel);
+                        complaints.add(block);
+                    });
 }
 
 }  // namespace nonet::python

@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "nonet/puzzle.hpp"
@@ -86,20 +88,25 @@ class Writer {
     Writer(Type type, std::int64_t length, Words words = {}, std::int64_t width = cell_count);
 
     // A column of grids in the form of the input.
-    static Writer of_grids(Form form, std::int64_t length);
-    static Writer of_grids(Form form, std::int64_t length, const Geometry& board);
+    static Writer of_grids(Form form, std::int64_t length, const std::optional<Geometry>& board = {});
 
     void set_null(std::int64_t row) {
         chunk_.validity.data()[row >> 3] &= static_cast<std::uint8_t>(~(1 << (row & 7)));
     }
+    // A number of the column's type, or the number of a word.
     template <class T>
     void set(std::int64_t row, T value) {
-        chunk_.data.as<T>()[static_cast<std::size_t>(row)] = value;
+        if constexpr (std::is_enum_v<T>)
+            set(row, static_cast<std::uint8_t>(value));
+        else
+            chunk_.data.as<T>()[static_cast<std::size_t>(row)] = value;
     }
+    void set_count(std::int64_t row, std::size_t count);  // uint8 or uint64
     void set_bit(std::int64_t row, bool value);
-    void set_grid(std::int64_t row, const Grid& grid);
-    void set_values(std::int64_t row, const Geometry& board, std::span<const std::uint8_t> values);
-    void set_no_grid(std::int64_t row);  // null
+    void set_grid(std::int64_t row, const Grid& grid);  // of the classic board
+    void set_grid(std::int64_t row,
+                  std::span<const std::uint8_t> values);  // of any board; null if there are none
+    void set_none(std::int64_t row);                      // null
     [[nodiscard]] std::uint8_t* place(std::int64_t row, std::size_t size) {
         return chunk_.data.data() + row * static_cast<std::int64_t>(size);
     }
@@ -108,41 +115,27 @@ class Writer {
 
  private:
     Chunk chunk_;
+    std::optional<Geometry> board_;  // of grids; none: the classic one
 };
 
-// Texts of a few rows; all others are null.
+// What belongs to one of a few rows; all others are null. Lists of them are by ascending rows.
+template <class Item>
+struct OfRow {
+    std::int64_t row;
+    Item item;
+};
+
+[[nodiscard]] Chunk text_of_few(std::int64_t length, std::span<const OfRow<std::string>> texts);
+
+// Grids in the form of the input: the values of each.
+[[nodiscard]] Chunk grids_of_few(Form form, std::int64_t length, const std::optional<Geometry>& board,
+                                 std::span<const OfRow<std::vector<std::uint8_t>>> grids);
+
+// Lists.
 //
-//   texts   by ascending rows
-struct RowText {
-    std::int64_t row;
-    std::string text;
-};
-[[nodiscard]] Chunk text_of_few(std::int64_t length, std::span<const RowText> texts);
-
-// Grids of a few rows, in the form of the input.
-struct RowGrid {
-    std::int64_t row;
-    Grid grid;
-};
-[[nodiscard]] Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grids);
-
-// The same for another board.
-struct RowValues {
-    std::int64_t row;
-    std::vector<std::uint8_t> values;
-};
-[[nodiscard]] Chunk values_of_few(Form form, std::int64_t length, const Geometry& board,
-                                  std::span<const RowValues> grids);
-
-// Lists of a few rows; all others are null.
-//
-//   items   those of each row
+//   rows    the number of items of each list
 //   child   the items of all lists in sequence
-struct RowItems {
-    std::int64_t row;
-    std::int64_t items;
-};
-[[nodiscard]] Chunk lists_of_few(std::int64_t length, std::span<const RowItems> rows, Chunk child);
+[[nodiscard]] Chunk lists_of_few(std::int64_t length, std::span<const OfRow<std::int64_t>> rows, Chunk child);
 
 struct Field {
     std::string name;

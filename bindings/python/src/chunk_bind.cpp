@@ -150,7 +150,7 @@ ArrowArray make_array(std::int64_t length, std::int64_t offset, std::int64_t nul
 ArrowArray array_of(const Chunk& chunk);
 
 ArrowArray array_of_words(const std::vector<std::string>& words) {
-    std::vector<RowText> texts;
+    std::vector<OfRow<std::string>> texts;
     for (const std::string& word : words) texts.push_back({static_cast<std::int64_t>(texts.size()), word});
     return array_of(text_of_few(static_cast<std::int64_t>(texts.size()), texts));
 }

@@ -1,4 +1,4 @@
-// The functions for columns. The answer for each row is that of the function for one puzzle.
+// The functions for columns that search. The answer for each row is that of the function for one puzzle.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -6,19 +6,14 @@
 #include <nanobind/stl/string_view.h>
 
 #include "blocks.hpp"
-#include "board_columns.hpp"
 #include "core.hpp"
 #include "limits.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
-#include "nonet/text.hpp"
-#include "status_column.hpp"
 
 namespace nonet::python {
 namespace {
-
-std::int64_t row_of(const Block& block, std::size_t i) { return block.first + static_cast<std::int64_t>(i); }
 
 // ---- solve, is_unique
 
@@ -74,70 +69,95 @@ void solve_blocks(const Rows& rows, const Limits& limits, const Run& run, Take t
     });
 }
 
+// The solver of a thread for a board, made together with the copy.
+class OwnSolver {
+ public:
+    explicit OwnSolver(const Geometry& board) : solver_(board) {}
+    OwnSolver(const OwnSolver& other) : OwnSolver(other.solver_.geometry()) {}
+
+    [[nodiscard]] Answer solve(const BoardPuzzle& puzzle, const Limits& limits) {
+        return solver_.solve(puzzle.values, puzzle.marks, limits);
+    }
+
+ private:
+    BoardSolver solver_;
+};
+
+// Calls `take(row, state, answer)` for each row of a board's column.
+template <class Take>
+void solve_board_rows(const Rows& rows, const Limits& limits, int threads, nb::object progress,
+                      Complaints& complaints, Take take) {
+    for_board_rows(
+        rows, threads, std::move(progress), complaints,
+        [&, solver = OwnSolver(*rows.board)](std::int64_t row, RowState state, const BoardPuzzle& puzzle,
+                                             const Flag& cancel) mutable {
+            Limits own = limits;
+            own.cancel = &cancel;
+            take(row, state, state == RowState::puzzle ? solver.solve(puzzle, own) : Answer{});
+        });
+}
+
 nb::dict solve_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
-    if (rows.board) return solve_board_column(rows, bounds, threads, progress);
     const Limits limits = limits_from(bounds);
-    StatusColumn status(rows.size);
-    Writer solution = Writer::of_grids(rows.form, rows.size), nodes(Type::uint64, rows.size);
-    std::mutex mutex;
-    std::vector<RowGrid> seconds;
-    Complaints complaints;
+    TableWriter table(rows);
+    table.add_status();
+    Writer& solution = table.grids("solution");
+    FewGrids& second = table.few_grids("second");
+    Writer& nodes = table.add("nodes", Type::uint64);
+    if (rows.board) {
+        solve_board_rows(rows, limits, threads, std::move(progress), table.complaints,
+                         [&](std::int64_t row, RowState state, const Answer& answer) {
+                             if (!table.begin(row, state)) return;
+                             table.set_status(row, answer.status);
+                             nodes.set(row, answer.counters.nodes);
+                             solution.set_grid(row, answer.first);
+                             if (!answer.second.empty()) second.add(row, answer.second);
+                         });
+        return table.finished();
+    }
     solve_blocks(rows, limits, {threads, progress, is_quick(limits)},
                  [&](const Block& block, const BlockSolver& solver) {
                      for (std::size_t i = 0; i < block.count; ++i) {
-                         const std::int64_t row = row_of(block, i);
-                         if (!block.all_puzzles && !status.begin(block, i)) {
-                             solution.set_no_grid(row);
-                             nodes.set(row, std::uint64_t{0});
-                             nodes.set_null(row);
-                             continue;
-                         }
+                         const std::int64_t row = block.row(i);
+                         if (!block.all_puzzles && !table.begin(row, block.states[i])) continue;
                          const Tally& tally = solver.tally(i);
-                         status.set(row, status_of(tally));
+                         table.set_status(row, status_of(tally));
                          nodes.set(row, tally.nodes);
                          if (tally.solutions >= 1)
                              solution.set_grid(row, solver.first(i));
                          else
-                             solution.set_no_grid(row);
-                         if (tally.solutions >= 2) {
-                             const std::lock_guard lock(mutex);
-                             seconds.push_back({row, solver.second(i)});
-                         }
+                             solution.set_none(row);
+                         if (tally.solutions < 2) continue;
+                         const auto& values = solver.second(i).values;
+                         second.add(row, {values.begin(), values.end()});
                      }
-                     complaints.add(block);
+                     table.complaints.add(block);
                  });
-    std::ranges::sort(seconds, {}, &RowGrid::row);
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["solution"] = solution.finished();
-    columns["second"] = grids_of_few(rows.form, rows.size, seconds);
-    columns["nodes"] = nodes.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
-    if (rows.board) return unique_board_column(rows, bounds, threads, progress);
     Limits limits = limits_from(bounds);
     limits.solutions = 2;
-    Writer unique(Type::yes_no, rows.size);
-    Complaints complaints;
+    TableWriter table(rows);
+    Writer& unique = table.add("unique", Type::yes_no);
+    const auto set = [&](std::int64_t row, RowState state, Status status) {
+        const bool is_puzzle = state == RowState::puzzle;
+        unique.set_bit(row, is_puzzle && status == Status::unique);
+        if (state == RowState::null || (is_puzzle && status == Status::budget)) unique.set_null(row);
+    };
+    if (rows.board) {
+        solve_board_rows(
+            rows, limits, threads, std::move(progress), table.complaints,
+            [&](std::int64_t row, RowState state, const Answer& answer) { set(row, state, answer.status); });
+        return table.finished();
+    }
     solve_blocks(rows, limits, {threads, progress, true}, [&](const Block& block, const BlockSolver& solver) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            const Status status = status_of(solver.tally(i));
-            if (block.states[i] == RowState::null ||
-                (block.states[i] == RowState::puzzle && status == Status::budget))
-                unique.set_null(row);
-            else
-                unique.set_bit(row, block.states[i] == RowState::puzzle && status == Status::unique);
-        }
-        complaints.add(block);
+        for (std::size_t i = 0; i < block.count; ++i)
+            set(block.row(i), block.states[i], status_of(solver.tally(i)));
+        table.complaints.add(block);
     });
-    nb::dict columns;
-    columns["unique"] = unique.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // ---- check
@@ -160,56 +180,44 @@ std::vector<CheckReport> reports_of(const Block& block, bool minimality, const B
 
 nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, int threads,
                       nb::object progress) {
-    if (rows.board) return check_board_column(rows, minimality, bounds, threads, progress);
-    StatusColumn status(rows.size);
-    Writer givens(Type::uint8, rows.size), complete(Type::yes_no, rows.size),
-        correct(Type::yes_no, rows.size), minimal(Type::yes_no, rows.size), redundant(Type::uint8, rows.size),
-        duplicates(Type::uint64, rows.size), solution = Writer::of_grids(rows.form, rows.size);
-    Complaints complaints;
-    const auto set_nulls = [&](std::int64_t row) {
-        for (Writer* one : {&givens, &complete, &correct, &minimal, &redundant, &duplicates})
-            one->set_null(row);
-        givens.set(row, std::uint8_t{0});
-        redundant.set(row, std::uint8_t{0});
-        duplicates.set(row, std::uint64_t{0});
-        solution.set_no_grid(row);
+    TableWriter table(rows);
+    table.add_status();
+    Writer &givens = table.counts("givens"), &complete = table.add("complete", Type::yes_no),
+           &correct = table.add("correct", Type::yes_no), &minimal = table.add("minimal", Type::yes_no),
+           &redundant = table.counts("redundant"), &duplicates = table.add("duplicates", Type::uint64);
+    // Of other boards only.
+    Writer* const broken = rows.board ? &table.add("broken", Type::uint64) : nullptr;
+    Writer* const forbidden = rows.board ? &table.add("forbidden", Type::uint64) : nullptr;
+    Writer& solution = table.grids("solution");
+    const auto set = [&](std::int64_t row, const CheckReport& report) {
+        table.set_status(row, report.status);
+        givens.set_count(row, static_cast<std::size_t>(report.givens));
+        complete.set_bit(row, report.complete);
+        correct.set_bit(row, report.correct);
+        if (!report.complete) correct.set_null(row);
+        minimal.set_bit(row, report.minimal);
+        redundant.set_count(row, report.redundant.size());
+        if (!report.minimal_known) minimal.set_null(row), redundant.set_null(row);
+        duplicates.set_count(row, report.duplicates.size());
+        if (broken) broken->set_count(row, report.broken.size());
+        if (forbidden) forbidden->set_count(row, report.forbidden.size());
+        solution.set_grid(row, report.first);
     };
+    if (rows.board) {
+        for_board_rows(rows, threads, std::move(progress), table.complaints,
+                       [&](std::int64_t row, RowState state, const BoardPuzzle& puzzle, const Flag& cancel) {
+                           if (table.begin(row, state))
+                               set(row, nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)));
+                       });
+        return table.finished();
+    }
     for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
         const auto reports = reports_of(block, minimality, bounds, cancel);
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            if (!status.begin(block, i)) {
-                set_nulls(row);
-                continue;
-            }
-            const CheckReport& report = reports[i];
-            status.set(row, report.status);
-            givens.set(row, static_cast<std::uint8_t>(report.givens));
-            complete.set_bit(row, report.complete);
-            correct.set_bit(row, report.correct);
-            if (!report.complete) correct.set_null(row);
-            minimal.set_bit(row, report.minimal);
-            redundant.set(row, static_cast<std::uint8_t>(report.redundant.size()));
-            if (!report.minimal_known) minimal.set_null(row), redundant.set_null(row);
-            duplicates.set(row, static_cast<std::uint64_t>(report.duplicates.size()));
-            if (report.first.empty())
-                solution.set_no_grid(row);
-            else
-                solution.set_values(row, Geometry::classic(), report.first);
-        }
-        complaints.add(block);
+        for (std::size_t i = 0; i < block.count; ++i)
+            if (table.begin(block.row(i), block.states[i])) set(block.row(i), reports[i]);
+        table.complaints.add(block);
     });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["givens"] = givens.finished();
-    columns["complete"] = complete.finished();
-    columns["correct"] = correct.finished();
-    columns["minimal"] = minimal.finished();
-    columns["redundant"] = redundant.finished();
-    columns["duplicates"] = duplicates.finished();
-    columns["solution"] = solution.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // ---- minimal
@@ -234,61 +242,66 @@ std::vector<bool> find_minimal(const std::vector<Grid>& proper, std::vector<Grid
 }
 
 nb::dict minimal_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
-    if (rows.board) return minimal_board_column(rows, bounds, threads, progress);
     Limits two = limits_from(bounds);
     two.solutions = 2;
-    StatusColumn status(rows.size);
-    Writer minimal = Writer::of_grids(rows.form, rows.size);
-    Complaints complaints;
+    TableWriter table(rows);
+    table.add_status();
+    Writer& minimal = table.grids("minimal");
+    // Returns whether a row has a puzzle without marks.
+    const auto begin = [&](std::int64_t row, RowState state, bool marked) {
+        if (marked) table.complaints.add(row, no_marks);
+        return table.begin(row, marked ? RowState::invalid : state);
+    };
+    const auto set = [&](std::int64_t row, Status found, std::span<const std::uint8_t> values) {
+        table.set_status(row, found == Status::unique && values.empty() ? Status::budget : found);
+        minimal.set_grid(row, values);
+    };
+    if (rows.board) {
+        for_board_rows(
+            rows, threads, std::move(progress), table.complaints,
+            [&, solver = OwnSolver(*rows.board)](std::int64_t row, RowState state, const BoardPuzzle& puzzle,
+                                                 const Flag& cancel) mutable {
+                if (!begin(row, state, !puzzle.marks.empty())) return;
+                Limits limits = two;
+                limits.cancel = &cancel;
+                const Status found = solver.solve(puzzle, limits).status;
+                MinimalPuzzle least;
+                if (found == Status::unique) least = find_first_minimal(puzzle, limits);
+                if (least.stop != Stop::finished) least.values.clear();
+                set(row, found, least.values);
+            });
+        return table.finished();
+    }
     for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
         std::vector<Tally> tallies(block.count);
         Limits limits = two;
         limits.cancel = &cancel;
         const std::span<const Grid> grids(block.grids.data(), block.count);
         solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits);
-        std::vector<std::size_t> places;
+        std::vector<std::int64_t> places;
         std::vector<Grid> proper;
         for (std::size_t i = 0; i < block.count; ++i) {
-            const bool refused = has_marks(block, i);
-            if (refused) complaints.add(row_of(block, i), no_marks);
-            if (!status.begin(row_of(block, i), refused ? RowState::invalid : block.states[i])) continue;
-            status.set(row_of(block, i), status_of(tallies[i]));
-            if (status_of(tallies[i]) != Status::unique) continue;
-            places.push_back(i);
+            const std::int64_t row = block.row(i);
+            if (!begin(row, block.states[i], has_marks(block, i))) continue;
+            if (status_of(tallies[i]) != Status::unique) {
+                set(row, status_of(tallies[i]), {});
+                continue;
+            }
+            places.push_back(row);
             proper.push_back(grids[i]);
         }
         std::vector<Grid> found(proper.size());
         const std::vector<bool> finished = find_minimal(proper, found, bounds, cancel);
-        for (std::size_t i = 0, next = 0; i < block.count; ++i) {
-            const bool is_proper = next < places.size() && places[next] == i;
-            if (is_proper && finished[next])
-                minimal.set_grid(row_of(block, i), found[next]);
-            else
-                minimal.set_no_grid(row_of(block, i));
-            if (!is_proper) continue;
-            if (!finished[next]) status.set(row_of(block, i), Status::budget);
-            ++next;
-        }
-        complaints.add(block);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            set(places[i], Status::unique,
+                finished[i] ? std::span<const std::uint8_t>(found[i].values)
+                            : std::span<const std::uint8_t>());
+        table.complaints.add(block);
     });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["minimal"] = minimal.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 }  // namespace
-
-Words names_of_statuses() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Status::invalid); ++i)
-            names.emplace_back(name_of(static_cast<Status>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
-}
 
 void bind_columns(nb::module_& module) {
     bind_rows(module);

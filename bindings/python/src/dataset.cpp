@@ -16,38 +16,51 @@
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/text.hpp"
+#include "pictures.hpp"
 
 namespace nonet::python {
 namespace {
 
-// ---- Parts
+// ---- Classes of isomorphs, and parts made of whole classes
+
+// Calls `take(row, fingerprint)` for each row that has one. The others have no answer.
+template <class Take>
+nb::dict fingerprint_rows(const Rows& rows, TableWriter& table, bool of_solution, const Bounds* bounds,
+                          int threads, nb::object progress, Take take) {
+    const FormOf of = of_solution ? FormOf::solution : FormOf::puzzle;
+    for_puzzles(rows, threads, std::move(progress), bounds == nullptr, table.complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
+                    if (!table.begin(row, state)) return;
+                    const auto print = form_fingerprint(puzzle, of, limits_from(bounds, {}, &cancel));
+                    if (print)
+                        take(row, *print);
+                    else
+                        table.complaints.add(row, print.error()), table.set_none(row);
+                });
+    return table.finished();
+}
+
+nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads,
+                        nb::object progress) {
+    TableWriter table(rows);
+    Writer& digests = table.add("class", Type::digest);
+    return fingerprint_rows(rows, table, of_solution, bounds, threads, std::move(progress),
+                            [&](std::int64_t row, const Fingerprint& print) {
+                                write_fingerprint(print, digests.place(row, 16));
+                            });
+}
 
 nb::dict split_column(const Rows& rows, std::vector<std::string> names,
                       const std::vector<std::uint32_t>& shares, std::uint64_t seed, bool of_solution,
                       const Bounds* bounds, int threads, nb::object progress) {
     value_or_raise(sum_of_shares(shares));
-    Writer parts(Type::words, rows.size, std::make_shared<const std::vector<std::string>>(std::move(names)));
-    Complaints complaints;
-    const FormOf of = of_solution ? FormOf::solution : FormOf::puzzle;
-    for_read_blocks(
-        rows, {threads, progress, bounds == nullptr}, [&](const Block& block, const Flag& cancel) {
-            for (std::size_t i = 0; i < block.count; ++i) {
-                const std::int64_t row = block.first + static_cast<std::int64_t>(i);
-                const bool is_puzzle = block.states[i] == RowState::puzzle;
-                Result<Fingerprint> print{};
-                if (is_puzzle)
-                    print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
-                if (!print) complaints.add(row, print.error());
-                const bool has_part = is_puzzle && print;
-                parts.set(row, static_cast<std::uint8_t>(has_part ? part_of(*print, seed, shares) : 0));
-                if (!has_part) parts.set_null(row);
-            }
-            complaints.add(block);
-        });
-    nb::dict columns;
-    columns["part"] = parts.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    TableWriter table(rows);
+    Writer& parts =
+        table.add("part", Type::words, std::make_shared<const std::vector<std::string>>(std::move(names)));
+    return fingerprint_rows(rows, table, of_solution, bounds, threads, std::move(progress),
+                            [&](std::int64_t row, const Fingerprint& print) {
+                                parts.set(row, static_cast<std::uint8_t>(part_of(print, seed, shares)));
+                            });
 }
 
 // ---- The same symmetry for a puzzle and its solution
@@ -79,35 +92,29 @@ nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t s
                         int threads, nb::object progress, std::optional<nb::bytes> items) {
     check_solutions(rows, solutions);
     const ItemNumbers numbers(item, items, rows.size);
-    Writer puzzles = Writer::of_grids(rows.form, rows.size),
-           answers = Writer::of_grids(solutions ? solutions->form : Form::text, solutions ? rows.size : 0);
-    Complaints complaints;
+    TableWriter table(rows);
+    Writer& puzzles = table.grids("puzzle");
+    Writer* const answers = solutions ? &table.grids("solution", solutions->form) : nullptr;
     const auto move = [&](Writer& writer, const Block& block, std::size_t i) {
-        const std::int64_t row = block.first + static_cast<std::int64_t>(i);
-        const bool has_marks = std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
-        if (has_marks)
-            complaints.add(row,
-                           {.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
-        if (block.states[i] != RowState::puzzle || has_marks) return writer.set_no_grid(row);
-        writer.set_grid(row, apply(random_transform(seed, numbers.of(row)), block.grids[i]));
+        const bool refused = has_marks(block, i);
+        if (refused) table.complaints.add(block.row(i), no_marks);
+        if (block.states[i] != RowState::puzzle || refused) return writer.set_none(block.row(i));
+        writer.set_grid(block.row(i),
+                        apply(random_transform(seed, numbers.of(block.row(i))), block.grids[i]));
     };
     for_blocks(rows.size, {threads, progress, true}, [&](FunctionRef<void(OnBlock)> take) {
         const auto block = std::make_unique<Block>();
         const auto move_all = [&](const Rows& from, Writer& writer, std::int64_t first, std::size_t count) {
             block->read(from, first, count);
             for (std::size_t i = 0; i < count; ++i) move(writer, *block, i);
-            complaints.add(*block);
+            table.complaints.add(*block);
         };
         take([&](std::int64_t first, std::size_t count, const Flag&) {
             move_all(rows, puzzles, first, count);
-            if (solutions) move_all(*solutions, answers, first, count);
+            if (solutions) move_all(*solutions, *answers, first, count);
         });
     });
-    nb::dict columns;
-    columns["puzzle"] = puzzles.finished();
-    if (solutions) columns["solution"] = answers.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // ---- Audits
@@ -117,7 +124,7 @@ struct Findings {
     std::vector<std::uint64_t> file, row;
     std::vector<std::uint8_t> defect;
     std::vector<std::optional<Earlier>> earlier;
-    std::vector<RowText> detail;
+    std::vector<OfRow<std::string>> detail;
 };
 
 struct AuditUnderWay {
@@ -164,31 +171,27 @@ void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std:
 nb::dict findings_of(const AuditUnderWay& self) {
     const Findings& found = self.found;
     const auto length = static_cast<std::int64_t>(found.row.size());
-    Writer row(Type::uint64, length), defect(Type::words, length, names_of_defects()),
-        of_row(Type::uint64, length), same(Type::yes_no, length);
-    std::vector<RowText> file, of_file;
+    TableWriter table(length);
+    Texts& file = table.texts("file");
+    Writer &row = table.add("row", Type::uint64),
+           &defect = table.add("defect", Type::words, names_of_defects());
+    Texts& of_file = table.texts("of_file");
+    Writer &of_row = table.add("of_row", Type::uint64), &same = table.add("same", Type::yes_no);
+    table.add("detail", [&] { return text_of_few(length, found.detail); });
     for (std::int64_t i = 0; i < length; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const auto& earlier = found.earlier[at];
-        file.push_back({i, self.files[found.file[at]]});
+        file.add(i, self.files[found.file[at]]);
         row.set(i, found.row[at]);
         defect.set(i, found.defect[at]);
         of_row.set(i, earlier ? earlier->place.line : 0);
         same.set_bit(i, earlier && earlier->same);
         if (earlier)
-            of_file.push_back({i, self.files[earlier->place.file]});
+            of_file.add(i, self.files[earlier->place.file]);
         else
             of_row.set_null(i), same.set_null(i);
     }
-    nb::dict columns;
-    columns["file"] = text_of_few(length, file);
-    columns["row"] = row.finished();
-    columns["defect"] = defect.finished();
-    columns["of_file"] = text_of_few(length, of_file);
-    columns["of_row"] = of_row.finished();
-    columns["same"] = same.finished();
-    columns["detail"] = text_of_few(length, found.detail);
-    return columns;
+    return table.finished();
 }
 
 }  // namespace
@@ -196,6 +199,7 @@ nb::dict findings_of(const AuditUnderWay& self) {
 void bind_dataset(nb::module_& module) {
     const auto rows = nb::arg("rows"), threads = nb::arg("threads");
     const auto limits = nb::arg("limits").none(), progress = nb::arg("progress").none();
+    module.def("classes_column", classes_column, rows, nb::arg("of_solution"), limits, threads, progress);
     module.def("split_column", split_column, rows, nb::arg("names"), nb::arg("shares"), nb::arg("seed"),
                nb::arg("of_solution"), limits, threads, progress);
     module.def("augment_column", augment_column, rows, nb::arg("solutions").none(), nb::arg("seed"),

@@ -6,11 +6,9 @@
 #include <nanobind/stl/string_view.h>
 
 #include "blocks.hpp"
-#include "board_columns.hpp"
 #include "core.hpp"
-#include "limits.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/canon.hpp"
-#include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
 #include "pictures.hpp"
 #include "puzzle.hpp"
@@ -18,171 +16,115 @@
 namespace nonet::python {
 namespace {
 
-std::int64_t row_of(const Block& block, std::size_t i) { return block.first + static_cast<std::int64_t>(i); }
-
-// ---- classes, canonical, scramble: marks are not supported, because symmetries apply to givens only
-
-nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads,
-                        nb::object progress) {
-    Writer digests(Type::digest, rows.size);
-    Complaints complaints;
-    const FormOf of = of_solution ? FormOf::solution : FormOf::puzzle;
-    for_read_blocks(
-        rows, {threads, progress, bounds == nullptr}, [&](const Block& block, const Flag& cancel) {
-            for (std::size_t i = 0; i < block.count; ++i) {
-                const std::int64_t row = row_of(block, i);
-                Result<Fingerprint> print{};
-                if (block.states[i] == RowState::puzzle)
-                    print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
-                if (!print) complaints.add(row, print.error());
-                if (block.states[i] != RowState::puzzle || !print) digests.set_null(row);
-                write_fingerprint(print.value_or(Fingerprint{}), digests.place(row, 16));
-            }
-            complaints.add(block);
-        });
-    nb::dict columns;
-    columns["class"] = digests.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
+// ---- canonical, scramble: marks are not supported, because symmetries apply to givens only
 
 nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
-    Writer forms = Writer::of_grids(rows.form, rows.size), automorphisms(Type::uint64, rows.size);
-    Complaints complaints;
+    TableWriter table(rows);
+    Writer &forms = table.grids("form"), &automorphisms = table.add("automorphisms", Type::uint64);
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            Result<Canonical> found{};
-            const bool is_puzzle = block.states[i] == RowState::puzzle;
-            if (is_puzzle)
-                found = has_marks(block, i) ? std::unexpected(no_marks) : canonicalize(block.grids[i]);
-            if (!found) complaints.add(row, found.error());
-            automorphisms.set(row, found ? found->automorphisms : 0);
-            if (is_puzzle && found) {
-                forms.set_grid(row, found->grid);
-            } else {
-                forms.set_no_grid(row);
-                automorphisms.set_null(row);
+            const std::int64_t row = block.row(i);
+            if (!table.begin(row, block.states[i])) continue;
+            const Result<Canonical> found =
+                has_marks(block, i) ? std::unexpected(no_marks) : canonicalize(block.grids[i]);
+            if (!found) {
+                table.complaints.add(row, found.error());
+                table.set_none(row);
+                continue;
             }
+            forms.set_grid(row, found->grid);
+            automorphisms.set(row, found->automorphisms);
         }
-        complaints.add(block);
+        table.complaints.add(block);
     });
-    nb::dict columns;
-    columns["form"] = forms.finished();
-    columns["automorphisms"] = automorphisms.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // Row i is transformed by item `item + i * step` of the seed.
 nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t item, int threads,
                          nb::object progress) {
-    Writer puzzles = Writer::of_grids(rows.form, rows.size);
-    Complaints complaints;
+    TableWriter table(rows);
+    Writer& puzzles = table.grids("puzzle");
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            const bool refused = block.states[i] == RowState::puzzle && has_marks(block, i);
-            if (refused) complaints.add(row, no_marks);
-            if (refused || block.states[i] != RowState::puzzle)
-                puzzles.set_no_grid(row);
-            else
+            const std::int64_t row = block.row(i);
+            const bool refused = has_marks(block, i);
+            if (refused) table.complaints.add(row, no_marks);
+            if (table.begin(row, refused ? RowState::invalid : block.states[i]))
                 puzzles.set_grid(row, apply(random_transform(seed, item + static_cast<std::uint64_t>(row)),
                                             block.grids[i]));
         }
-        complaints.add(block);
+        table.complaints.add(block);
     });
-    nb::dict columns;
-    columns["puzzle"] = puzzles.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // ---- givens, parse, format
 
 nb::dict givens_column(const Rows& rows, int threads, nb::object progress) {
-    if (rows.board) return givens_board_column(rows, threads, progress);
-    Writer givens(Type::uint8, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            givens.set(row_of(block, i), static_cast<std::uint8_t>(block.grids[i].filled()));
-            if (block.states[i] != RowState::puzzle) givens.set_null(row_of(block, i));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["givens"] = givens.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    TableWriter table(rows);
+    Writer& givens = table.counts("givens");
+    for_puzzles(rows, threads, std::move(progress), true, table.complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag&) {
+                    if (!table.begin(row, state)) return;
+                    const auto empty = std::ranges::count(puzzle.values(), 0);
+                    givens.set_count(row, puzzle.values().size() - static_cast<std::size_t>(empty));
+                });
+    return table.finished();
 }
 
 Format format_of_row(const Rows& rows, std::int64_t row) {
-    Format format{};
-    if (rows.form == Form::text) (void)parse_puzzle(rows.text(row), &format);
-    return format;
+    TextForm form;
+    if (rows.form != Form::text) return form.format;
+    if (rows.board)
+        (void)parse_board_puzzle(rows.text(row), *rows.board, &form);
+    else
+        (void)parse_puzzle(rows.text(row), &form.format);
+    return form.format;
+}
+
+std::string marks_text(const Puzzle& puzzle) {
+    const BoardPuzzle* board = puzzle.board_puzzle();
+    return board ? format_board_marks(board->geometry, candidates_of(*board))
+                 : format_marks(candidates_of(*puzzle.classic()));
 }
 
 nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
-    if (rows.board) return parse_board_column(rows, threads, progress);
-    Writer puzzles = Writer::of_grids(rows.form, rows.size),
-           formats(Type::words, rows.size, names_of_formats());
-    Complaints complaints;
-    Texts marks;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            const bool is_puzzle = block.states[i] == RowState::puzzle;
-            if (is_puzzle)
-                puzzles.set_grid(row, block.grids[i]);
-            else
-                puzzles.set_no_grid(row), formats.set_null(row);
-            formats.set(row, static_cast<std::uint8_t>(is_puzzle ? format_of_row(rows, row) : Format::line));
-        }
-        for (const Block::Marked& own : block.marked)
-            marks.add(row_of(block, own.row), format_marks(candidates_of(block.puzzle(own.row))));
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["puzzle"] = puzzles.finished();
-    columns["marks"] = marks.column(rows.size);
-    columns["format"] = formats.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    TableWriter table(rows);
+    Writer& puzzles = table.grids("puzzle");
+    Texts& marks = table.texts("marks");
+    Writer& formats = table.add("format", Type::words, names_of_formats());
+    for_puzzles(rows, threads, std::move(progress), true, table.complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag&) {
+                    if (!table.begin(row, state)) return;
+                    puzzles.set_grid(row, puzzle.values());
+                    formats.set(row, format_of_row(rows, row));
+                    if (puzzle.has_marks()) marks.add(row, marks_text(puzzle));
+                });
+    return table.finished();
 }
 
 nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb::object progress) {
-    if (rows.board) return format_board_column(rows, form, threads, progress);
-    const PuzzleWriter& writer = writer_named(form);
-    Texts texts;
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i)
-            if (block.states[i] == RowState::puzzle)
-                texts.add(row_of(block, i), writer.write_classic(block.puzzle(i)));
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["text"] = texts.column(rows.size);
-    complaints.write(columns, rows.size);
-    return columns;
+    const PuzzleWriter& writer = rows.board ? board_writer_named(form) : writer_named(form);
+    TableWriter table(rows);
+    Texts& texts = table.texts("text");
+    for_puzzles(rows, threads, std::move(progress), true, table.complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag&) {
+                    if (state == RowState::puzzle) texts.add(row, *writer.write(puzzle));
+                });
+    return table.finished();
 }
 
 }  // namespace
 
 Words names_of_formats() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i < format_count; ++i) names.emplace_back(name_of(static_cast<Format>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
+    static const Words words = names_up_to(static_cast<Format>(format_count - 1));
     return words;
 }
 
 void bind_forms(nb::module_& module) {
     const auto rows = nb::arg("rows"), threads = nb::arg("threads");
-    const auto limits = nb::arg("limits").none(), progress = nb::arg("progress").none();
-    module.def("classes_column", classes_column, rows, nb::arg("of_solution"), limits, threads, progress);
+    const auto progress = nb::arg("progress").none();
     module.def("canonical_column", canonical_column, rows, threads, progress);
     module.def("scramble_column", scramble_column, rows, nb::arg("seed"), nb::arg("item"), threads, progress);
     module.def("givens_column", givens_column, rows, threads, progress);

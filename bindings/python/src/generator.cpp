@@ -140,21 +140,23 @@ std::string make_one(const Order& order, std::uint64_t item, const Bounds* bound
 // The number of puzzles that are made together; a few hundred are fastest.
 nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count, const Bounds* bounds,
                      int threads, nb::object progress) {
-    Writer item(Type::uint64, count),
-        puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
-        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::float64, count),
-        met(Type::yes_no, count);
+    TableWriter table(count);
+    Writer &item = table.add("item", Type::uint64), &puzzle = table.grids("puzzle"),
+           &solution = table.grids("solution"), &givens = table.add("givens", Type::uint8),
+           &attempts = table.add("attempts", Type::uint64);
+    Writer* const er = order.options.rating ? &table.add("er", Type::float64) : nullptr;
     const Scale* const scale = order.options.on_scale ? order.generator_scale() : nullptr;
     std::optional<ScaleColumns> on_scale;
-    if (scale) on_scale.emplace(*scale, count);
+    if (scale) on_scale.emplace(*scale, table);
+    Writer& met = table.add("met", Type::yes_no);
     const auto set = [&](std::int64_t row, const Generated& made) {
         item.set(row, first + static_cast<std::uint64_t>(row));
         puzzle.set_grid(row, made.puzzle);
         solution.set_grid(row, made.solution);
-        givens.set(row, static_cast<std::uint8_t>(made.puzzle.filled()));
+        givens.set_count(row, static_cast<std::size_t>(made.puzzle.filled()));
         attempts.set(row, made.attempts);
-        er.set(row, made.er.value_or(0) / 10.0);
-        if (!made.er) er.set_null(row);
+        if (er) er->set(row, made.er.value_or(0) / 10.0);
+        if (er && !made.er) er->set_null(row);
         const OnScale rated = made.on_scale.value_or(OnScale{});
         if (on_scale)
             on_scale->set(row, made.on_scale.has_value(), rated.level, rated.difficulty, rated.score);
@@ -169,16 +171,7 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
             for (std::size_t i = 0; i < number; ++i) set(begin + static_cast<std::int64_t>(i), part[i]);
         });
     });
-    nb::dict columns;
-    columns["item"] = item.finished();
-    columns["puzzle"] = puzzle.finished();
-    columns["solution"] = solution.finished();
-    columns["givens"] = givens.finished();
-    columns["attempts"] = attempts.finished();
-    if (order.options.rating) columns["er"] = er.finished();
-    if (on_scale) on_scale->write(columns);
-    columns["met"] = met.finished();
-    return columns;
+    return table.finished();
 }
 
 // ---- Other boards
@@ -239,24 +232,20 @@ nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, st
                               const Bounds* bounds, int threads, nb::object progress) {
     constexpr std::int64_t together = 8;
     const Geometry& board = order.board;
-    Writer item(Type::uint64, count), puzzle = Writer::of_grids(Form::text, count, board),
-                                      solution = Writer::of_grids(Form::text, count, board),
-                                      givens(Type::uint64, count), attempts(Type::uint64, count),
-                                      met(Type::yes_no, count);
-    Texts boards;  // with clues
+    TableWriter table(count, board);
+    Writer &item = table.add("item", Type::uint64), &puzzle = table.grids("puzzle"),
+           &solution = table.grids("solution"), &givens = table.counts("givens"),
+           &attempts = table.add("attempts", Type::uint64);
+    // Made clues are rules of a board of their own.
+    Texts* const boards = order.order.rules.empty() && !order.order.jigsaw ? nullptr : &table.texts("board");
+    Writer& met = table.add("met", Type::yes_no);
     const auto set = [&](std::int64_t row, const BoardPuzzleMade& made) {
         item.set(row, first + static_cast<std::uint64_t>(row));
-        const auto set_values = [&](Writer& column, const std::vector<std::uint8_t>& values) {
-            if (values.empty())
-                column.set_no_grid(row);
-            else
-                column.set_values(row, board, values);
-        };
-        set_values(puzzle, made.puzzle);
-        set_values(solution, made.solution);
-        if (made.board) boards.add(row, std::string(made.board->name()));
+        puzzle.set_grid(row, made.puzzle);
+        solution.set_grid(row, made.solution);
+        if (made.board && boards) boards->add(row, std::string(made.board->name()));
         const auto number = std::ranges::count_if(made.puzzle, [](int value) { return value != 0; });
-        givens.set(row, static_cast<std::uint64_t>(number));
+        givens.set_count(row, static_cast<std::size_t>(number));
         attempts.set(row, made.attempts);
         met.set_bit(row, made.met);
     };
@@ -268,15 +257,7 @@ nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, st
             for (std::size_t i = 0; i < number; ++i) set(begin + static_cast<std::int64_t>(i), made[i]);
         });
     });
-    nb::dict columns;
-    columns["item"] = item.finished();
-    columns["puzzle"] = puzzle.finished();
-    columns["solution"] = solution.finished();
-    columns["givens"] = givens.finished();
-    columns["attempts"] = attempts.finished();
-    if (!order.order.rules.empty() || order.order.jigsaw) columns["board"] = boards.column(count);
-    columns["met"] = met.finished();
-    return columns;
+    return table.finished();
 }
 
 }  // namespace

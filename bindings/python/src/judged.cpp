@@ -24,33 +24,25 @@ class OwnDefects {
     }
     [[nodiscard]] nb::dict columns() const {
         const auto length = static_cast<std::int64_t>(rows_.size());
-        Writer row(Type::uint64, length), defect(Type::words, length, names_of_defects());
+        TableWriter table(length);
+        Writer &row = table.add("row", Type::uint64),
+               &defect = table.add("defect", Type::words, names_of_defects());
+        table.add("detail", [&] { return text_of_few(length, details_); });
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             row.set(static_cast<std::int64_t>(i), rows_[i]);
             defect.set(static_cast<std::int64_t>(i), defects_[i]);
         }
-        nb::dict columns;
-        columns["row"] = row.finished();
-        columns["defect"] = defect.finished();
-        columns["detail"] = text_of_few(length, details_);
-        return columns;
+        return table.finished();
     }
 
  private:
     std::vector<std::uint64_t> rows_;
     std::vector<std::uint8_t> defects_;
-    std::vector<RowText> details_;
+    std::vector<OfRow<std::string>> details_;
 };
 
 struct JudgedColumns {
-    explicit JudgedColumns(std::int64_t rows)
-        : form(Type::digest, rows),
-          own(Type::digest, rows),
-          givens(Type::uint8, rows),
-          unique(Type::yes_no, rows),
-          minimal(Type::yes_no, rows),
-          checked(Type::yes_no, rows),
-          sound(Type::yes_no, rows) {}
+    explicit JudgedColumns(std::int64_t rows) : table(rows) {}
 
     void set(std::int64_t row, const JudgedRow& judged) {
         write_fingerprint(judged.form, form.place(row, 16));
@@ -63,19 +55,12 @@ struct JudgedColumns {
         checked.set_bit(row, judged.solution_checked);
         sound.set_bit(row, judged.findings.empty());
     }
-    nb::dict columns() {
-        nb::dict columns;
-        columns["class"] = form.finished();
-        columns["own"] = own.finished();
-        columns["givens"] = givens.finished();
-        columns["unique"] = unique.finished();
-        columns["minimal"] = minimal.finished();
-        columns["checked"] = checked.finished();
-        columns["sound"] = sound.finished();
-        return columns;
-    }
 
-    Writer form, own, givens, unique, minimal, checked, sound;
+    TableWriter table;
+    Writer &form = table.add("class", Type::digest), &own = table.add("own", Type::digest),
+           &givens = table.add("givens", Type::uint8), &unique = table.add("unique", Type::yes_no),
+           &minimal = table.add("minimal", Type::yes_no), &checked = table.add("checked", Type::yes_no),
+           &sound = table.add("sound", Type::yes_no);
 };
 
 // The number of rows that are judged before their columns are written. It limits the memory for their answers.
@@ -99,7 +84,7 @@ std::pair<nb::dict, nb::dict> judge_column(const Rows& rows, const Rows* solutio
                 defects.add(one, static_cast<std::uint64_t>(row++));
             }
     }
-    return {judged.columns(), defects.columns()};
+    return {judged.table.finished(), defects.columns()};
 }
 
 // The audit's findings for rows that repeat others: the defect, the place of the other row, and whether it is the

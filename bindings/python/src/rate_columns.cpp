@@ -5,57 +5,53 @@
 #include <nanobind/stl/vector.h>
 
 #include <cmath>
+#include <numeric>
 
 #include "blocks.hpp"
-#include "board_columns.hpp"
 #include "core.hpp"
 #include "limits.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "scale_columns.hpp"
-#include "status_column.hpp"
 
 namespace nonet::python {
 namespace {
 
-std::int64_t row_of(const Block& block, std::size_t i) { return block.first + static_cast<std::int64_t>(i); }
-
-Words names_of_levels() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
-            names.emplace_back(name_of(static_cast<HodokuLevel>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
+// Rates each row with `rate(puzzle, limits)`, and writes each rating with `set(row, rating)`. The others have none.
+template <class Rate, class Set>
+nb::dict rate_rows(const Rows& rows, TableWriter& table, const Bounds* bounds, int threads,
+                   nb::object progress, Rate rate, Set set) {
+    for_puzzles(rows, threads, std::move(progress), false, table.complaints,
+                [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
+                    if (!table.begin(row, state)) return;
+                    const auto rating = rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
+                    table.set_status(row, rating.status);
+                    if (rating.status == Status::unique)
+                        set(row, rating);
+                    else
+                        table.set_none(row);
+                });
+    return table.finished();
 }
 
 nb::dict rate_hodoku_column(const Rows& rows, const std::string& scale, const Bounds* bounds, int threads,
                             nb::object progress) {
+    static const Words levels = names_up_to(HodokuLevel::extreme);
     const HodokuVersion version = hodoku_named(scale);
-    StatusColumn status(rows.size);
-    Writer level(Type::words, rows.size, names_of_levels()), score(Type::uint64, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            HodokuRating rating;
-            if (status.begin(block, i)) {
-                rating = nonet::rate_hodoku(block.puzzle(i), version,
-                                            limits_from(bounds, reasoning_limits, &cancel));
-                status.set(row_of(block, i), rating.status);
-            }
-            level.set(row_of(block, i), static_cast<std::uint8_t>(rating.level));
-            score.set(row_of(block, i), static_cast<std::uint64_t>(rating.score));
-            if (rating.status == Status::unique) continue;
-            for (Writer* one : {&level, &score}) one->set_null(row_of(block, i));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["hodoku_level"] = level.finished();
-    columns["hodoku_score"] = score.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    TableWriter table(rows);
+    table.add_status();
+    Writer &level = table.add("hodoku_level", Type::words, levels),
+           &score = table.add("hodoku_score", Type::uint64);
+    return rate_rows(
+        rows, table, bounds, threads, std::move(progress),
+        [&](const Puzzle& puzzle, const Limits& limits) {
+            return nonet::rate_hodoku(*puzzle.classic(), version, limits);
+        },
+        [&](std::int64_t row, const HodokuRating& rating) {
+            level.set(row, rating.level);
+            score.set(row, static_cast<std::uint64_t>(rating.score));
+        });
 }
 
 // On any scale.
@@ -63,59 +59,59 @@ nb::dict rate_on_column(const Rows& rows, const std::string& name, const Ids& wi
                         int threads, nb::object progress) {
     const Scale scale = scale_named(name, without);
     const auto tenths = [](double number) { return std::llround(10 * number); };
-    StatusColumn status(rows.size);
-    ScaleColumns rated(scale, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            ScaleRating rating;
-            if (status.begin(block, i)) {
-                rating = nonet::rate(scale, block.puzzle(i), limits_from(bounds, reasoning_limits, &cancel));
-                status.set(row, rating.status);
-            }
-            rated.set(row, rating.status == Status::unique, rating.level, tenths(rating.difficulty),
-                      tenths(rating.score));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    rated.write(columns);
-    complaints.write(columns, rows.size);
-    return columns;
+    TableWriter table(rows);
+    table.add_status();
+    ScaleColumns rated(scale, table);
+    return rate_rows(
+        rows, table, bounds, threads, std::move(progress),
+        [&](const Puzzle& puzzle, const Limits& limits) {
+            return nonet::rate(scale, *puzzle.classic(), limits);
+        },
+        [&](std::int64_t row, const ScaleRating& rating) {
+            rated.set(row, true, rating.level, tenths(rating.difficulty), tenths(rating.score));
+        });
+}
+
+// On other boards: the level of the hardest step.
+nb::dict rate_board_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    static const Words levels = names_up_to(Level::trial);
+    std::vector<std::string> names;
+    for (const Technique* technique : board_order()) names.emplace_back(technique->name);
+    const auto techniques = std::make_shared<const std::vector<std::string>>(std::move(names));
+    TableWriter table(rows);
+    table.add_status();
+    Writer &level = table.add("level", Type::words, levels),
+           &hardest = table.add("hardest", Type::words, techniques),
+           &steps = table.add("steps", Type::uint64);
+    return rate_rows(
+        rows, table, bounds, threads, std::move(progress),
+        [](const Puzzle& puzzle, const Limits& limits) {
+            return nonet::rate_by_level(*puzzle.board_puzzle(), limits);
+        },
+        [&](std::int64_t row, const LevelRating& rating) {
+            level.set(row, rating.level);
+            if (rating.ending != Ending::solved) level.set_null(row);
+            hardest.set(row, static_cast<std::uint8_t>(std::ranges::find(*techniques, rating.hardest) -
+                                                       techniques->begin()));
+            if (rating.hardest.empty()) hardest.set_null(row);
+            steps.set(row, std::accumulate(rating.counts.begin(), rating.counts.end(), std::uint64_t{0}));
+        });
 }
 
 nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
-    if (rows.board) return rate_board_column(rows, bounds, threads, progress);
-    StatusColumn status(rows.size);
-    Writer er(Type::float64, rows.size), ep(Type::float64, rows.size), ed(Type::float64, rows.size);
-    Complaints complaints;
-    const auto set = [&](std::int64_t row, const Rating& rating) {
-        er.set(row, rating.er / 10.0);
-        ep.set(row, rating.ep / 10.0);
-        ed.set(row, rating.ed / 10.0);
-        if (rating.status == Status::unique) return;
-        for (Writer* one : {&er, &ep, &ed}) one->set_null(row);
-    };
-    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            Rating rating;
-            if (status.begin(block, i)) {
-                rating = nonet::rate(block.puzzle(i), limits_from(bounds, reasoning_limits, &cancel));
-                status.set(row_of(block, i), rating.status);
-            }
-            set(row_of(block, i), rating);
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["er"] = er.finished();
-    columns["ep"] = ep.finished();
-    columns["ed"] = ed.finished();
-    complaints.write(columns, rows.size);
-    return columns;
+    if (rows.board) return rate_board_column(rows, bounds, threads, std::move(progress));
+    TableWriter table(rows);
+    table.add_status();
+    Writer &er = table.add("er", Type::float64), &ep = table.add("ep", Type::float64),
+           &ed = table.add("ed", Type::float64);
+    return rate_rows(
+        rows, table, bounds, threads, std::move(progress),
+        [](const Puzzle& puzzle, const Limits& limits) { return nonet::rate(*puzzle.classic(), limits); },
+        [&](std::int64_t row, const Rating& rating) {
+            er.set(row, rating.er / 10.0);
+            ep.set(row, rating.ep / 10.0);
+            ed.set(row, rating.ed / 10.0);
+        });
 }
 
 }  // namespace

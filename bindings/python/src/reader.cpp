@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "boards.hpp"
-#include "chunk.hpp"
 #include "command/record_fields.hpp"
 #include "core.hpp"
 #include "errors.hpp"
@@ -16,6 +15,7 @@
 #include "nonet/links.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/text.hpp"
+#include "table.hpp"
 
 namespace nonet::python {
 namespace {
@@ -119,33 +119,32 @@ class FileReader {
 
     nb::dict columns() const {
         const auto length = static_cast<std::int64_t>(records_.size());
-        Writer puzzle = Writer::of_grids(Form::text, length), line(Type::uint64, length),
-               format(Type::words, length, names_of_formats());
-        std::vector<RowText> marks, solutions, errors, cells, boards;
-        const auto add = [](std::vector<RowText>& texts, std::int64_t row, const std::string& text) {
-            if (!text.empty()) texts.push_back({row, text});
+        TableWriter table(length);
+        // A board of any size needs text of any length.
+        Texts* const cells = has_boards_ ? &table.texts("puzzle") : nullptr;
+        Texts* const boards = has_boards_ ? &table.texts("board") : nullptr;
+        Writer* const puzzle = has_boards_ ? nullptr : &table.grids("puzzle");
+        Texts &solutions = table.texts("solution"), &marks = table.texts("marks");
+        Writer &line = table.add("line", Type::uint64),
+               &format = table.add("format", Type::words, names_of_formats());
+        Texts& errors = table.texts("error");
+        const auto add = [](Texts* texts, std::int64_t row, const std::string& text) {
+            if (texts && !text.empty()) texts->add(row, text);
         };
         for (std::int64_t row = 0; row < length; ++row) {
             const Taken& taken = records_[static_cast<std::size_t>(row)];
             line.set(row, taken.line);
-            format.set(row, static_cast<std::uint8_t>(taken.format));
-            puzzle.set_grid(row, taken.grid);
-            if (!taken.error.empty()) puzzle.set_null(row), format.set_null(row);
-            add(marks, row, taken.marks);
-            add(solutions, row, taken.solution);
-            add(errors, row, taken.error);
+            format.set(row, taken.format);
+            if (puzzle) puzzle->set_grid(row, taken.grid);
+            if (!taken.error.empty()) format.set_null(row);
+            if (!taken.error.empty() && puzzle) puzzle->set_null(row);
+            add(&marks, row, taken.marks);
+            add(&solutions, row, taken.solution);
+            add(&errors, row, taken.error);
             add(cells, row, taken.cells);
             add(boards, row, taken.board);
         }
-        nb::dict columns;
-        columns["puzzle"] = has_boards_ ? text_of_few(length, cells) : puzzle.finished();
-        if (has_boards_) columns["board"] = text_of_few(length, boards);
-        columns["solution"] = text_of_few(length, solutions);
-        columns["marks"] = text_of_few(length, marks);
-        columns["line"] = line.finished();
-        columns["format"] = format.finished();
-        columns["error"] = text_of_few(length, errors);
-        return columns;
+        return table.finished();
     }
 
     FileBytes bytes_;

@@ -23,7 +23,6 @@
 #include "nonet/more/techniques.hpp"
 #include "pictures.hpp"
 #include "scales.hpp"
-#include "status_column.hpp"
 #include "step_columns.hpp"
 
 namespace nonet::python {
@@ -140,41 +139,26 @@ nb::tuple all_steps(const Puzzle& puzzle, const std::string& scale, const std::o
 
 // ---- Columns of paths and hints
 
-Words names_of_endings() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Ending::clash); ++i)
-            names.emplace_back(name_of(static_cast<Ending>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
-}
-
 Geometry board_of_rows(const Rows& rows) { return rows.board.value_or(Geometry::classic()); }
 
 nb::dict explain_column(const Rows& rows, bool drop, const std::string& scale, const std::optional<Ids>& only,
                         const Ids& without, const Bounds* bounds, int threads, nb::object progress) {
+    static const Words endings = names_up_to(Ending::clash);
     const Asked asked = asked_of(board_of_rows(rows), scale, only, without);
-    StatusColumn status(rows.size);
-    Writer ending(Type::words, rows.size, names_of_endings());
-    StepColumn steps;
-    Complaints complaints;
-    for_puzzles(rows, threads, std::move(progress), complaints,
+    TableWriter table(rows);
+    table.add_status();
+    Writer& ending = table.add("ending", Type::words, endings);
+    StepColumn steps(table);
+    for_puzzles(rows, threads, std::move(progress), false, table.complaints,
                 [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
-                    ending.set(row, std::uint8_t{0});
-                    if (!status.begin(row, state)) return ending.set_null(row);
+                    if (!table.begin(row, state)) return;
                     const Path path =
                         path_of(puzzle, asked, drop, limits_from(bounds, reasoning_limits, &cancel));
-                    status.set(row, path.status);
-                    ending.set(row, static_cast<std::uint8_t>(path.ending));
+                    table.set_status(row, path.status);
+                    ending.set(row, path.ending);
                     steps.add(row, path.steps, path.board);
                 });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["ending"] = ending.finished();
-    columns["steps"] = steps.finished(rows.size);
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // The steps of a row: the next one, or none.
@@ -182,26 +166,21 @@ nb::dict hint_column(const Rows& rows, int level, const std::string& scale, cons
                      const Ids& without, const Bounds* bounds, int threads, nb::object progress) {
     const Rung rung = rung_of(level);
     const Asked asked = asked_of(board_of_rows(rows), scale, only, without);
-    StatusColumn status(rows.size);
-    Texts hints;
-    StepColumn steps;
-    Complaints complaints;
-    for_puzzles(rows, threads, std::move(progress), complaints,
+    TableWriter table(rows);
+    table.add_status();
+    Texts& hints = table.texts("hint");
+    StepColumn steps(table);
+    for_puzzles(rows, threads, std::move(progress), false, table.complaints,
                 [&](std::int64_t row, RowState state, const Puzzle& puzzle, const Flag& cancel) {
-                    if (!status.begin(row, state)) return;
+                    if (!table.begin(row, state)) return;
                     const Hint found =
                         nonet::hint(asked.choice(), puzzle, limits_from(bounds, reasoning_limits, &cancel));
-                    status.set(row, found.status);
+                    table.set_status(row, found.status);
                     hints.add(row, describe(found, rung));
                     const bool shown = found.step && rung == Rung::whole;
                     steps.add(row, shown ? std::span(&*found.step, 1) : std::span<const Step>(), found.board);
                 });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["hint"] = hints.column(rows.size);
-    columns["steps"] = steps.finished(rows.size);
-    complaints.write(columns, rows.size);
-    return columns;
+    return table.finished();
 }
 
 // ---- Why a candidate is impossible

@@ -112,6 +112,9 @@ struct Block {
 
     void read(const Rows& rows, std::int64_t first, std::size_t count);
     [[nodiscard]] ClassicPuzzle puzzle(std::size_t row) const;
+    [[nodiscard]] std::int64_t row(std::size_t i) const {
+        return first + static_cast<std::int64_t>(i);
+    }  // in the column
 };
 
 void bind_rows(nb::module_& module);

@@ -5,18 +5,18 @@
 #include <string_view>
 #include <utility>
 
-#include "chunk.hpp"
 #include "scales.hpp"
+#include "table.hpp"
 
 namespace nonet::python {
 
 class ScaleColumns {
  public:
-    ScaleColumns(const Scale& scale, std::int64_t length)
+    ScaleColumns(const Scale& scale, TableWriter& table)
         : names_(names_of(scale)),
-          level_(Type::words, length, names_),
-          difficulty_(Type::float64, length),
-          score_(Type::float64, length) {}
+          level_(table.add("level", Type::words, names_)),
+          difficulty_(table.add("difficulty", Type::float64)),
+          score_(table.add("score", Type::float64)) {}
 
     // All columns are null for a row that was not rated.
     //
@@ -30,12 +30,6 @@ class ScaleColumns {
         if (!rated || level.empty()) level_.set_null(row);
         if (!rated) difficulty_.set_null(row);
         if (!rated || score == 0) score_.set_null(row);
-    }
-
-    void write(nb::dict& columns) {
-        columns["level"] = level_.finished();
-        columns["difficulty"] = difficulty_.finished();
-        columns["score"] = score_.finished();
     }
 
  private:
@@ -56,7 +50,7 @@ class ScaleColumns {
     }
 
     Words names_;
-    Writer level_, difficulty_, score_;
+    Writer &level_, &difficulty_, &score_;
 };
 
 }  // namespace nonet::python

@@ -16,7 +16,7 @@ std::string name_on(const Geometry& board, Cell cell) {
 // A column of texts, one for each item.
 template <class Item, class TextOf>
 Chunk texts_of(std::span<const Item> items, TextOf text_of) {
-    std::vector<RowText> texts;
+    std::vector<OfRow<std::string>> texts;
     texts.reserve(items.size());
     for (const Item& item : items)
         if (const std::string_view text = text_of(item); !text.empty())
@@ -29,10 +29,10 @@ Chunk texts_of(std::span<const Item> items, TextOf text_of) {
 void StepColumn::add(std::int64_t row, std::span<const Step> steps, const Geometry& board) {
     const bool is_classic = board == Geometry::classic();
     const int first = board.zero_based() ? 0 : 1;
-    RowSteps own{row, {}};
+    std::vector<Record> own;
     for (const Step& step : steps) {
         const StepWords words = words_of(step, Cells::r1c1, board);
-        Record& record = own.steps.emplace_back();
+        Record& record = own.emplace_back();
         record.technique = step.technique;
         record.name = words.name;
         record.rating = tenths_of(step.rating) / 10.0;
@@ -45,12 +45,11 @@ void StepColumn::add(std::int64_t row, std::span<const Step> steps, const Geomet
             for (Digit digit : digits) record.remove.push_back({name_on(board, cell), digit + first});
         record.text = text_of(words);
     }
-    const std::lock_guard lock(mutex_);
-    rows_.push_back(std::move(own));
+    rows_.add(row, std::move(own));
 }
 
 Chunk StepColumn::marks_of(std::span<const Record* const> steps, std::vector<Mark> Record::* marks) {
-    std::vector<RowItems> counts;
+    std::vector<OfRow<std::int64_t>> counts;
     std::vector<Mark> all;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const std::vector<Mark>& own = steps[i]->*marks;
@@ -71,12 +70,11 @@ Chunk StepColumn::marks_of(std::span<const Record* const> steps, std::vector<Mar
 }
 
 Chunk StepColumn::finished(std::int64_t length) {
-    std::ranges::sort(rows_, {}, &RowSteps::row);
-    std::vector<RowItems> counts;
+    std::vector<OfRow<std::int64_t>> counts;
     std::vector<const Record*> steps;
-    for (const RowSteps& row : rows_) {
-        counts.push_back({row.row, static_cast<std::int64_t>(row.steps.size())});
-        for (const Record& step : row.steps) steps.push_back(&step);
+    for (const auto& [row, own] : rows_.sorted()) {
+        counts.push_back({row, static_cast<std::int64_t>(own.size())});
+        for (const Record& step : own) steps.push_back(&step);
     }
     const auto number = static_cast<std::int64_t>(steps.size());
     Writer rating(Type::float64, number);

@@ -2,23 +2,25 @@
 // Steps as a column: a list of records, one for each step.
 
 #include <cstdint>
-#include <mutex>
 #include <span>
 #include <vector>
 
-#include "chunk.hpp"
 #include "nonet/explain.hpp"
+#include "table.hpp"
 
 namespace nonet::python {
 
-// Collects the steps of rows from all threads, in no particular order. Rows without steps are null.
+// The column "steps" of a table, written by all threads. Rows without steps are null. Each step has technique (its id),
+// name, rating (null on boards other than the classic one), level (null on the classic one), place and remove (lists of
+// records of cell and digit) and text.
 class StepColumn {
  public:
-    void add(std::int64_t row, std::span<const Step> steps, const Geometry& board);
+    explicit StepColumn(TableWriter& table) {
+        table.add("steps", [this, &table] { return finished(table.length()); });
+    }
+    StepColumn(const StepColumn&) = delete;
 
-    // Each step has technique (its id), name, rating (null on boards other than the classic one), level (null on the
-    // classic one), place and remove (lists of records of cell and digit) and text.
-    [[nodiscard]] Chunk finished(std::int64_t length);
+    void add(std::int64_t row, std::span<const Step> steps, const Geometry& board);
 
  private:
     struct Mark {
@@ -31,14 +33,10 @@ class StepColumn {
         std::vector<Mark> place, remove;
         std::string text;
     };
-    struct RowSteps {
-        std::int64_t row;
-        std::vector<Record> steps;
-    };
+    [[nodiscard]] Chunk finished(std::int64_t length);
     static Chunk marks_of(std::span<const Record* const> steps, std::vector<Mark> Record::* marks);
 
-    std::mutex mutex_;
-    std::vector<RowSteps> rows_;
+    Few<std::vector<Record>> rows_;
 };
 
 }  // namespace nonet::python
