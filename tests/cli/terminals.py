@@ -15,12 +15,16 @@ from program import CLASSIC, NONET, ROWS, SOLUTION, Case, nonet
 
 
 class Terminals(Case):
-    def on_terminal(self, *words, seconds=None, environment=None):
-        """Runs with standard error on a terminal and returns what it showed."""
+    def terminal(self):
+        """A terminal's two ends. Containers without /dev/pts have none."""
         try:
-            leader, follower = pty.openpty()
+            return pty.openpty()
         except OSError as reason:
             self.skipTest(f"no terminal to be had: {reason}")
+
+    def on_terminal(self, *words, seconds=None, environment=None):
+        """Runs with standard error on a terminal and returns what it showed."""
+        leader, follower = self.terminal()
         variables = {**os.environ, "TERM": "xterm", **(environment or {})}
         if not environment:
             variables.pop("NO_COLOR", None)
@@ -52,7 +56,7 @@ class Terminals(Case):
 
     def seen(self, *words, text=b"", **variables):
         """What standard output shows where it is a terminal."""
-        leader, follower = pty.openpty()
+        leader, follower = self.terminal()
         run = subprocess.run([NONET, *words], input=text, stdout=follower, stderr=subprocess.PIPE, timeout=60, check=False,
                              env={**os.environ, "TERM": "xterm", "NO_COLOR": "", "LC_ALL": "C.UTF-8", **variables})
         os.close(follower)

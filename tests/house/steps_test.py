@@ -20,7 +20,10 @@ class Steps(unittest.TestCase):
             script.write_text(command)
             line = ["sh", "-ec", f". {STEPS}; step engine \"building the engine\" -- sh {script}"]
             if on_terminal:
-                ours, theirs = pty.openpty()
+                try:
+                    ours, theirs = pty.openpty()
+                except OSError as reason:  # a container without /dev/pts
+                    self.skipTest(f"no terminal to be had: {reason}")
                 done = subprocess.run(line, cwd=root, stdout=theirs, stderr=subprocess.PIPE, check=False)
                 os.close(theirs)
                 said = b""
