@@ -103,6 +103,12 @@ if(TARGET nonet_sql)
 rate and compare the puzzles of a database, and tables of puzzles made.
 ${kinds}")
   set(CPACK_DEBIAN_SQL_PACKAGE_ENHANCES sqlite3)
+  # SQLite finds a module by its name alone, beside the libraries.
+  set(overrides ${PROJECT_BINARY_DIR}/debian/lintian)
+  file(WRITE ${overrides} "libsqlite3-mod-nonet: shared-library-lacks-version\n"
+                          "libsqlite3-mod-nonet: package-name-doesnt-match-sonames\n")
+  install(FILES ${overrides} DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME libsqlite3-mod-nonet
+          COMPONENT sql EXCLUDE_FROM_ALL)
   set(CPACK_DEBIAN_SQL_PACKAGE_CONTROL_EXTRA ${control}/triggers)
 endif()
 

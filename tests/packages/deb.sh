@@ -42,6 +42,8 @@ grep -q compdef "$root/usr/share/zsh/vendor-completions/_nonet" || fail "no comp
 bash -c ". '$root/usr/share/bash-completion/completions/nonet' && complete -p nonet" >/dev/null || fail "no completions for bash"
 [ -s "$root/usr/share/fish/vendor_completions.d/nonet.fish" ] || fail "no completions for fish"
 [ -s "$root/usr/share/doc/nonet/docs/cli.md" ] || fail "no documents"
+[ -s "$root/usr/share/doc/nonet/docs/pictures/page.png" ] || fail "no pictures"
+[ "$(ls "$root")" = usr ] || fail "not everything is in usr: $(ls "$root")"
 
 # The library.
 lib=$(dirname -- "$(find "$root" -name "libnonet-c.so.$abi")")
@@ -55,6 +57,13 @@ answers "$root/solve"
 solved=$(sqlite3 -cmd '.load mod_nonet' :memory: "select sudoku_status(puzzle) from sudoku_generate(1, 1)")
 [ "$solved" = unique ] || fail "the extension says $solved"
 unset LD_LIBRARY_PATH
+
+# Debian's own opinion. Only an upload to Debian closes a bug of its list.
+if command -v lintian >/dev/null; then
+    opinion=$(lintian --allow-root --suppress-tags initial-upload-closes-no-bugs \
+        $(for name in $packages; do file "$name"; done)) || fail "$opinion"
+    [ -z "$opinion" ] || fail "$opinion"
+fi
 
 [ "$(id -u)" -eq 0 ] || { echo "only root installs packages: that part was left out" && exit 0; }
 # Into a separate root, which has none of their dependencies.
