@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the archives of the command into build/dist/, with SHA256SUMS and a list of what they contain (CycloneDX).  A commit gives the same bytes in any folder.
+# Makes the archives of the command and of the source into build/dist/, with SHA256SUMS and a list of what they contain (CycloneDX).
+# A commit gives the same bytes in any folder.
 #
 #   tools/release.sh [PLATFORM...]      default: all of them
 #
@@ -141,5 +142,7 @@ for platform in "$@"; do
     native "$platform"
     archive "$platform"
 done
+tools/source.sh build/source
+cp "build/source/nonet-$version.tar.gz" "$dist"
 tools/sbom "$version" >"$dist/nonet-$version.cdx.json"
 (cd "$dist" && sha256sum -- * >SHA256SUMS && ls -l)
