@@ -17,7 +17,6 @@ class Nonet(ConanFile):
     license = "MIT"
     url = homepage = "https://github.com/nonet-sudoku/nonet"
     topics = ("sudoku", "solver", "puzzle")
-    package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
 
     def layout(self):
