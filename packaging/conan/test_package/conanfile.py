@@ -26,4 +26,4 @@ class TestNonet(ConanFile):
         if not can_run(self):
             return
         for program in ("solve", "solve_c"):
-            self.run(f"{Path(self.cpp.build.bindir, program)} {PUZZLE}", env="conanrun")
+            self.run(f"{Path(self.build_folder, self.cpp.build.bindir, program)} {PUZZLE}", env="conanrun")
