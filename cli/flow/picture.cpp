@@ -37,7 +37,7 @@ std::unexpected<Error> refusal(std::string found, std::string expected) {
 }
 
 // Checked before anything is decoded: a few bytes can be a picture of many gigabytes.
-bool is_too_large(std::uint64_t width, std::uint64_t height) {
+[[maybe_unused]] bool is_too_large(std::uint64_t width, std::uint64_t height) {
     return width > static_cast<std::uint64_t>(max_picture_side) ||
            height > static_cast<std::uint64_t>(max_picture_side) || width * height > most_pixels;
 }
