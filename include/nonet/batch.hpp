@@ -60,9 +60,9 @@ struct Alone {
     ClassicAnswer answer;
 };
 
-// Answers each puzzle as solve() does, at the speed of a batch. First all puzzles are searched together: with no time
-// limit, to the end; with one, each up to a small share of nodes. The puzzles that spent this share are then searched one
-// by one, each with the whole budget.
+// Answers each puzzle as solve() does, at the speed of a batch. First all puzzles are searched together: without a limit
+// of time or nodes, to the end; with one, each up to a small share of nodes. The puzzles that spent this share are then
+// searched one by one, each with the whole budget.
 //
 //     grids --together--> answered
 //               |
@@ -71,9 +71,9 @@ struct Alone {
 //   batch    as for solve_batch, but on_solution is not called. The solutions are those that solve() finds, independent
 //            of the other puzzles. Exception: if there are several and `second` is not wanted, `first` may be any of them
 //   limits   apply to each puzzle separately, so `time` is not the time of the call. The share comes on top of it: a
-//            thousand nodes, some tenths of a millisecond. Every puzzle is searched alone if there is a limit of nodes, a
-//            time below a millisecond, or a limit of more than 100 solutions, which lanes cannot keep: see
-//            goes_together()
+//            thousand nodes, some tenths of a millisecond. Every puzzle is searched alone if there is a limit of fewer
+//            than a million nodes, a time below a millisecond, or a limit of more than 100 solutions, which lanes cannot
+//            keep: see goes_together()
 //   returns  the puzzles that were searched alone, in ascending order; tallies, first and second hold their answers too.
 //            Once `cancel` is set, the tallies of unanswered puzzles say cancelled
 //   errors   none: a puzzle with clashing givens has no solution

@@ -393,7 +393,8 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
                                          const char* kernel, nonet_stop* stop, nonet_error* error);
 
 /* Returns the answers of nonet_solve for many puzzles, at the speed of a batch: all puzzles are first searched together.  If
- * there is a time limit, hard puzzles are then searched one by one, each with the whole budget.
+ * there is a limit of time or nodes, hard puzzles are then searched one by one, each with the whole budget.  With a limit of
+ * fewer than a million nodes, all are searched one by one.
  *
  *   limits   apply to each puzzle separately, so nanoseconds do not limit the call
  *   returns  NONET_BAD_ARGUMENT for a value above the number of digits (error->at is its place in `grids`), or for an

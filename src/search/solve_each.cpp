@@ -11,6 +11,9 @@ namespace {
 // Enough for nearly every puzzle that people make, and spent in some tenths of a millisecond.
 constexpr std::uint64_t share = 1000;
 
+// The fewest nodes of a limit that a share does not come near: lanes count nodes differently.
+constexpr std::uint64_t many_nodes = 1000 * share;
+
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
 // The solutions that the lanes find first depend on the other puzzles: if there are several, the reported ones are
@@ -47,7 +50,7 @@ class Each {
         batch.on_solution = {};
         if (limits_.solutions == 1) batch.second = {};
         solve_batch(batch, {.solutions = std::max<std::uint64_t>(limits_.solutions, 2),
-                            .nodes = limits_.time.count() == 0 ? 0 : share,
+                            .nodes = limits_.time.count() == 0 && limits_.nodes == 0 ? 0 : share,
                             .cancel = limits_.cancel});
     }
 
@@ -79,13 +82,12 @@ class Each {
 
 }  // namespace
 
-// Lanes count nodes differently and check the clock once for all puzzles, and one puzzle with many solutions would fill
-// them alone.
+// Lanes check the clock once for all puzzles, and one puzzle with many solutions would fill them alone.
 bool goes_together(const Limits& limits) noexcept {
     constexpr std::uint64_t most_solutions = 100;
     constexpr auto shortest = std::chrono::milliseconds(1);
-    return limits.nodes == 0 && limits.solutions != 0 && limits.solutions <= most_solutions &&
-           (limits.time.count() == 0 || limits.time >= shortest);
+    return (limits.nodes == 0 || limits.nodes >= many_nodes) && limits.solutions != 0 &&
+           limits.solutions <= most_solutions && (limits.time.count() == 0 || limits.time >= shortest);
 }
 
 std::vector<Alone> solve_each(const Batch& batch, const Limits& limits) {

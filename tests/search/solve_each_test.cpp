@@ -66,26 +66,38 @@ TEST(SolveEach, SaysWhatSolveSaysOfEachPuzzle) {
 
 // The share of each is exceeded first, and without a second search they would have no answer.
 TEST(SolveEach, WhatSpentItsShareIsSearchedAloneWithTheWholeBudget) {
-    const Limits limits{.solutions = 2, .time = 1h};
-    std::vector<Grid> grids = mixture();
-    std::vector<Tally> together(grids.size());
-    solve_batch({.grids = grids, .marks = {}, .tallies = together, .first = {}, .second = {}},
-                {.nodes = 1000});
-    std::vector<std::size_t> spent;
-    for (std::size_t i = 0; i < grids.size(); ++i)
-        if (together[i].stop == Stop::budget) spent.push_back(i);
-    ASSERT_FALSE(spent.empty());
+    for (const Limits& limits :
+         {Limits{.solutions = 2, .time = 1h}, Limits{.solutions = 2, .nodes = 1'000'000}}) {
+        std::vector<Grid> grids = mixture();
+        std::vector<Tally> together(grids.size());
+        solve_batch({.grids = grids, .marks = {}, .tallies = together, .first = {}, .second = {}},
+                    {.nodes = 1000});
+        std::vector<std::size_t> spent;
+        for (std::size_t i = 0; i < grids.size(); ++i)
+            if (together[i].stop == Stop::budget) spent.push_back(i);
+        ASSERT_FALSE(spent.empty());
 
-    std::vector<Tally> tallies(grids.size());
-    const auto alone =
-        solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits);
-    std::vector<std::size_t> indices;
-    for (const Alone& one : alone) {
-        indices.push_back(one.index);
-        EXPECT_EQ(one.answer.status, solve({grids[one.index], {}}, limits).status);
+        std::vector<Tally> tallies(grids.size());
+        const auto alone =
+            solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits);
+        std::vector<std::size_t> indices;
+        for (const Alone& one : alone) {
+            indices.push_back(one.index);
+            EXPECT_EQ(one.answer.status, solve({grids[one.index], {}}, limits).status);
+        }
+        EXPECT_EQ(indices, spent);
+        for (const Tally& tally : tallies) EXPECT_NE(tally.stop, Stop::budget);
+        expect_as_one_by_one(Solved(mixture(), limits), limits);
     }
-    EXPECT_EQ(indices, spent);
-    for (const Tally& tally : tallies) EXPECT_NE(tally.stop, Stop::budget);
+}
+
+TEST(SolveEach, AFewNodesAreCountedForEachPuzzleAlone) {
+    for (const std::uint64_t nodes : {std::uint64_t{5}, std::uint64_t{999'999}}) {
+        const Limits limits{.nodes = nodes};
+        const Solved solved(mixture(), limits);
+        EXPECT_EQ(solved.alone.size(), solved.grids.size());
+        expect_as_one_by_one(solved, limits);
+    }
 }
 
 TEST(SolveEach, ABudgetIsEachPuzzlesOwn) {
