@@ -13,6 +13,7 @@ TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
 SCRIPTS = {
     "test": 'echo "test $*"\ncase "$*" in *tsan*) exit 8 ;; esac',
     "setup": 'echo "setup $*"',
+    "tools/conan.sh": "echo conan",
     "tools/wheels.sh": "echo wheels",
     "tools/mutate": "echo one fault was not seen; exit 1",
     "bin/cmake": "exit 0",
@@ -68,7 +69,7 @@ class Weekly(unittest.TestCase):
     def test_without_words_all_legs_run(self):
         status, said, results = self.weekly()
         self.assertEqual([leg for leg, _ in results], ["asan", "tsan", "release-clang", "aarch64", "mingw",
-                                                      "libcxx", "archives", "wheels", "long", "fuzz", "mutate"], said)
+                                                      "libcxx", "archives", "recipes", "wheels", "long", "fuzz", "mutate"], said)
         self.assertEqual(status, 1)
         self.assertIn("-max_total_time=600 ", self.fuzzed)
 

@@ -26,7 +26,7 @@ if [ $# -lt 4 ]; then
 fi
 
 conan=$source/build/conan/bin/conan
-[ -x "$conan" ] || { echo "skipped: there is no Conan: tools/weekly recipes" && exit 77; }
+[ -x "$conan" ] || { echo "skipped: there is no Conan: tools/conan.sh" && exit 77; }
 sed -i "s#url: .*#url: \"file://$file\"#" "$recipes/conan/conandata.yml"
 export CONAN_HOME="$place/home"
 "$conan" profile detect
