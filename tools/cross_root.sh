@@ -47,7 +47,8 @@ mkdir -p "$root/include" "$root/lib" "$root/licences"
 for package in zlib libzstd qrencode; do unpack "$package"; done
 
 cd "$sources/zlib"
-archive libz.a . -- adler32.c compress.c crc32.c deflate.c inf*.c trees.c uncompr.c zutil.c
+# Its header takes macOS for a system of 1996 that has no fdopen.
+archive libz.a . -Dfdopen=fdopen -- adler32.c compress.c crc32.c deflate.c inf*.c trees.c uncompr.c zutil.c
 cp zlib.h zconf.h "$root/include/"
 
 cd "$sources/libzstd/lib"
