@@ -45,6 +45,7 @@ compilers() {
         printf '#!/bin/sh\nexec "%s" %s%s "$@"\n' "$zig" "${pair#*:}" "$target" >"build/zig/$1/${pair%:*}"
         chmod +x "build/zig/$1/${pair%:*}"
     done
+    printf '#!/bin/sh\n' >"build/zig/$1/install_name_tool" && chmod +x "build/zig/$1/install_name_tool"
 }
 
 # configure_platform PLATFORM OPTION...: into build/PLATFORM.

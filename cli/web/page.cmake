@@ -80,4 +80,5 @@ set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NO
 target_include_directories(nonet_commands SYSTEM PRIVATE ${NONET_QRENCODE_INCLUDE})
 target_link_libraries(nonet_commands PRIVATE ${NONET_QRENCODE_LIBRARY} Boost::headers)
 # The parser of Boost 1.74 asserts that a chunk's head has five bytes when it has three: a client could abort a debug build.
-target_compile_definitions(nonet_commands PRIVATE BOOST_DISABLE_ASSERTS)
+# Its Asio uses std::result_of, which C++20 does not have, unless it is told of std::invoke_result.
+target_compile_definitions(nonet_commands PRIVATE BOOST_DISABLE_ASSERTS BOOST_ASIO_HAS_STD_INVOKE_RESULT)

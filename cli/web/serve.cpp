@@ -18,7 +18,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any free port)");
+constexpr Flag own_port = flag::number("--port", "listen on this port (default: 8093; 0: any free port)");
 constexpr Flag bind = flag::text(
     "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, reachable only from this machine)");
 constexpr Flag share{.name = "--share",
@@ -36,7 +36,7 @@ constexpr Flag jobs{.name = "--jobs",
                     .value = "N",
                     .help = "process N requests in parallel (default: the CPUs available to this process)",
                     .letter = 'j'};
-constexpr std::array flags{port, bind, share, token, cors, largest_body, request_budget, jobs, flag::json};
+constexpr std::array flags{own_port, bind, share, token, cors, largest_body, request_budget, jobs, flag::json};
 
 constexpr std::array examples{
     Example{"Run the server on any free port for a second:", "timeout --signal INT 1 nonet serve --port 0",
@@ -48,7 +48,7 @@ constexpr std::uint64_t largest_port = 65535;
 constexpr std::string_view this_machine = "127.0.0.1", everywhere = "::", everywhere_of_four = "0.0.0.0";
 
 std::uint16_t port_by(const Args& args) {
-    const std::uint64_t wanted = args.number(port, default_port);
+    const std::uint64_t wanted = args.number(own_port, default_port);
     if (wanted > largest_port)
         throw UsageError(fmt::format("--port: found {}, expected at most {}", wanted, largest_port));
     return static_cast<std::uint16_t>(wanted);
