@@ -36,7 +36,8 @@ constexpr Flag jobs{.name = "--jobs",
                     .value = "N",
                     .help = "process N requests in parallel (default: the CPUs available to this process)",
                     .letter = 'j'};
-constexpr std::array flags{own_port, bind, share, token, cors, largest_body, request_budget, jobs, flag::json};
+constexpr std::array flags{own_port,     bind,           share, token,     cors,
+                           largest_body, request_budget, jobs,  flag::json};
 
 constexpr std::array examples{
     Example{"Run the server on any free port for a second:", "timeout --signal INT 1 nonet serve --port 0",
