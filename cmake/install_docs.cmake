@@ -5,7 +5,7 @@
 
 set(target ${CMAKE_INSTALL_PREFIX}/${docdir})
 file(INSTALL ${source}/docs DESTINATION ${target} FILES_MATCHING PATTERN "*.svg" PATTERN "*.png")
-set(target $ENV{DESTDIR}${target})  # file(INSTALL) puts it in front itself
+set(target $ENV{DESTDIR}${target})  # file(INSTALL) adds DESTDIR itself
 file(GLOB_RECURSE documents RELATIVE ${source} ${source}/docs/*.md)
 set(others "(ARCHITECTURE|CONTRIBUTING|SECURITY)\\.md|(\\.github|bindings|data|examples|include|packaging|src|tests|tools|verify)/")
 foreach(document README.md CHANGELOG.md ${documents})

@@ -15,7 +15,7 @@ set(CMAKE_C_COMPILER ${compilers}/clang)
 set(CMAKE_CXX_COMPILER ${compilers}/clang++)
 set(CMAKE_AR ${compilers}/ar CACHE FILEPATH "")
 set(CMAKE_RANLIB ${compilers}/ranlib CACHE FILEPATH "")
-# CMake wants the tool that changes where a program looks for libraries; nothing is to be changed.
+# CMake requires this tool, which changes the paths of libraries in programs. None is changed here.
 set(CMAKE_INSTALL_NAME_TOOL ${compilers}/install_name_tool CACHE FILEPATH "")
 set(CMAKE_SKIP_INSTALL_RPATH ON)
 set(CMAKE_FIND_ROOT_PATH ${CMAKE_CURRENT_LIST_DIR}/../build/root/${NONET_ZIG_TARGET})

@@ -47,7 +47,7 @@ mkdir -p "$root/include" "$root/lib" "$root/licences"
 for package in zlib libzstd qrencode; do unpack "$package"; done
 
 cd "$sources/zlib"
-# Its header takes macOS for a system of 1996 that has no fdopen.
+# zlib 1.2.13 assumes that macOS lacks fdopen.
 archive libz.a . -Dfdopen=fdopen -- adler32.c compress.c crc32.c deflate.c inf*.c trees.c uncompr.c zutil.c
 cp zlib.h zconf.h "$root/include/"
 

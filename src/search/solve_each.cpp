@@ -11,7 +11,7 @@ namespace {
 // Enough for nearly every puzzle that people make, and spent in some tenths of a millisecond.
 constexpr std::uint64_t share = 1000;
 
-// The fewest nodes of a limit that a share does not come near: lanes count nodes differently.
+// Limits of fewer nodes are kept exactly, by searching each puzzle alone: lanes count nodes differently.
 constexpr std::uint64_t many_nodes = 1000 * share;
 
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }

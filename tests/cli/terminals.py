@@ -20,7 +20,7 @@ class Terminals(Case):
         try:
             return pty.openpty()
         except OSError as reason:
-            self.skipTest(f"no terminal to be had: {reason}")
+            self.skipTest(f"no terminal is available: {reason}")
 
     def on_terminal(self, *words, seconds=None, environment=None):
         """Runs with standard error on a terminal and returns what it showed."""

@@ -23,7 +23,7 @@ class Steps(unittest.TestCase):
                 try:
                     ours, theirs = pty.openpty()
                 except OSError as reason:  # a container without /dev/pts
-                    self.skipTest(f"no terminal to be had: {reason}")
+                    self.skipTest(f"no terminal is available: {reason}")
                 done = subprocess.run(line, cwd=root, stdout=theirs, stderr=subprocess.PIPE, check=False)
                 os.close(theirs)
                 said = b""

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The source archive and the recipes for Conan, vcpkg and Homebrew: complete, and the same bytes again. With Conan, its
-# recipe builds the archive, and a program with the package.
+# The source archive and the recipes for Conan, vcpkg and Homebrew: complete, and reproducible. With the argument
+# `conan`, Conan builds the package from the archive, and two programs with the package.
 #   recipes.sh SOURCE PLACE VERSION [conan]
 # Exit: 0 success, 77 skipped.
 set -eu

@@ -129,7 +129,7 @@ class Shared(unittest.TestCase):
         try:
             process, terminal = pty.fork()
         except OSError as reason:  # a container without /dev/pts
-            self.skipTest(f"no terminal to be had: {reason}")
+            self.skipTest(f"no terminal is available: {reason}")
         if process == 0:
             os.environ.update(LC_ALL="C.UTF-8", TERM="xterm")
             os.execv(NONET, [NONET, "serve", "--port", "0", "--share", "--color", "never"])

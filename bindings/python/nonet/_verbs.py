@@ -1,7 +1,7 @@
 """The functions for one puzzle or a column.
 
-Each is written as a function of its options that returns what the engine is asked for. ``verb`` and ``of_column`` make
-the public functions.
+Each is written as a function that checks its options and returns a request to the engine, Asked. ``verb`` and
+``of_column`` make the public functions from it.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ class Writer {
     std::optional<Geometry> board_;  // of grids; none: the classic one
 };
 
-// What belongs to one of a few rows; all others are null. Lists of them are by ascending rows.
+// An item of one row of a column in which few rows have one; the others are null. Lists are sorted by row.
 template <class Item>
 struct OfRow {
     std::int64_t row;

@@ -40,7 +40,7 @@ nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
     return table.finished();
 }
 
-// Row i is transformed by item `item + i * step` of the seed.
+// Row i is transformed by symmetry `item + i` of the seed.
 nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t item, int threads,
                          nb::object progress) {
     TableWriter table(rows);

@@ -83,7 +83,7 @@ class TableWriter {
     Texts& texts(const char* name);
     void add(const char* name, std::function<Chunk()> finish);
 
-    // Sets what is known before any search. A row without a puzzle has no answers, and its status is invalid or null.
+    // Writes the answers of a row without a puzzle: all are null, and the status is invalid, or null too.
     //
     //   returns  whether there is a puzzle
     bool begin(std::int64_t row, RowState state);
