@@ -164,6 +164,11 @@ withPage('after a game', (open) => {
     await until(async () => assert.equal(await shown(page), played));
     await page.evaluate((hash) => (location.hash = hash), link); // a link pasted into the reloaded page
     await until(async () => assert.equal(await shown(page), grids.textbook));
+    await page.evaluate((hash) => {
+      addEventListener('hashchange', () => location.reload()); // before the page has loaded the other board
+      location.hash = hash;
+    }, `#b=6x6&g=1${'.'.repeat(35)}&v=play`);
+    await until(async () => assert.equal(await page.locator('.grid [role=gridcell]').count(), 36));
     await context.close();
   });
 
