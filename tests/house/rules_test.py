@@ -184,6 +184,9 @@ class Rules(unittest.TestCase):
         self.assert_found("text", {"notes.md": "one\r\n"}, "notes.md:1", "carriage return")
         self.assert_found("text", {"notes.md": "one"}, "notes.md:1", "no newline")
 
+    def test_a_file_that_a_command_left_in_the_top_folder(self):
+        self.assert_found("top", {"300": "3 proved\n"}, "300:1", "a file of the top folder")
+
     def test_a_long_file_needs_a_reason(self):
         long = {"src/core/long.cpp": "int a;\n".replace("a", "a;") * 401}
         self.assert_found("length", long, "src/core/long.cpp:401", "over 400 lines")
