@@ -5,6 +5,7 @@
 
 #include "core/classic_state.hpp"
 #include "core/tables.hpp"
+#include "explain/wrong_values.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/more/verify.hpp"
@@ -101,6 +102,27 @@ TEST(Hint, NamesWrongValues) {
             for (Cell cell : wrong)
                 EXPECT_NE(std::ranges::find(guess.wrong_values, cell), guess.wrong_values.end()) << first;
         }
+}
+
+// A search that is cut short would name some of the choices as if there were no other.
+TEST(WrongValues, AreAllNamedOrNone) {
+    const ClassicPuzzle puzzle = puzzle_of(known::classic);
+    const Grid solution = solve(puzzle).first;
+    bool has_choices = false;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (puzzle.givens[cell] != 0) continue;
+        Grid entries = puzzle.givens;
+        entries[cell] = static_cast<std::uint8_t>(solution[cell] % side + 1);
+        Hint all;
+        find_wrong_values(entries, {}, all);
+        has_choices |= all.wrong_values.size() > 1;
+        for (std::uint64_t nodes = 1; nodes < 100; nodes += 3) {
+            Hint some;
+            find_wrong_values(entries, {.nodes = nodes}, some);
+            EXPECT_TRUE(some.wrong_values.empty() || some.wrong_values == all.wrong_values) << nodes;
+        }
+    }
+    EXPECT_TRUE(has_choices);
 }
 
 // Every wrong candidate of every other cell: each step of the contradiction is proved and necessary, and it ends in a

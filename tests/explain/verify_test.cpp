@@ -78,5 +78,17 @@ TEST(Verify, KnowsWhichRectanglesAreDeadly) {
     EXPECT_EQ(reason_for_rectangle({0, 3, 27, 30}), "the pattern is not deadly") << "in four boxes";
 }
 
+TEST(Verify, ChainsHoldCandidatesOnly) {
+    State state = start_of(ClassicPuzzle{});
+    const ChainNode supposed{.literal = {0, 2, true}};
+    const ChainNode gone{.literal = {1, 2, false}, .why = Why::row, .from = {0}};
+    Step step;
+    step.remove = {{1, BoardDigitSet::of(2)}};
+    step.chains = {{{supposed, gone}}};
+    EXPECT_EQ(verify(state, step).reason, "the chain does not remove -r0c1:2");
+    state.marks[0].erase(2);
+    EXPECT_EQ(verify(state, step).reason, "+r0c0:2 is not a candidate");
+}
+
 }  // namespace
 }  // namespace nonet
