@@ -62,6 +62,11 @@ class Mutate(unittest.TestCase):
         self.assertIn("2 faults, 1 seen, 1 not seen, 0 errors", said)
         self.assertEqual((self.root / "sums.c").read_text(), TREE["sums.c"])
 
+    def test_a_fault_that_never_ends_is_seen(self):
+        status, said = self.mutate("sums.c sums\n- ++i;\n+ i += 0;\n", "--seconds", "2")
+        self.assertEqual(status, 0, said)
+        self.assertIn("+ i += 0;\n     a test that does not end", said)
+
     def test_a_fault_that_does_not_build_is_an_error_of_the_list(self):
         status, said = self.mutate(DOES_NOT_BUILD)
         self.assertEqual(status, 2, said)
