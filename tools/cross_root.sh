@@ -1,29 +1,39 @@
 #!/bin/sh
-# Makes build/root/NAME, a folder of the libraries that the command needs, for a cross compiler. Silent if it already exists.
+# Makes build/root/NAME, a folder of the libraries that the command needs, for a cross compiler. Silent if this script made it already.
 #
 #   tools/cross_root.sh NAME CC AR
 #
-#   zlib, zstd, qrencode   built from Debian's source packages
+#   zlib, zstd, qrencode   built from Debian's source packages, with Debian's patches
+#   libpng, libjpeg-turbo  the same; without their assembly. Not for linux-x86_64, which takes Debian's own static libraries
 #   fmt, Boost             Debian's headers, which are for any system
 #
 # Its folder licences/ has the licence of each.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 root=$PWD/build/root/$1 cc=$2 ar=$3
-[ ! -f "$root/done" ] || exit 0
+script=$(cksum <tools/cross_root.sh)
+[ "$(cat "$root/done" 2>/dev/null)" != "$script" ] || exit 0
 sources=$PWD/build/root/sources
 
 # unpack PACKAGE: Debian's source of it, into sources/PACKAGE.
 unpack() {
     [ ! -d "$sources/$1" ] || return 0
-    mkdir -p "$sources/lists/partial"
-    # The mirror that apt uses on this system, for sources.
-    uri=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Codename: bookworm' 'Component: main' | head -n 1)
-    echo "deb-src ${uri:-http://deb.debian.org/debian} bookworm main" >"$sources/sources.list"
     apt="apt-get -q -o Dir::Etc::SourceList=$sources/sources.list -o Dir::Etc::SourceParts=/dev/null -o Dir::State::Lists=$sources/lists"
-    (cd "$sources" && $apt update && $apt source --download-only --tar-only "$1")
-    rm -rf "$sources/$1.new" && mkdir "$sources/$1.new"
-    tar -xf "$(ls "$sources/$1"_*.orig.tar.* | grep -v 'asc$')" -C "$sources/$1.new" --strip-components 1
+    # With the security updates, if the mirror that apt uses on this system has their sources.
+    for releases in "bookworm bookworm-security" bookworm; do
+        for release in $releases; do
+            uri=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $release" 'Component: main' | head -n 1)
+            [ "$release" = bookworm ] && uri=${uri:-http://deb.debian.org/debian}
+            [ -z "$uri" ] || echo "deb-src $uri $release main"
+        done >"$sources/sources.list"
+        ! (cd "$sources" && $apt update && $apt source --download-only "$1") || break
+    done
+    rm -rf "$sources/$1.new"
+    if ! dpkg-source --no-check --extract "$(ls "$sources/$1"_*.dsc)" "$sources/$1.new"; then
+        echo "cross_root: the mirror has no patches for $1; building it without them" >&2
+        rm -rf "$sources/$1.new" && mkdir "$sources/$1.new"
+        tar -xf "$(ls "$sources/$1"_*.orig.tar.* | grep -v 'asc$')" -C "$sources/$1.new" --strip-components 1
+    fi
     mv "$sources/$1.new" "$sources/$1"
 }
 
@@ -42,9 +52,10 @@ archive() {
     "$ar" rcsD "$root/lib/$library" "$objects"/*.o
 }
 
+case $1 in linux-x86_64) pictures= ;; *) pictures="libpng1.6 libjpeg-turbo" ;; esac
 rm -rf "$root"
-mkdir -p "$root/include" "$root/lib" "$root/licences"
-for package in zlib libzstd qrencode; do unpack "$package"; done
+mkdir -p "$root/include" "$root/lib" "$root/licences" "$sources/lists/partial"
+for package in zlib libzstd qrencode $pictures; do unpack "$package"; done
 
 cd "$sources/zlib"
 # zlib 1.2.13 assumes that macOS lacks fdopen.
@@ -64,6 +75,29 @@ archive libqrencode.a . -DSTATIC_IN_RELEASE=static -DVERSION="\"$version\"" -DMA
     -DMICRO_VERSION="$micro" -- bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c
 cp qrencode.h "$root/include/"
 
+if [ -n "$pictures" ]; then
+    cd "$sources/libpng1.6"
+    cp scripts/pnglibconf.h.prebuilt pnglibconf.h
+    archive libpng.a . -I"$root/include" -DPNG_ARM_NEON_OPT=0 -- png.c pngerror.c pngget.c pngmem.c pngpread.c pngread.c pngrio.c \
+        pngrtran.c pngrutil.c pngset.c pngtrans.c pngwio.c pngwrite.c pngwtran.c pngwutil.c
+    cp png.h pngconf.h pnglibconf.h "$root/include/"
+    cp LICENSE "$root/licences/libpng.txt"
+
+    cd "$sources/libjpeg-turbo"
+    version=$(sed -n 's/^set(VERSION \(.*\))$/\1/p' CMakeLists.txt)
+    sed -e "s/@JPEG_LIB_VERSION@/62/; s/@VERSION@/$version/; s/@LIBJPEG_TURBO_VERSION_NUMBER@/2001005/; s/@BITS_IN_JSAMPLE@/8/" \
+        -e 's/^#cmakedefine MEM_SRCDST_SUPPORTED 1/#define MEM_SRCDST_SUPPORTED 1/; /^#cmakedefine/d' jconfig.h.in >jconfig.h
+    sed -e "s/@BUILD@//; s/@INLINE@/inline/; s/@THREAD_LOCAL@/__thread/; s/@CMAKE_PROJECT_NAME@/libjpeg-turbo/; s/@VERSION@/$version/" \
+        -e 's/@SIZE_T@/8/; /^#cmakedefine/d' jconfigint.h.in >jconfigint.h
+    sed 's/@COPYRIGHT_YEAR@/1991-2023/' jversion.h.in >jversion.h
+    archive libjpeg.a . -- jcapimin.c jcapistd.c jccoefct.c jccolor.c jcdctmgr.c jchuff.c jcicc.c jcinit.c jcmainct.c jcmarker.c \
+        jcmaster.c jcomapi.c jcparam.c jcphuff.c jcprepct.c jcsample.c jctrans.c jdapimin.c jdapistd.c jdatadst.c jdatasrc.c \
+        jdcoefct.c jdcolor.c jddctmgr.c jdhuff.c jdicc.c jdinput.c jdmainct.c jdmarker.c jdmaster.c jdmerge.c jdphuff.c jdpostct.c \
+        jdsample.c jdtrans.c jerror.c jfdctflt.c jfdctfst.c jfdctint.c jidctflt.c jidctfst.c jidctint.c jidctred.c jmemmgr.c \
+        jmemnobs.c jquant1.c jquant2.c jsimd_none.c jutils.c
+    cp jconfig.h jmorecfg.h jpeglib.h jerror.h "$root/include/"
+    cp LICENSE.md "$root/licences/libjpeg-turbo.txt"
+fi
 for package in zlib/LICENSE libzstd/LICENSE qrencode/COPYING; do
     cp "$sources/$package" "$root/licences/$(dirname "$package").txt"
 done
@@ -72,4 +106,4 @@ for package in libfmt-dev libboost-dev; do
 done
 for headers in fmt boost; do [ ! -d /usr/include/$headers ] || ln -s /usr/include/$headers "$root/include/$headers"; done
 rm -rf "$root/objects"
-touch "$root/done"
+echo "$script" >"$root/done"

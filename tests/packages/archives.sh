@@ -12,6 +12,12 @@ rm -rf "$place"
 mkdir -p "$place"
 cd "$place"
 
+# A picture of 8 x 8 pixels: too small to be a puzzle, but it is decoded.
+base64 -d >small.jpg <<END
+/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////wAALCAAIAAgB
+AREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8Ad//Z
+END
+
 # try PLATFORM COMMAND...: unpacks the archive, and solves with its programs, which the command runs.
 try() {
     tree=nonet-$version-$1
@@ -25,6 +31,8 @@ try() {
     [ "$("$@" "$nonet" --version)" = "nonet $version" ] || fail "$tree is not of version $version"
     "$@" "$nonet" solve "$source/examples/puzzle.txt" | head -n 1 | grep -q '^3 1 6 5 7 8 4 9 2' || fail "$tree does not solve"
     "$@" "$nonet" proof "$source/examples/puzzle.txt" | "$@" "$tree/bin/nonet-verify$suffix" >/dev/null || fail "$tree: nonet-verify"
+    "$@" "$nonet" solve small.jpg 2>&1 | grep -q 'found a picture of 8 x 8 pixels' || fail "$tree decodes no JPEG"
+    "$@" "$nonet" solve "$source/docs/pictures/page.png" 2>&1 | grep -q 'found no grid' || fail "$tree decodes no PNG"
     grep -q '^\.SH NAME' "$tree/share/man/man1/nonet.1" || fail "$tree has no manual page"
     [ -s "$tree/share/doc/nonet/LICENSE" ] && [ -s "$tree/share/doc/nonet/licences/zlib.txt" ] || fail "$tree has no licences"
     # No path of the machine that built it.
