@@ -297,6 +297,20 @@ void expect_exact(const Wide& board, const State& start, const Step& step, std::
         }
 }
 
+// Row 6 less a cage of 16 leaves 5 for r6c5 and r6c6.
+TEST(InniesOuties, RemoveOnlyWhatTheTotalsExclude) {
+    const BoardPuzzle puzzle = puzzle_on("6x6+killer=16:r6c1-r6c4", none6);
+    const Wide board(puzzle.geometry);
+    const State start = start_of(puzzle);
+    const Technique* technique[] = {find_technique("innies_outies")};
+    const std::vector<Step> steps = all_steps(start, Status::unique, {}, technique, puzzle.geometry);
+    ASSERT_EQ(steps.size(), 1u);
+    const BoardDigitSet large = BoardDigitSet::of(4) | BoardDigitSet::of(5);
+    EXPECT_EQ(steps[0].remove, (std::vector<CellDigits>{{34, large}, {35, large}}));
+    const Cell cells[] = {34, 35};
+    expect_exact(board, start, steps[0], 0, cells);
+}
+
 // Two members on r1c5 and r1c6, which sum to 7: each alone leaves 4 and 5 for the bulb, both together do not. Returns the
 // step.
 Step expect_to_need_both(const std::string& rules) {

@@ -51,6 +51,18 @@ TEST(ExtraCells, ThatNothingAsksForDoNotMultiplyTheSearch) {
     EXPECT_EQ(found.solutions, 72U);
 }
 
+// A rule that is tested on full boards only: all cells have the region number of r1c1, so there are no four regions.
+TEST(ExtraCells, ThatNothingAsksForDoNotKeepARuleFromBeingTested) {
+    std::string cells = "r1c1";
+    for (int i = 1; i < 16; ++i) cells += ",r1c1";
+    const Geometry board =
+        parse_board("4x4+extra=20:s+extra:a+allowed=1,2:s1-s20+greater:r1c1,a+found-regions:" + cells).value();
+    rules::Solver solver(board);
+    const auto found = solver.run(givens_of("4..............."), {}, {.solutions = 0, .nodes = 20'000});
+    EXPECT_EQ(found.stop, Stop::finished);
+    EXPECT_EQ(found.solutions, 0U);
+}
+
 TEST(ExtraCells, AreCountedByTheEngineAsByTheirMeaning) {
     const Geometry plain = parse_board("4x4").value();
     const Values full = givens_of("1234341221434321");
