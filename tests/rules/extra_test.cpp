@@ -56,7 +56,8 @@ TEST(ExtraCells, ThatNothingAsksForDoNotKeepARuleFromBeingTested) {
     std::string cells = "r1c1";
     for (int i = 1; i < 16; ++i) cells += ",r1c1";
     const Geometry board =
-        parse_board("4x4+extra=20:s+extra:a+allowed=1,2:s1-s20+greater:r1c1,a+found-regions:" + cells).value();
+        parse_board("4x4+extra=20:s+extra:a+allowed=1,2:s1-s20+greater:r1c1,a+found-regions:" + cells)
+            .value();
     rules::Solver solver(board);
     const auto found = solver.run(givens_of("4..............."), {}, {.solutions = 0, .nodes = 20'000});
     EXPECT_EQ(found.stop, Stop::finished);
