@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes build/root/NAME, a folder of the libraries that the command needs, for a cross compiler. Silent if this script made it already.
+# Makes build/root/NAME, a folder of the libraries that the command needs, for a cross compiler. Does nothing if this version of the script has made it.
 #
 #   tools/cross_root.sh NAME CC AR
 #
 #   zlib, zstd, qrencode   built from Debian's source packages, with Debian's patches
-#   libpng, libjpeg-turbo  the same; without their assembly. Not for linux-x86_64, which takes Debian's own static libraries
+#   libpng, libjpeg-turbo  the same, without their assembly code; linux-x86_64 links Debian's static libraries instead
 #   fmt, Boost             Debian's headers, which are for any system
 #
 # Its folder licences/ has the licence of each.
@@ -19,7 +19,7 @@ sources=$PWD/build/root/sources
 unpack() {
     [ ! -d "$sources/$1" ] || return 0
     apt="apt-get -q -o Dir::Etc::SourceList=$sources/sources.list -o Dir::Etc::SourceParts=/dev/null -o Dir::State::Lists=$sources/lists"
-    # With the security updates, if the mirror that apt uses on this system has their sources.
+    # With security updates, if the mirror that this system's apt uses has their sources.
     for releases in "bookworm bookworm-security" bookworm; do
         for release in $releases; do
             uri=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $release" 'Component: main' | head -n 1)
@@ -85,7 +85,8 @@ if [ -n "$pictures" ]; then
 
     cd "$sources/libjpeg-turbo"
     version=$(sed -n 's/^set(VERSION \(.*\))$/\1/p' CMakeLists.txt)
-    sed -e "s/@JPEG_LIB_VERSION@/62/; s/@VERSION@/$version/; s/@LIBJPEG_TURBO_VERSION_NUMBER@/2001005/; s/@BITS_IN_JSAMPLE@/8/" \
+    number=$(echo "$version" | awk -F. '{ printf "%d%03d%03d", $1, $2, $3 }')
+    sed -e "s/@JPEG_LIB_VERSION@/62/; s/@VERSION@/$version/; s/@LIBJPEG_TURBO_VERSION_NUMBER@/$number/; s/@BITS_IN_JSAMPLE@/8/" \
         -e 's/^#cmakedefine MEM_SRCDST_SUPPORTED 1/#define MEM_SRCDST_SUPPORTED 1/; /^#cmakedefine/d' jconfig.h.in >jconfig.h
     sed -e "s/@BUILD@//; s/@INLINE@/inline/; s/@THREAD_LOCAL@/__thread/; s/@CMAKE_PROJECT_NAME@/libjpeg-turbo/; s/@VERSION@/$version/" \
         -e 's/@SIZE_T@/8/; /^#cmakedefine/d' jconfigint.h.in >jconfigint.h

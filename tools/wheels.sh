@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds the package for Python as users get it: a source archive, and from it a wheel for each interface of CPython, 3.11 and 3.12
-# (which all later versions have too). auditwheel names the systems that a wheel runs on. Each Python then installs its wheel in a
-# bare environment and solves. The library is compiled once for each wheel, from the source archive alone, as for a user without one.
+# Builds the package for Python as users get it: a source archive, and from it one wheel for Python 3.11 and one for 3.12 and later.
+# auditwheel finds out which systems a wheel runs on and names them in its file name. Each Python then installs its wheel in an empty
+# environment and solves. Each wheel compiles the library from the source archive, as for a user without a wheel.
 #
 #   tools/wheels.sh [PYTHON...]      build/python/dist/repaired; default: $PYTHON, or python3
 #   tools/wheels.sh python3.11 python3.12 python3.13
 #
-# These are wheels for this system. .github/workflows/release.yml makes those of the others, on them.
+# These wheels are for this system. .github/workflows/release.yml makes the wheels for each other system on that system.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
