@@ -78,7 +78,8 @@ cp qrencode.h "$root/include/"
 if [ -n "$pictures" ]; then
     cd "$sources/libpng1.6"
     cp scripts/pnglibconf.h.prebuilt pnglibconf.h
-    archive libpng.a . -I"$root/include" -DPNG_ARM_NEON_OPT=0 -- png.c pngerror.c pngget.c pngmem.c pngpread.c pngread.c pngrio.c \
+    # libpng 1.6.39 asks for the mathematical functions of Mac OS 9 on macOS unless it has those of C already.
+    archive libpng.a . -I"$root/include" -DPNG_ARM_NEON_OPT=0 -include math.h -- png.c pngerror.c pngget.c pngmem.c pngpread.c pngread.c pngrio.c \
         pngrtran.c pngrutil.c pngset.c pngtrans.c pngwio.c pngwrite.c pngwtran.c pngwutil.c
     cp png.h pngconf.h pnglibconf.h "$root/include/"
     cp LICENSE "$root/licences/libpng.txt"
