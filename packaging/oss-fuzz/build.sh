@@ -1,5 +1,5 @@
 #!/bin/bash -eu
-# Builds each target of fuzz/ but `serve`, which needs Boost, with its inputs as the seed corpus.
+# Builds each target of fuzz/ with its inputs as the seed corpus, but not `packed` and `serve`, which need libraries of the command.
 cmake -S . -B build/oss-fuzz -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo -DNONET_BUILD_CLI=OFF -DNONET_INSTALL=OFF \
     -DNONET_BUILD_FUZZ=ON -DNONET_CONTRACTS=ON
 ninja -C build/oss-fuzz
