@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the package for .NET into build/csharp: Nonet.dll, Nonet.xml, Nonet.VERSION.nupkg, and its tests; build/release has
+# Builds the package for .NET into build/csharp: Nonet.dll, Nonet.xml, Nonet.VERSION.nupkg, and its tests; tools/native.sh has
 # the library.
 #
 #   tools/csharp.sh        after cmake --workflow --preset release, or by ./test csharp
@@ -42,8 +42,12 @@ if ! cmp -s $wanted $tools/installed.txt; then
     step csharp-npm "installing its compiler" -- compiler
     cp $wanted $tools/installed.txt
 fi
-native=build/csharp/runtimes/linux-x64/native
-mkdir -p $native
-cp -L build/release/src/libnonet-c.so $native/
-strip --strip-unneeded $native/libnonet-c.so
+# .NET names systems in its own way.
+tools/native.sh
+rm -rf build/csharp/runtimes
+for folder in build/native/*/; do
+    platform=$(basename "$folder" | sed 's/windows/win/; s/macos/osx/; s/x86_64/x64/; s/aarch64/arm64/')
+    mkdir -p "build/csharp/runtimes/$platform"
+    cp -r "$folder" "build/csharp/runtimes/$platform/native"
+done
 step csharp-build "building the package for .NET" -- tools/dotnet build

@@ -7,10 +7,11 @@
 #   linux-x86_64    by g++; one file that needs no library of the system
 #   linux-aarch64   the same, by Debian's cross compiler
 #   windows-x86_64  by MinGW-w64; without `nonet serve`
-#   macos-x86_64    by zig, which ./setup cannot install: it comes from PyPI
+#   macos-x86_64    by zig, which comes from PyPI
 #   macos-aarch64
 #
-# The C library of each platform goes to build/native and build/csharp/runtimes, for the jar and the nupkg of tools/packages.sh.
+# The C library of each platform goes to build/native, for the packages of Java and .NET (tools/native.sh). Those for Linux are made by zig too,
+# for glibc 2.17 and newer.
 #
 # An archive has the command with the page inside, the checker of certificates, man pages, completions and licences.  linux-x86_64 is
 # always built, because the man page and the completions of the others come from it: run this on an x86-64 Linux.  Run it in a fresh
@@ -48,11 +49,11 @@ compilers() {
     printf '#!/bin/sh\n' >"build/zig/$1/install_name_tool" && chmod +x "build/zig/$1/install_name_tool"
 }
 
-# configure_platform PLATFORM OPTION...: into build/PLATFORM.
+# configure_platform NAME OPTION...: into build/NAME.
 configure_platform() {
-    platform=$1
+    into=$1
     shift
-    step "$platform-configure" "configuring $platform" -- cmake -S . -B "build/$platform" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+    step "$into-configure" "configuring $into" -- cmake -S . -B "build/$into" -G Ninja -DCMAKE_BUILD_TYPE=Release \
         -DNONET_FAST_BUILD=ON -DNONET_WERROR=ON "-DNONET_DOCS_FROM=$PWD/build/linux-x86_64/cli/nonet" "$@"
 }
 
@@ -62,18 +63,17 @@ configure_zig() {
     configure_platform "$1" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$2" -DNONET_BUILD_WEB=ON
 }
 
-shared="-s -static-libgcc -static-libstdc++" windows="-static -s -Wl,--no-insert-timestamp"
+windows="-static -s -Wl,--no-insert-timestamp"
 configure_for() {
     case $1 in
         linux-x86_64)
             libraries linux-x86_64 gcc ar
-            configure_platform "$1" -DNONET_BUILD_WEB=ON -DCMAKE_EXE_LINKER_FLAGS="-static -s" -DCMAKE_SHARED_LINKER_FLAGS="$shared" \
+            configure_platform "$1" -DNONET_BUILD_WEB=ON -DCMAKE_EXE_LINKER_FLAGS="-static -s" \
                 "-DCMAKE_LIBRARY_PATH=$PWD/build/root/linux-x86_64/lib" -DNONET_DOCS_FROM=nonet_cli
             ;;
         linux-aarch64)
             libraries aarch64 aarch64-linux-gnu-gcc aarch64-linux-gnu-ar
-            configure_platform "$1" --toolchain cmake/aarch64.cmake -DNONET_BUILD_WEB=ON -DCMAKE_EXE_LINKER_FLAGS="-static -s" \
-                -DCMAKE_SHARED_LINKER_FLAGS="$shared"
+            configure_platform "$1" --toolchain cmake/aarch64.cmake -DNONET_BUILD_WEB=ON -DCMAKE_EXE_LINKER_FLAGS="-static -s"
             ;;
         windows-x86_64)
             libraries mingw x86_64-w64-mingw32-gcc-posix x86_64-w64-mingw32-ar
@@ -84,18 +84,22 @@ configure_for() {
     esac
 }
 
-# native PLATFORM: copies its C library to the places of the packages for Java and .NET, which name systems in their own ways.
+# native PLATFORM: makes its C library.
 native() {
+    into=$1
     case $1 in
-        linux-*) built=src/libnonet-c.so file=libnonet-c.so ;;
+        linux-*)
+            target=${1#linux-}-linux-gnu.2.17
+            compilers "$target"
+            configure_platform "$1-c" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$target" -DNONET_BUILD_CLI=OFF
+            built=src/libnonet-c.so file=libnonet-c.so
+            ;;
         windows-*) built=bin/libnonet-c.dll file=nonet-c.dll ;;
         macos-*) built=src/libnonet-c.dylib file=libnonet-c.dylib ;;
     esac
-    rid=$(echo "$1" | sed 's/windows/win/; s/macos/osx/; s/x86_64/x64/; s/aarch64/arm64/')
-    for folder in "build/native/$1" "build/csharp/runtimes/$rid/native"; do
-        mkdir -p "$folder"
-        cp -L "build/$1/$built" "$folder/$file"
-    done
+    build "$into" --target nonet_c
+    mkdir -p "build/native/$1"
+    cp -L "build/$into/$built" "build/native/$1/$file"
 }
 
 # The libraries of a platform, and the licences of its C and C++ libraries, which are linked too.
@@ -135,14 +139,15 @@ archive() {
 
 ./setup core web serve release
 [ -f build/web/index.html ] || tools/web.sh
-rm -rf "$dist"
+rm -rf "$dist" build/native
 mkdir -p "$dist"
 for platform in "$@"; do
     configure_for "$platform"
-    build "$platform" --target nonet_cli nonet-verify nonet_docs nonet_c
+    build "$platform" --target nonet_cli nonet-verify nonet_docs
     native "$platform"
     archive "$platform"
 done
+git rev-parse HEAD >build/native/commit
 tools/source.sh build/source
 cp "build/source/nonet-$version.tar.gz" "$dist"
 tools/sbom "$version" >"$dist/nonet-$version.cdx.json"

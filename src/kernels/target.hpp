@@ -10,10 +10,12 @@
 // run on a machine without it. Include every header before the region, and keep everything inside it in an unnamed
 // namespace. The check for the features is outside the region, whose code may already need them.
 
+#include "kernels/cpu.hpp"
+
 #define NONET_PRAGMA(text) _Pragma(#text)
 // Adjacent strings are joined: "sse2,avx2,bmi". Every x86-64 CPU has SSE2.
 #define NONET_FEATURE_OF_TARGET(name) "," #name
-#define NONET_FEATURE_OF_CPU(name) &&__builtin_cpu_supports(#name)
+#define NONET_FEATURE_OF_CPU(name) &&cpu_has(#name)
 
 #define NONET_TARGET_BEGIN(features) NONET_TARGET_PUSH("sse2" features(NONET_FEATURE_OF_TARGET))
 #define NONET_TARGET_SUPPORTED(features) (true features(NONET_FEATURE_OF_CPU))

@@ -7,11 +7,11 @@
 // Finally prints the number of proved steps of each technique.
 
 #include <cstdio>
-#include <cstdlib>
 
 #include "explain/game.hpp"
 #include "nonet/generate.hpp"
 #include "support/sound_path.hpp"
+#include "support/system.hpp"
 #include "techniques/registry.hpp"
 #include "techniques/technique.hpp"
 
@@ -19,11 +19,6 @@ namespace nonet {
 namespace {
 
 using namespace nonet::testing;
-
-std::size_t number_of(const char* variable, std::size_t usual) {
-    const char* text = std::getenv(variable);
-    return text != nullptr ? std::strtoull(text, nullptr, 10) : usual;
-}
 
 // For techniques with thousands of steps in a position, one step is enough.
 bool has_many(std::string_view id) {
@@ -93,8 +88,8 @@ TEST(Families, AreSoundAndProved) {
     options.minimal = true;
     auto generator = Generator::create(options);
     ASSERT_TRUE(generator);
-    const std::size_t first = number_of("NONET_SOUND_FROM", 0),
-                      puzzles = number_of("NONET_SOUND_PUZZLES", 300);
+    const std::size_t first = number_from("NONET_SOUND_FROM", 0),
+                      puzzles = number_from("NONET_SOUND_PUZZLES", 300);
     Families families;
     std::vector<Generated> made(100);
     for (std::size_t done = 0; done < puzzles; done += made.size()) {

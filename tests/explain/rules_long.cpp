@@ -12,6 +12,7 @@
 #include "nonet/reader.hpp"
 #include "nonet/solve.hpp"
 #include "rule_paths.hpp"
+#include "support/system.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -64,17 +65,20 @@ INSTANTIATE_TEST_SUITE_P(Of, SharedRules,
                          ::testing::Values("generated_constraints.tsv", "iss_collection.tsv"),
                          [](const auto& of) { return "number" + std::to_string(of.index); });
 
-// Minimal puzzles with clues of one kind.
-class MadeRules : public ::testing::TestWithParam<RuleKind> {};
-
-TEST_P(MadeRules, AreExplainedSoundly) {
-    PathCounts counts;
-    for (const auto& [board, number] : {std::pair{"6x6", 20}, std::pair{"9x9", 20}}) {
+// Minimal puzzles with clues of one kind, and with those of two kinds.
+//
+//      NONET_SOUND_PUZZLES=200 test_explain_long --gtest_filter='*MadeRules*'     this number for each kind and board
+//      NONET_SOUND_FROM=1000                                                      begins with that puzzle
+class MadeRules : public ::testing::TestWithParam<RuleKind> {
+ protected:
+    static void expect_sound(const std::string& board, std::vector<RuleKind> rules, PathCounts& counts) {
         BoardOrder order;
         order.seed = 19;
-        order.rules = {GetParam()};
-        std::vector<BoardPuzzleMade> puzzles(static_cast<std::size_t>(number));
-        BoardGenerator::create(*parse_board(board), order)->make(0, puzzles);
+        order.rules = std::move(rules);
+        auto generator = BoardGenerator::create(*parse_board(board), order);
+        if (!generator) return;  // the board has no room for both
+        std::vector<BoardPuzzleMade> puzzles(number_from("NONET_SOUND_PUZZLES", 20));
+        generator->make(number_from("NONET_SOUND_FROM", 0), puzzles);
         for (const BoardPuzzleMade& one : puzzles) {
             if (!one.met) continue;
             SCOPED_TRACE(one.board->name());
@@ -84,8 +88,31 @@ TEST_P(MadeRules, AreExplainedSoundly) {
             if (HasFailure()) return;
         }
     }
-    std::printf("%d puzzles, %d solved\n", counts.puzzles, counts.solved);
+
+    static void print(const PathCounts& counts) {
+        int steps = 0;
+        for (const auto& [kind, count] : counts.steps) {
+            std::printf("  %s %d\n", std::string(kind).c_str(), count);
+            steps += count;
+        }
+        std::printf("%d puzzles, %d solved, %d steps proved\n", counts.puzzles, counts.solved, steps);
+    }
+};
+
+TEST_P(MadeRules, AreExplainedSoundly) {
+    PathCounts counts;
+    for (const char* board : {"6x6", "9x9"}) expect_sound(board, {GetParam()}, counts);
+    print(counts);
     EXPECT_GE(counts.puzzles, 10);
+}
+
+// With the next kind of the list, so that each occurs twice.
+TEST_P(MadeRules, AreExplainedSoundlyInPairs) {
+    const std::span<const RuleKind> kinds = makeable_rules();
+    const auto at = static_cast<std::size_t>(std::ranges::find(kinds, GetParam()) - kinds.begin());
+    PathCounts counts;
+    expect_sound("6x6", {GetParam(), kinds[(at + 1) % kinds.size()]}, counts);
+    print(counts);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, MadeRules, ::testing::ValuesIn(makeable_rules()),

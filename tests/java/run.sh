@@ -47,9 +47,19 @@ POM
         "$jdk/bin/java" -cp "$(cat "$folder/classpath")" bindings/java/examples/Solve.java >"$folder/printed"
         diff "$folder/expected" "$folder/printed"
     done
-    without_library -Dos.arch=riscv64 "the jar has the library for $(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m), not for linux-riscv64"
+    without_library -Dos.arch=riscv64 ", not for linux-riscv64; build libnonet-c.so there"
     without_library -Dnonet.library=none "-Dnonet.library=none is not a file"
+    without_jna
     without_library -Dnonet.native=none "found nonet.native=none, expected"
+}
+
+# Older versions of Java need JNA, which Maven gets by itself.
+without_jna() {
+    [ "$(jdk_version "$(oldest_jdk)")" -lt 22 ] || return 0
+    if "$(oldest_jdk)/bin/java" -cp "$jar" bindings/java/examples/Solve.java >"$folder/printed" 2>&1; then
+        echo "it runs without JNA" && exit 1
+    fi
+    grep -F 'needs JNA (net.java.dev.jna:jna) on the class path' "$folder/printed" || { cat "$folder/printed" && exit 1; }
 }
 
 # If the library cannot be loaded, the error states the reason.

@@ -44,5 +44,18 @@ tried=
 [ "$(uname -m)" != x86_64 ] || try linux-x86_64 env -i
 if command -v qemu-aarch64 >/dev/null; then try linux-aarch64 qemu-aarch64; fi
 if [ -x /usr/lib/wine/wine64 ]; then try windows-x86_64 "$source/tools/wine.sh"; fi
+
+# The C libraries of the packages for Java and .NET need no C++ library, and on Linux no C library newer than 2.17.
+for library in "$source"/build/native/linux-*/libnonet-c.so; do
+    [ -f "$library" ] || continue
+    newest=$(readelf --version-info --wide "$library" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
+    [ "$newest" = "$(printf '%s\nGLIBC_2.17\n' "$newest" | sort -V | head -n 1)" ] || fail "$library needs $newest"
+    ! readelf --dynamic "$library" | grep -q 'NEEDED.*libstdc++' || fail "$library needs libstdc++"
+done
+library=$source/build/native/linux-x86_64/libnonet-c.so
+if [ "$(uname -m)" = x86_64 ] && [ -f "$library" ]; then
+    python3 -c 'import ctypes, sys; c = ctypes.CDLL(sys.argv[1]).nonet_version; c.restype = ctypes.c_char_p; print(c().decode())' "$library" |
+        grep -qFx "$version" || fail "$library is not of version $version"
+fi
 [ -n "$tried" ] || { echo "skipped: no archive in $dist runs here" && exit 77; }
 echo "tried:$tried"

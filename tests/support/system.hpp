@@ -30,6 +30,12 @@ inline void unset_variable(const char* name) {
 #endif
 }
 
+// Returns the number in a variable of the environment, or `usual` if it is not set.
+inline std::size_t number_from(const char* variable, std::size_t usual) {
+    const char* text = std::getenv(variable);
+    return text != nullptr ? std::strtoull(text, nullptr, 10) : usual;
+}
+
 // Returns a new unique folder, which the caller removes.
 inline std::filesystem::path make_temporary_folder() {
     for (std::random_device chance;;) {

@@ -65,10 +65,16 @@ final class Desk implements AutoCloseable {
         FREE.add(this);
     }
 
+    private static boolean hasJna() {
+        return Desk.class.getClassLoader().getResource("com/sun/jna/Native.class") != null;
+    }
+
     private static Engine choose() {
         Path library = NativeFile.PATH; // must come first, because loading fails without it
         String wanted = System.getProperty("nonet.native", "");
-        var none = new UnsatisfiedLinkError("nonet: " + library + " could not be loaded");
+        int version = Runtime.version().feature();
+        var none = new UnsatisfiedLinkError("nonet: " + library + " could not be loaded"
+                + (version < 22 && !hasJna() ? ": Java " + version + " needs JNA (net.java.dev.jna:jna) on the class path; Java 22 does not" : ""));
         boolean tried = false;
         for (Opener opener : Ways.ALL) {
             if (!wanted.isEmpty() && !wanted.equalsIgnoreCase(opener.way().name())) continue;
