@@ -89,9 +89,9 @@ native() {
     into=$1
     case $1 in
         linux-*)
-            target=${1#linux-}-linux-gnu.2.17
-            compilers "$target"
-            configure_platform "$1-c" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$target" -DNONET_BUILD_CLI=OFF
+            old=${1#linux-}-linux-gnu.2.17
+            compilers "$old"
+            configure_platform "$1-c" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$old" -DNONET_BUILD_CLI=OFF
             built=src/libnonet-c.so file=libnonet-c.so
             ;;
         windows-*) built=bin/libnonet-c.dll file=nonet-c.dll ;;
