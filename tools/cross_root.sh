@@ -53,8 +53,10 @@ archive() {
 }
 
 case $1 in linux-x86_64) pictures= ;; *) pictures="libpng1.6 libjpeg-turbo" ;; esac
+[ "$(cat "$sources/done" 2>/dev/null)" = "$script" ] || rm -rf "$sources"
 rm -rf "$root"
 mkdir -p "$root/include" "$root/lib" "$root/licences" "$sources/lists/partial"
+echo "$script" >"$sources/done"
 for package in zlib libzstd qrencode $pictures; do unpack "$package"; done
 
 cd "$sources/zlib"
