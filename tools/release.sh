@@ -18,6 +18,7 @@
 # clone: a page that is already in build/web is not built again.
 set -eu
 cd -- "$(dirname -- "$0")/.."
+export CCACHE_BASEDIR=     # relative paths would show in the programs
 . tools/steps.sh
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH-$(git log -1 --format=%ct)}"
 
