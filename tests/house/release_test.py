@@ -57,6 +57,43 @@ class Pack(unittest.TestCase):
         self.assertIn(b"has no files", done.stderr)
 
 
+@unittest.skipUnless(shutil.which("strip") and shutil.which("git"), "there is no strip or no git")
+class Native(unittest.TestCase):
+    """The libraries in the packages for Java and .NET."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        for name in ("tools", "build/release/src", "build/native/macos-aarch64"):
+            (self.folder / name).mkdir(parents=True)
+        shutil.copy(ROOT / "tools/native.sh", self.folder / "tools")
+        shutil.copy(shutil.which("true"), self.folder / "build/release/src/libnonet-c.so")
+        (self.folder / "text").write_text("one\n")
+        (self.folder / ".gitignore").write_text("/build/\n")
+        self.git("init", "-q")
+        self.git("add", ".")
+        self.git("-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-qm", "one")
+        self.commit = self.git("rev-parse", "HEAD")
+
+    def git(self, *words):
+        return subprocess.run(["git", *words], cwd=self.folder, check=True, capture_output=True, text=True).stdout
+
+    def platforms(self, commit):
+        (self.folder / "build/native/commit").write_text(commit)
+        subprocess.run([self.folder / "tools/native.sh"], check=True)
+        return sorted(path.name for path in (self.folder / "build/native").iterdir() if path.is_dir())
+
+    def test_those_of_a_release_of_this_commit_are_kept(self):
+        self.assertEqual(self.platforms(self.commit), ["macos-aarch64"])
+
+    def test_those_of_another_commit_are_replaced(self):
+        here = f"{os.uname().sysname.lower()}-{os.uname().machine}"
+        self.assertEqual(self.platforms("0" * 40 + "\n"), [here])
+
+    def test_those_of_other_files_are_replaced(self):
+        (self.folder / "text").write_text("two\n")
+        self.assertNotIn("macos-aarch64", self.platforms(self.commit))
+
+
 class Workflows(unittest.TestCase):
     def test_actions_are_pinned_to_commits(self):
         used = [action for file in WORKFLOWS for action in re.findall(r"uses: *(\S+)", file.read_text())]
