@@ -13,6 +13,7 @@ cd -- "$(dirname -- "$0")/.."
 
 [ $# -gt 0 ] || set -- install
 tools/native.sh
+rm -rf build/java/classes/nonet/native     # Maven keeps files that are gone
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 export JAVA_HOME="$(newest_jdk)"
 step java "building the package for Java" -- mvn -B -ntp -f bindings/java/pom.xml -Dmaven.repo.local="$PWD/build/m2" \
