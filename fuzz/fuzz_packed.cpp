@@ -1,16 +1,18 @@
-// Files that are not text: pictures, and texts packed with gzip or zstd, as standard input of the command; and pixels without a file
-// around them.  Texts that are not packed belong to other targets.
+// Pictures, and files compressed by gzip or zstd, as standard input of the command; and pixels for read_photo. Other targets test
+// plain text.
 //
-// Pixels, one bit each so that a small input is a large picture: a byte 0, the width, how often each pixel is repeated in both
-// directions, and the bits.
+// An input of pixels is: a byte 0, the width, how often to repeat each pixel in both directions, and one bit for each pixel. So a
+// small input can be a large picture.
 
-#include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "cli/call.hpp"
 #include "expect.hpp"
+#include "flow/picture.hpp"
 #include "nonet/photo.hpp"
 
 namespace {
@@ -47,7 +49,7 @@ void check_pixels(std::span<const std::uint8_t> bytes) {
 }
 
 bool is_packed(std::string_view bytes) {
-    return bytes.starts_with("\x89PNG") || bytes.starts_with("\xff\xd8\xff") ||
+    return bytes.starts_with(cli::png_magic) || bytes.starts_with(cli::jpeg_magic) ||
            bytes.starts_with("\x1f\x8b") || bytes.starts_with("\x28\xb5\x2f\xfd") ||
            (bytes.size() > 3 && bytes.substr(1).starts_with("\x2a\x4d\x18"));
 }

@@ -53,10 +53,10 @@ archive() {
 }
 
 case $1 in linux-x86_64) pictures= ;; *) pictures="libpng1.6 libjpeg-turbo" ;; esac
-[ "$(cat "$sources/done" 2>/dev/null)" = "$script" ] || rm -rf "$sources"
+[ "$(cat "$sources/script" 2>/dev/null)" = "$script" ] || rm -rf "$sources"
 rm -rf "$root"
 mkdir -p "$root/include" "$root/lib" "$root/licences" "$sources/lists/partial"
-echo "$script" >"$sources/done"
+echo "$script" >"$sources/script"
 for package in zlib libzstd qrencode $pictures; do unpack "$package"; done
 
 cd "$sources/zlib"
@@ -80,7 +80,7 @@ cp qrencode.h "$root/include/"
 if [ -n "$pictures" ]; then
     cd "$sources/libpng1.6"
     cp scripts/pnglibconf.h.prebuilt pnglibconf.h
-    # libpng 1.6.39 asks for the mathematical functions of Mac OS 9 on macOS unless it has those of C already.
+    # On macOS, libpng 1.6.39 includes <fp.h>, a header of Mac OS 9, unless <math.h> was included before.
     archive libpng.a . -I"$root/include" -DPNG_ARM_NEON_OPT=0 -include math.h -- png.c pngerror.c pngget.c pngmem.c pngpread.c pngread.c pngrio.c \
         pngrtran.c pngrutil.c pngset.c pngtrans.c pngwio.c pngwrite.c pngwtran.c pngwutil.c
     cp png.h pngconf.h pnglibconf.h "$root/include/"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the package for .NET into build/csharp: Nonet.dll, Nonet.xml, Nonet.VERSION.nupkg, and its tests; tools/native.sh has
-# the library.
+# Builds the package for .NET into build/csharp: Nonet.dll, Nonet.xml, Nonet.VERSION.nupkg, and its tests. tools/native.sh chooses
+# the libraries in it.
 #
 #   tools/csharp.sh        after cmake --workflow --preset release, or by ./test csharp
 #

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the Java package into build/java: the jar, its sources and documentation as jars, its tests, and the class path of both.
-# The jar has the libraries of tools/native.sh.
+# tools/native.sh chooses the native libraries in the jar.
 #
 #   tools/java.sh [MAVEN ARGUMENT...]      default: install, into build/m2
 #
@@ -13,7 +13,7 @@ cd -- "$(dirname -- "$0")/.."
 
 [ $# -gt 0 ] || set -- install
 tools/native.sh
-rm -rf build/java/classes/nonet/native     # Maven keeps files that are gone
+rm -rf build/java/classes/nonet/native     # Maven does not delete old files from it
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 export JAVA_HOME="$(newest_jdk)"
 step java "building the package for Java" -- mvn -B -ntp -f bindings/java/pom.xml -Dmaven.repo.local="$PWD/build/m2" \

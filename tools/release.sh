@@ -10,7 +10,7 @@
 #   macos-x86_64    by zig, which comes from PyPI
 #   macos-aarch64
 #
-# The C library of each platform goes to build/native, for the packages of Java and .NET (tools/native.sh). Those for Linux are made by zig too,
+# The C library of each platform goes to build/native, for the packages for Java and .NET (tools/native.sh). zig also compiles those for Linux,
 # for glibc 2.17 and newer.
 #
 # An archive has the command with the page inside, the checker of certificates, man pages, completions and licences.  linux-x86_64 is
@@ -90,9 +90,9 @@ native() {
     into=$1
     case $1 in
         linux-*)
-            old=${1#linux-}-linux-gnu.2.17
-            compilers "$old"
-            configure_platform "$1-c" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$old" -DNONET_BUILD_CLI=OFF
+            glibc=${1#linux-}-linux-gnu.2.17
+            compilers "$glibc"
+            configure_platform "$1-c" --toolchain cmake/zig.cmake "-DNONET_ZIG_TARGET=$glibc" -DNONET_BUILD_CLI=OFF
             built=src/libnonet-c.so file=libnonet-c.so
             ;;
         windows-*) built=bin/libnonet-c.dll file=nonet-c.dll ;;
