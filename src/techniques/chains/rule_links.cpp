@@ -69,7 +69,7 @@ class LinkSearch {
     }
 
     bool draw(const Book::Part& part, Cell cell, Mask mask) {
-        for (Cell one : part.cells) left_[one] = open_[one];
+        left_ = open_;
         left_[cell] = mask;
         return book_.draw_known(part, left_);
     }
