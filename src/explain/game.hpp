@@ -64,10 +64,9 @@ struct NineGame {
     bool is_unique() const { return answer.status == Status::unique; }
     Position start_of(const Puzzle& puzzle) const { return Position(puzzle); }
     Request request(Budget& budget, const Grid* givens) const {
-        return {.keep = Keep::first,
-                .budget = &budget,
-                .solution = is_unique() ? &answer.first : nullptr,
-                .givens = givens};
+        Request asked{.keep = Keep::first, .budget = &budget, .givens = givens};
+        if (is_unique()) asked.solution = answer.first.values;
+        return asked;
     }
 };
 
@@ -96,7 +95,11 @@ struct WideGame {
 
     bool is_unique() const { return answer.status == Status::unique; }
     WidePosition start_of(const Puzzle& puzzle) const { return WidePosition(board, puzzle); }
-    Request request(Budget& budget, const Grid*) const { return {.keep = Keep::first, .budget = &budget}; }
+    Request request(Budget& budget, const Grid*) const {
+        Request asked{.keep = Keep::first, .budget = &budget};
+        if (is_unique()) asked.solution = answer.first;
+        return asked;
+    }
 };
 
 }  // namespace nonet

@@ -101,8 +101,10 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
     own.nodes = limits.nodes;
     const ClassicAnswer answer = decide(puzzle, own);
     if (answer.status != Status::unique) return RatingSum(answer.status).unrated();
-    const Request request{
-        .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
+    const Request request{.keep = Keep::conclusion,
+                          .budget = &budget,
+                          .solution = answer.first.values,
+                          .givens = &puzzle.givens};
     const auto list = worth_trying(options);
     for (;;) {
         // The walk ends before each step; singles after the first placed digit are taken in bulk.

@@ -95,8 +95,10 @@ ScaleRating rate_by_entries(const Scale& scale, const ClassicPuzzle& puzzle, con
     if (answer.status != Status::unique) return rated;
     Budget budget(begun.left());
     Position position(puzzle);
-    const Request request{
-        .keep = Keep::conclusion, .budget = &budget, .solution = &answer.first, .givens = &puzzle.givens};
+    const Request request{.keep = Keep::conclusion,
+                          .budget = &budget,
+                          .solution = answer.first.values,
+                          .givens = &puzzle.givens};
     Step taken;
     rated.ending = walk(
         position, request, true,

@@ -76,6 +76,7 @@ class Together {
         Finding best;
         for (Cell cell : position_.empty())
             for (Digit digit : position_.candidates(cell)) {
+                if (steps_.request().is_in_solution(cell, digit)) continue;
                 if (steps_.spend()) return;
                 Finding finding = refutation_of(cell, Mask{1} << digit, most);
                 if (finding.empty() || (!best.empty() && finding.size() >= best.size())) continue;
@@ -118,7 +119,8 @@ class Together {
             }
             BoardDigitSet gone;
             for (Digit digit : position_.candidates(cell))
-                if (refutes(finding, cell, Mask{1} << digit)) gone.insert(digit);
+                if (!steps_.request().is_in_solution(cell, digit) && refutes(finding, cell, Mask{1} << digit))
+                    gone.insert(digit);
             if (!gone.empty()) removals.push_back({cell, gone});
         }
         // Propagation can see less when it starts with fewer digits, so the members may not confirm the finding.

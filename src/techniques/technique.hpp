@@ -27,12 +27,16 @@ enum class Keep : std::uint8_t {
 
 struct Request {
     Keep keep = Keep::first;
-    Budget* budget = nullptr;        // long searches spend() now and then, and stop if it returns true
-    const Grid* solution = nullptr;  // the puzzle's only solution when it is known: lets searches skip starts
-                                     // that cannot conclude anything; never a source of conclusions
-    const Grid* givens = nullptr;    // the givens of the puzzle, if known;
-                                     // nullptr: every value counts as a given
+    Budget* budget = nullptr;  // long searches spend() now and then, and stop if it returns true
+    // The puzzle's only solution, empty if it is not known: lets searches skip candidates that cannot be proved
+    // false. Never a source of conclusions.
+    std::span<const std::uint8_t> solution = {};
+    const Grid* givens = nullptr;  // the givens of the puzzle, if known;
+                                   // nullptr: every value counts as a given
 
+    bool is_in_solution(Cell cell, Digit digit) const {
+        return !solution.empty() && solution[cell] == digit + 1;
+    }
     bool one() const { return keep != Keep::all; }
     bool evidence() const { return keep != Keep::conclusion; }
     bool spend() const { return budget != nullptr && budget->spend(); }

@@ -167,6 +167,9 @@ class Trial {
         for (Cell cell : position.empty()) order_.push_back(cell);
         std::ranges::stable_sort(order_, {}, [&](Cell cell) { return position.candidates(cell).size(); });
         settled_.resize(static_cast<std::size_t>(position.board().cell_count()));
+        for (Cell cell : order_)
+            for (Digit digit : position.candidates(cell))
+                if (steps.request().is_in_solution(cell, digit)) settled_[cell].insert(digit);
     }
 
     void find() {
@@ -197,6 +200,7 @@ class Trial {
                 add(form_ + straight, {cell, gone});
             else if (best.digits.empty() || left_without({cell, gone}) < left_without(best))
                 best = {cell, gone};
+            if (steps_.one() && left_without(best) <= 1) break;
         }
         if (!best.digits.empty()) add(form_ + straight, best);
         return any_open;
@@ -313,9 +317,8 @@ class Trial {
     Steps& steps_;
     const Marks start_;
     const std::size_t form_ = start_.has_rules() ? by_rules : by_singles;
-    std::vector<Cell> order_;  // the open cells, those with few candidates first
-    std::vector<BoardDigitSet>
-        settled_;  // candidates of solutions that were found, and those already reported
+    std::vector<Cell> order_;             // the open cells, those with few candidates first
+    std::vector<BoardDigitSet> settled_;  // candidates of known solutions, and those already reported
     std::vector<Way> ways_;
     Way so_far_;
     std::size_t most_ways_ = 1;

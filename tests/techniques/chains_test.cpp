@@ -92,7 +92,8 @@ TEST(Chains, FirstSingleChainIsTheFirstOfAll) {
         const std::vector<ChainFinding> all = search_single_chains(position, {});
         found += !all.empty();
         for (bool evidence : {false, true})
-            for (const Grid* known : {static_cast<const Grid*>(nullptr), &solution})
+            for (const auto known :
+                 {std::span<const std::uint8_t>(), std::span<const std::uint8_t>(solution.values)})
                 expect_same(
                     first_single_chain(position, {.evidence = evidence, .one = true, .solution = known}),
                     all);
@@ -106,9 +107,9 @@ TEST(Chains, FirstMultipleChainIsTheFirstOfAll) {
         const std::vector<ChainFinding> all = search_multiple_chains(position, multiple_chains, {});
         found += !all.empty();
         for (bool evidence : {false, true})
-            expect_same(
-                first_multiple_chain(position, {.evidence = evidence, .one = true, .solution = &solution}),
-                all);
+            expect_same(first_multiple_chain(
+                            position, {.evidence = evidence, .one = true, .solution = solution.values}),
+                        all);
     }
     EXPECT_GT(found, 20);
 }
@@ -119,9 +120,9 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
     for (const auto& [position, solution] : cases()) {
         if (testing::slow_build && number++ % 4 != 0) continue;
         for (const Branching& branching : {nishio, multiple_chains, dynamic_chains(0), dynamic_chains(1)})
-            expect_same(
-                first(search_multiple_chains(position, branching, {.one = true, .solution = &solution})),
-                search_multiple_chains(position, branching, {}));
+            expect_same(first(search_multiple_chains(position, branching,
+                                                     {.one = true, .solution = solution.values})),
+                        search_multiple_chains(position, branching, {}));
     }
 }
 
@@ -129,7 +130,7 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
 template <int words>
 void expect_lengths(const Position& position, const Pass& pass, const Network<Nine>& network,
                     const StrongLinks& strong) {
-    const auto reach = std::make_unique<Reach<words>>(network, strong, nullptr);
+    const auto reach = std::make_unique<Reach<words>>(network, strong, std::span<const std::uint8_t>());
     reach->run_out();
     const Wanted wanted;
     SingleChains<Nine> chains(position, wanted);

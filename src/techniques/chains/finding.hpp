@@ -49,7 +49,7 @@ struct Wanted {
     bool evidence = false;
     bool one = false;  // only the first finding in the order of goes_before()
     Budget* budget = nullptr;
-    const Grid* solution = nullptr;  // if known: tells which candidates cannot be proved false
+    std::span<const std::uint8_t> solution = {};  // if known: tells which candidates cannot be proved false
     bool spend() const { return budget != nullptr && budget->spend(); }
     bool look() const { return budget != nullptr && budget->look(); }
     bool stopped() const { return budget != nullptr && budget->stopped(); }

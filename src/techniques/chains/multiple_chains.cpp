@@ -77,9 +77,9 @@ class BranchSearch {
 
     // Whether the supposition could lead to a contradiction: only a false one does.
     bool may_clash(Lit start) const {
-        if (wanted_.solution == nullptr) return true;
+        if (wanted_.solution.empty()) return true;
         const Mark mark = mark_of(start);
-        return ((*wanted_.solution)[N::cell_of(mark)] == N::digit_of(mark) + 1) != is_on(start);
+        return (wanted_.solution[N::cell_of(mark)] == N::digit_of(mark) + 1) != is_on(start);
     }
 
     void both_ways(Mark mark, bool doubles) {

@@ -30,8 +30,8 @@ class Reach {
     // The length of the shortest chain found for a candidate, in literals; `none` is greater than any length.
     static constexpr int none = std::numeric_limits<std::int16_t>::max();
 
-    // Candidates of the solution cannot be proved false; `solution` is nullptr if it is not known.
-    Reach(const Network<Nine>& network, const StrongLinks& strong, const Grid* solution)
+    // Candidates of the solution cannot be proved false; `solution` is empty if it is not known.
+    Reach(const Network<Nine>& network, const StrongLinks& strong, std::span<const std::uint8_t> solution)
         : network_(network), strong_(strong) {
         std::array<Row, group_count> group{};
         for (int n = 0; n < strong.node_count; ++n) {
@@ -45,7 +45,7 @@ class Reach {
         for (int i = 0; i < network.count; ++i) {
             const Mark mark = network.mark[i];
             falls_[i] = stands_[i] = none;
-            may_fall_[i] = solution == nullptr || (*solution)[cell_of(mark)] != digit_of(mark) + 1;
+            may_fall_[i] = solution.empty() || solution[cell_of(mark)] != digit_of(mark) + 1;
             sees_[i] = Row{};
             for (Group g : groups_of(i)) sees_[i] |= group[g];
             if (strong.node[i] >= 0) sees_[i].erase(strong.nodes[strong.node[i]].bit);

@@ -141,10 +141,10 @@ void find_net(const Position& position, Steps& steps) {
     if (position.has_dead_cell()) return;
     Budget unlimited{Limits{}};
     Budget* const budget = steps.request().budget;
-    const Grid no_solution, *const solution = steps.request().solution;
-    const Search with{.budget = budget != nullptr ? *budget : unlimited,
-                      .solution = solution != nullptr ? *solution : no_solution,
-                      .evidence = true};
+    Grid solution;
+    std::ranges::copy(steps.request().solution, solution.values.begin());
+    const Search with{
+        .budget = budget != nullptr ? *budget : unlimited, .solution = solution, .evidence = true};
     Find find;
     if (!hodoku::find_forcing_net(Board({position.values(), position.candidates()}, {}), with, find)) return;
     auto chains = hodoku::prove_net(position, find);
