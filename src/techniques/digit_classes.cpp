@@ -167,11 +167,12 @@ class DigitClasses {
         std::size_t best_class = 0;
         for (Cell cell : position_.empty()) {
             if (!is_near_links(cell)) continue;
+            const auto solution = steps_.request().solution;
+            const Classes known = solution.empty() ? Classes{0} : classes_of(Mask{1} << (solution[cell] - 1));
             for (std::size_t i = 0; i < division_.size(); ++i) {
                 const auto only = static_cast<Classes>(1 << i);
-                const bool is_digit = rules::has_one(division_[i]);
-                if (is_digit || (start_[cell] & only) == 0 || start_[cell] == only || is_true(cell, i))
-                    continue;
+                if (rules::has_one(division_[i]) || (known & only) != 0) continue;
+                if ((start_[cell] & only) == 0 || start_[cell] == only) continue;
                 if (steps_.spend()) return;
                 if (follow(cell, only)) continue;
                 Finding finding = failed_;
@@ -190,12 +191,6 @@ class DigitClasses {
             add(best, best_class);
         else if (steps_.found().empty())
             book_.note_nothing_found(key);
-    }
-
-    // Whether the cell is known to hold a digit of the class.
-    bool is_true(Cell cell, std::size_t number) const {
-        return std::ranges::any_of(BoardDigitSet(division_[number]),
-                                   [&](Digit digit) { return steps_.request().is_in_solution(cell, digit); });
     }
 
     bool is_near_links(Cell cell) const {
