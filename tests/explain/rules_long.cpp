@@ -41,10 +41,10 @@ TEST_P(SharedRules, AreExplainedSoundly) {
     const auto lines = read_lines(sets_path(std::string("variants/dev/") + GetParam()));
     for (std::size_t i = 1; i < lines.size(); ++i) {
         std::istringstream line(lines[i]);
-        std::string id, kind, shape, iss;
-        for (std::string* field : {&id, &kind, &shape, &iss}) std::getline(line, *field, '\t');
+        std::string id, kind, shape, text;
+        for (std::string* field : {&id, &kind, &shape, &text}) std::getline(line, *field, '\t');
         SCOPED_TRACE(id);
-        const auto puzzle = puzzle_of(iss);
+        const auto puzzle = puzzle_of(text);
         if (!puzzle) continue;
         const Answer answer = solve(*puzzle, soon);
         if (answer.status != Status::unique)
@@ -62,7 +62,8 @@ TEST_P(SharedRules, AreExplainedSoundly) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, SharedRules,
-                         ::testing::Values("generated_constraints.tsv", "iss_collection.tsv"),
+                         ::testing::Values("generated_constraints.tsv", "iss_collection.tsv",
+                                           "dclamage_fpuzzles.tsv"),
                          [](const auto& of) { return "number" + std::to_string(of.index); });
 
 // Minimal puzzles with clues of one kind, and with those of two kinds.
