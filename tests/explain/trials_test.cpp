@@ -30,6 +30,16 @@ std::map<std::string_view, int> expect_proved(const BoardPuzzle& puzzle) {
             forged.remove[0].digits = BoardDigitSet::of(static_cast<Digit>(answer.first[cell] - 1));
             EXPECT_FALSE(verify(state, forged, {}, puzzle.geometry).sound) << "of a candidate of a solution";
         }
+        if (step.kind.ends_with("straight")) {  // no other cell is left with fewer candidates
+            const auto left = [&](const Step& one) {
+                const CellDigits& gone = one.remove.front();
+                return (state.marks[gone.cell] - gone.digits).size();
+            };
+            for (const Step& other : all_steps(state, Status::unique, {.nodes = 4000}, list, puzzle.geometry))
+                if (other.kind == step.kind) {
+                    EXPECT_GE(left(other), left(step));
+                }
+        }
         if (step.kind == "trial") {
             Step forged = step;
             forged.exhibits.pop_back();
