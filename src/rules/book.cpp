@@ -146,7 +146,7 @@ bool Book::draw_known(const Part& part, std::span<Mask> open) {
     Drawn& drawn = drawn_[key];
     const auto open_of = [&](Cell cell) { return open[cell]; };
     if (drawn.part != &part || !std::ranges::equal(part.cells, drawn.before, {}, open_of)) {
-        // A cell without a digit is a contradiction, but if it is another rule's, not one of this part.
+        // A contradiction. It may come from a cell outside this part, so it is not remembered for the part.
         if (std::ranges::find(open, Mask{0}) != open.end()) return false;
         drawn.part = &part;
         drawn.before.clear();

@@ -1,4 +1,4 @@
-// What the memory of a Book answers is what the rule says.
+// Book::draw_known, which remembers its answers, gives the same answers as Book::draw.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace nonet::rules {
 namespace {
 
-// A cell without a digit is a contradiction, but it says nothing about a rule that does not have the cell.
+// A cell without a digit is a contradiction, but not one of a rule that does not have the cell.
 TEST(Book, KeepsWhatARuleSaysApartFromOtherCells) {
     const Geometry board =
         parse_board("6x6+killer=7:r1c1,r1c2,r2c1+thermo:r3c1-r3c4+sum=9:r4c1,r5c2,r6c3+whisper=3:r6c4-r6c6")
