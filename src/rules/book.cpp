@@ -103,14 +103,6 @@ void Book::add_extra(std::uint16_t rule, std::uint16_t number) {
     for (Cell cell = 0; looks_at_all && on_board(cell); ++cell) part.cells.push_back(cell);
     for (Cell cell : cells_of(of_extra)) (on_board(cell) ? part.cells : part.beside).push_back(cell);
     part.beside = each_once(std::move(part.beside));
-    // The digits that this part allows were already excluded by the rule of all parts. A network with this part alone
-    // restores them.
-    const auto is_narrow = [&](Cell cell) {
-        return network_.start[cell] != (on_board(cell) ? board_.allowed_digits(cell).bits() : network_.all);
-    };
-    if (std::ranges::any_of(part.cells, is_narrow) || std::ranges::any_of(part.beside, is_narrow))
-        part.posted.allowed =
-            Network(with(board_, {only(extra, of_extra)}), Network::Which::apart).posted[0].allowed;
     parts_.push_back(std::move(part));
 }
 

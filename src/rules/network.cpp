@@ -62,13 +62,18 @@ class NetworkMaker {
     Network::Posted posting(Do act) {
         const auto count = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
         Network::Posted posted{count(network_.items), 0, count(network_.joints), 0, {}};
-        const std::vector<Mask> before = network_.start;
+        // The rule's own masks, also for cells that earlier rules have narrowed.
+        std::vector<Mask> start(network_.start.size(), network_.all);
+        start.swap(network_.start);
         act();
+        start.swap(network_.start);
         posted.last_item = count(network_.items);
         posted.last_joint = count(network_.joints);
-        for (std::size_t cell = 0; cell < before.size(); ++cell)
-            if (network_.start[cell] != before[cell])
-                posted.allowed.push_back({static_cast<Cell>(cell), network_.start[cell]});
+        for (std::size_t cell = 0; cell < start.size(); ++cell) {
+            if (start[cell] == network_.all) continue;
+            posted.allowed.push_back({static_cast<Cell>(cell), start[cell]});
+            network_.start[cell] &= start[cell];
+        }
         return posted;
     }
 

@@ -76,6 +76,19 @@ TEST(RuleSteps, SayTheirRuleAsItStands) {
     EXPECT_TRUE(text.ends_with("]; and 10 more.")) << text;
 }
 
+// The step of the second rule does not use what the first one excludes.
+TEST(RuleSteps, OfTwoRulesOnOneCellUseOneEach) {
+    const BoardPuzzle asked = puzzle_on("6x6+allowed=2,4,6:r1c1+allowed=1,4,6:r1c1", none6);
+    const Technique* only[] = {find_technique("one_rule"), find_technique("one_clue")};
+    std::vector<std::string> said;
+    for (const Step& step : all_steps(start_of(asked), Status::unique, {}, only, asked.geometry))
+        said.push_back(describe(step, Rung::whole, Cells::r1c1, asked.geometry));
+    EXPECT_EQ(said, (std::vector<std::string>{
+                        "Allowed Values. r1c1 is one of 2, 4 and 6. So r1c1 is not 1, 3 or 5.",
+                        "Allowed Values. r1c1 is one of 1, 4 and 6. So r1c1 is not 2, 3 or 5.",
+                    }));
+}
+
 TEST(RuleSteps, AreOffWithoutRules) {
     EXPECT_EQ(first_step("6x6", none6, "one_rule"), "none");
     for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue", "rules_together"}) {

@@ -62,16 +62,19 @@ inline void expect_sound(const BoardPuzzle& puzzle, const std::vector<BoardDigit
 }
 
 // Checks the path of a puzzle with one known solution.
-inline void expect_sound_path(const BoardPuzzle& puzzle, const Values& solution, PathCounts& counts,
-                              const Limits& limits = reasoning_limits) {
+inline void expect_sound_path(const BoardPuzzle& puzzle, const Values& solution, const Path& path,
+                              PathCounts& counts) {
     std::vector<BoardDigitSet> may_be;
     for (std::uint8_t value : solution) may_be.push_back(BoardDigitSet::of(static_cast<Digit>(value - 1)));
-    const Path path = explain(puzzle, limits);
     EXPECT_EQ(path.status, Status::unique);
     if (path.ending == Ending::solved) {
         EXPECT_EQ(path.end.values, solution);
     }
     expect_sound(puzzle, may_be, path, counts);
+}
+inline void expect_sound_path(const BoardPuzzle& puzzle, const Values& solution, PathCounts& counts,
+                              const Limits& limits = reasoning_limits) {
+    expect_sound_path(puzzle, solution, explain(puzzle, limits), counts);
 }
 
 }  // namespace nonet::testing
