@@ -285,10 +285,11 @@ class Prover {
         const Candidate* possible = nullptr;
         Fillings fillings(board_, state_, cells);
         const bool is_done = fillings.each([&](const std::vector<std::uint8_t>& values) {
-            if (!holds(values)) return true;
-            for (const Candidate& candidate : goal_)
-                if (fits(values, cells, candidate)) possible = &candidate;
-            return possible == nullptr;
+            const auto fitting = std::ranges::find_if(
+                goal_, [&](const Candidate& candidate) { return fits(values, cells, candidate); });
+            if (fitting == goal_.end() || !holds(values)) return true;
+            possible = &*fitting;
+            return false;
         });
         if (possible != nullptr) return words(*possible);
         return is_done ? std::string() : by_search();

@@ -12,21 +12,42 @@ namespace nonet::rules {
 namespace {
 
 // The digits of all lines, with the separator between two lines.
-bool accepts(const Filled& f, const std::expected<Automaton, const char*>& automaton) {
+Numbers digits_of_lines(const Filled& f) {
     Numbers digits;
     for (std::size_t line = 0; line < f.rule.groups.size(); ++line) {
         if (line > 0) digits.push_back(f.board.digit_count());
         for (int value : f.group(line)) digits.push_back(value - f.low());
     }
-    return automaton && automaton->accepts(digits);
+    return digits;
 }
 
 bool regex(const Filled& f) {
-    return accepts(f, automaton_of(f.rule.text, f.board.digit_count(), f.board.zero_based()));
+    const auto automaton = automaton_of(f.rule.text, f.board.digit_count(), f.board.zero_based());
+    return automaton && automaton->accepts(digits_of_lines(f));
 }
 
+// Follows the steps as they are written: see automaton.hpp.
 bool automaton(const Filled& f) {
-    return accepts(f, automaton_of(f.rule.values, f.board.digit_count(), f.board.zero_based()));
+    std::span<const std::int32_t> rest = f.rule.values;
+    const auto take = [&](std::int32_t count) {
+        const auto taken = rest.first(static_cast<std::size_t>(count));
+        rest = rest.subspan(taken.size());
+        return taken;
+    };
+    const std::int32_t states = take(1)[0];
+    const auto starts = take(take(1)[0]), ends = take(take(1)[0]);
+    std::vector<std::uint8_t> here(static_cast<std::size_t>(states));
+    for (std::int32_t state : starts) here[static_cast<std::size_t>(state)] = 1;
+    const int low = f.low();
+    for (int digit : digits_of_lines(f)) {
+        std::vector<std::uint8_t> next(here.size());
+        for (std::size_t i = 0; i + 2 < rest.size(); i += 3)
+            if (rest[i + 1] == digit + low && here[static_cast<std::size_t>(rest[i])] != 0)
+                next[static_cast<std::size_t>(rest[i + 2])] = 1;
+        here = std::move(next);
+    }
+    return std::ranges::any_of(
+        ends, [&](std::int32_t state) { return here[static_cast<std::size_t>(state)] != 0; });
 }
 
 void post_automaton_of(const Rule& rule, Post& post, const std::expected<Automaton, const char*>& automaton) {
