@@ -71,6 +71,24 @@ inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, in
     return solvable;
 }
 
+// Compares puzzles with three rules of random kinds; returns the number of those with a solution.
+inline int compare_mixes(const char* board_name, int puzzles, int empty, std::uint64_t seed) {
+    const Geometry plain = parse_board(board_name).value();
+    RandomRules random(seed);
+    int solvable = 0;
+    for (int i = 0; i < puzzles; ++i) {
+        Values givens = some_filling(plain, random);
+        std::vector<Rule> rules;
+        while (rules.size() < 3) {
+            rules.push_back(random.rule(static_cast<RuleKind>(random.below(rule_kind_count)), plain, givens));
+            if (!with_rules(plain, rules)) rules.pop_back();
+        }
+        empty_some(givens, empty, random);
+        solvable += compare_count(plain, with_rules(plain, rules).value(), givens);
+    }
+    return solvable;
+}
+
 struct PartCounts {
     int tried = 0, solvable = 0;
 };

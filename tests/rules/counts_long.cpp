@@ -1,5 +1,5 @@
-// The same as counts_test.cpp, for a thousand puzzles with each rule, and a thousand in which it is a part of another
-// rule.
+// The same as counts_test.cpp, for a thousand puzzles with each rule, a thousand in which it is a part of another rule,
+// and ten thousand with three rules of random kinds.
 
 #include <tuple>
 
@@ -27,6 +27,11 @@ TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
 
 INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, ::testing::Range(0, rule_kind_count),
                          [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
+
+TEST(ManyRuleMixes, HaveTheNumberOfSolutionsOfTheirMeanings) {
+    EXPECT_GT(compare_mixes("4x4", 5'000, 14, 41), 1'000);
+    EXPECT_GT(compare_mixes("6x6", 5'000, 18, 42), 1'000);
+}
 
 class ManyPartCounts : public ::testing::TestWithParam<std::tuple<RuleKind, int>> {};
 

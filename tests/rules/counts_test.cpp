@@ -25,5 +25,10 @@ TEST_P(RuleCounts, AreThoseOfTheMeaning) {
 INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, ::testing::Range(0, rule_kind_count),
                          [](const auto& param) { return letters_of(static_cast<RuleKind>(param.param)); });
 
+TEST(RuleMixes, HaveTheNumberOfSolutionsOfTheirMeanings) {
+    EXPECT_GT(compare_mixes("4x4", 100, 14, 31), 20);
+    EXPECT_GT(compare_mixes("6x6", 50, 16, 32), 10);
+}
+
 }  // namespace
 }  // namespace nonet::test
