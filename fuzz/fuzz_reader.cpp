@@ -71,7 +71,7 @@ void check_position(std::string_view text, std::size_t at, std::uint64_t line, s
     FUZZ_EXPECT(at <= text.size());
     const std::string_view before = text.substr(0, at);
     FUZZ_EXPECT(line == 1 + ends_in(before));
-    const std::size_t mark = line == 1 && text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    const std::size_t mark = line == 1 && before.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     FUZZ_EXPECT(column == at - (before.find_last_of("\r\n") + 1) + 1 - mark);
 }
 
