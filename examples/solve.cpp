@@ -1,4 +1,4 @@
-// Solves the puzzle given as the first argument, in any form.
+// Solves the puzzle given as the first argument: cells, JSON or a link, of any board.
 #include <iostream>
 #include <nonet/nonet.hpp>
 
@@ -8,9 +8,9 @@ int main(int argc, char** argv) {
         std::cerr << puzzle.error().message() << '\n';
         return 3;
     }
-    const nonet::ClassicAnswer answer = nonet::solve(*puzzle);
+    const nonet::Answer answer = nonet::solve(*puzzle);
     if (answer.status == nonet::Status::unique) {
-        std::cout << nonet::format_line(answer.first) << '\n';
+        std::cout << nonet::format_line(puzzle->geometry(), answer.first) << '\n';
     } else {
         std::cout << nonet::name_of(answer.status) << '\n';
         return 1;

@@ -8,8 +8,8 @@ constexpr const char* grid =
 int main(int argc, char** argv) {
     const auto puzzle = nonet::parse_puzzle(argc > 1 ? argv[1] : grid);
     if (!puzzle) return std::cerr << puzzle.error().message() << '\n', 3;
-    std::cout << nonet::format_grid(puzzle->givens) << '\n';
-    const nonet::ClassicAnswer answer = nonet::solve(*puzzle);
+    std::cout << nonet::format_grid(puzzle->geometry(), puzzle->values(), '0') << '\n';
+    const nonet::Answer answer = nonet::solve(*puzzle);
     if (answer.solutions == 0) return std::cout << "no solution exists\n", 1;
-    std::cout << nonet::format_grid(answer.first);
+    std::cout << nonet::format_grid(puzzle->geometry(), answer.first);
 }

@@ -24,16 +24,16 @@ void expect_values(const std::string& text, const BoardPuzzle& puzzle) {
 void check_writers(const BoardPuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
     for (char blank : {'.', '-', '*'}) {
-        expect_values(format_board_line(board, puzzle.values, blank), puzzle);
-        expect_values(format_board_grid(board, puzzle.values, blank), puzzle);
-        expect_values(format_board_pretty(board, puzzle.values, blank), puzzle);
+        expect_values(format_line(board, puzzle.values, blank), puzzle);
+        expect_values(format_grid(board, puzzle.values, blank), puzzle);
+        expect_values(format_pretty(board, puzzle.values, blank), puzzle);
     }
     if (board.digit_count() >= 10)
-        expect_values(format_board_pretty(board, puzzle.values, '.', Glyphs::numbers), puzzle);
+        expect_values(format_pretty(board, puzzle.values, '.', Glyphs::numbers), puzzle);
     if (puzzle.marks.empty()) return;
-    const auto marks = parse_board_puzzle(format_board_marks(board, puzzle.marks), board);
+    const auto marks = parse_board_puzzle(format_marks(board, puzzle.marks), board);
     FUZZ_EXPECT(marks && (marks->marks == puzzle.marks || board.digit_count() == 1));
-    const auto pencil = parse_board_puzzle(format_board_pencil(board, puzzle.marks), board);
+    const auto pencil = parse_board_puzzle(format_pencil(board, puzzle.marks), board);
     // Without a list of two or more candidates it is a grid.
     const bool has_list = std::ranges::any_of(puzzle.marks, [](BoardDigitSet set) { return set.size() > 1; });
     FUZZ_EXPECT(pencil && (!has_list || pencil->marks == puzzle.marks));

@@ -93,7 +93,7 @@ void check_record(std::string_view text, const Record& record) {
     // A record's text, read by itself, has the same meaning as in the stream.
     if (record.format == Format::csv || !record.losses.empty()) return;
     Format format{};
-    const auto again = parse_puzzle(record.text, &format);
+    const auto again = parse_classic_puzzle(record.text, &format);
     // With one exception: a stream is only checked for UTF-16 at its beginning.
     if (!again && again.error().code == Errc::unsupported && record.at > 0) return;
     FUZZ_EXPECT(again.has_value());
@@ -115,7 +115,7 @@ void check_gap(std::string_view gap) {
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
 // The gap before a row that cannot be read may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
-// "|---|---|". Read by itself, a heading is an error.
+// "|---|---|". Read by itself, a heading is an error. Its numbers may be mistyped.
 std::string_view without_heading(std::string_view gap) {
     while (gap.ends_with('\n')) {
         const std::string_view before = gap.substr(0, gap.size() - 1);
@@ -123,7 +123,7 @@ std::string_view without_heading(std::string_view gap) {
         std::string digits;
         for (char c : before.substr(begin))
             if (!std::string_view(" |-:\t").contains(c)) digits += c;
-        if (!digits.empty() && digits != "123456789") break;
+        if (!digits.empty() && digits.size() != side) break;
         gap = gap.substr(0, begin);
     }
     return gap;

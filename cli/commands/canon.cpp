@@ -132,7 +132,7 @@ class CanonCommand : public ClassicRowCommand {
 };
 
 Grid puzzle_of(const std::string& word) {
-    const auto puzzle = parse_puzzle(word);
+    const auto puzzle = parse_classic_puzzle(word);
     if (!puzzle) throw UsageError(fmt::format("'{}': {}", word, puzzle.error().message()));
     if (puzzle->marks) throw UsageError("--same compares puzzles without pencil marks");
     if (const auto canonical = canonicalize(puzzle->givens); !canonical)

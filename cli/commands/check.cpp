@@ -126,8 +126,8 @@ class CheckCommand : public RowCommand {
         for (const std::string& doubt : doubts) row.out += fmt::format("  warning: {}\n", doubt);
         if (report.status != Status::multiple) return;
         const Geometry board = puzzle.geometry();
-        row.out += fmt::format("  {}\n  {}\n", format_board_line(board, report.first),
-                               format_board_line(board, report.second));
+        row.out +=
+            fmt::format("  {}\n  {}\n", format_line(board, report.first), format_line(board, report.second));
     }
 
     void write_refusal(const Row& row, const Error& error) override {

@@ -171,7 +171,7 @@ class ConvertCommand : public RowCommand {
             return false;
         const std::string_view board = record.puzzle.board_puzzle()->geometry.name();
         const auto inferred = infer_board(
-            format_board_line(record.puzzle.board_puzzle()->geometry, record.puzzle.board_puzzle()->values));
+            format_line(record.puzzle.board_puzzle()->geometry, record.puzzle.board_puzzle()->values));
         return board != batch.board && (!inferred || inferred->name() != board);
     }
 

@@ -188,8 +188,7 @@ class CountCommand : public RowCommand {
         if (row.form == Form::json) return row.fields(all, board);
         const bool marks = row.form == Form::marks;
         if (!marks) row.begin_block();
-        row.out +=
-            marks ? format_board_marks(board, all.digits) + '\n' : format_board_pencil(board, all.digits);
+        row.out += marks ? format_marks(board, all.digits) + '\n' : format_pencil(board, all.digits);
         if (all.stop != Stop::finished) row.warn("the budget was spent: more candidates may be possible");
     }
 

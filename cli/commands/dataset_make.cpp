@@ -211,7 +211,7 @@ class DatasetMakeCommand {
 
     Result<Grid> puzzle_of(const std::string& row) const {
         if (!json_) return parse_line(row.substr(0, row.find(',')));
-        const auto read = parse_puzzle(row);
+        const auto read = parse_classic_puzzle(row);
         if (!read) return std::unexpected(read.error());
         return read->givens;
     }

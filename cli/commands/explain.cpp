@@ -193,8 +193,8 @@ class ExplainCommand : public RowCommand {
             return fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
         }
         const auto& [board, values, marks] = *row.record.puzzle.board_puzzle();
-        return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values),
-                           board.name(), format_board_pretty(board, values));
+        return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_line(board, values), board.name(),
+                           format_pretty(board, values));
     }
 
     void write_markdown(const Row& row, const Path& path) const {
@@ -232,7 +232,7 @@ class ExplainCommand : public RowCommand {
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
             case Ending::solved:
-                return "Solved: " + format_board_line(path.board, path.end.values) + on_scale(path);
+                return "Solved: " + format_line(path.board, path.end.values) + on_scale(path);
             case Ending::stuck:
                 if (path.status == Status::multiple)
                     return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);

@@ -59,12 +59,10 @@ class HintCommand : public RowCommand {
 
  private:
     // Throws UsageError if the text is not a puzzle of the board or, without one, of the board that its size implies.
-    static void check_puzzle(std::string_view text, std::optional<Geometry> board) {
+    static void check_puzzle(std::string_view text, const std::optional<Geometry>& board) {
         if (is_puzzle(text, board)) return;
-        if (!board) board = infer_board(text);
-        const std::string message =
-            board ? parse_board_puzzle(text, *board).error().message() : parse_puzzle(text).error().message();
-        throw UsageError(fmt::format("--puzzle: {}", message));
+        const Error error = board ? parse_board_puzzle(text, *board).error() : parse_puzzle(text).error();
+        throw UsageError(fmt::format("--puzzle: {}", error.message()));
     }
 
     void write_refusal(const Row& row, const Error& error) override {
@@ -87,7 +85,7 @@ class HintCommand : public RowCommand {
             if (!puzzle) return std::unexpected(puzzle.error());
             return std::move(puzzle->values);
         }
-        const auto puzzle = parse_puzzle(*puzzle_);
+        const auto puzzle = parse_classic_puzzle(*puzzle_);
         if (!puzzle) return std::unexpected(puzzle.error());
         return std::vector(puzzle->givens.values.begin(), puzzle->givens.values.end());
     }

@@ -111,9 +111,9 @@ void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Ro
         // Each puzzle has its own board: writes a table, which can be read again without further options.
         if (made.board && item == 0)
             rows.out += wish_.shows_solutions ? "puzzle\tboard\tsolution\n" : "puzzle\tboard\n";
-        rows.out += format_board_line(board, made.puzzle);
+        rows.out += format_line(board, made.puzzle);
         if (made.board) (rows.out += '\t') += board.name();
-        if (wish_.shows_solutions) (rows.out += '\t') += format_board_line(board, made.solution);
+        if (wish_.shows_solutions) (rows.out += '\t') += format_line(board, made.solution);
         if (!made.met) (rows.out += '\t') += unmet;
         rows.out += '\n';
         return;
@@ -129,7 +129,7 @@ void BoardGenerateRun::write_rows(const BoardPuzzleMade& made, const std::string
     const Geometry& board = made.board ? *made.board : wish_.board;
     const BoardPuzzle puzzle{board, made.puzzle, {}};
     const auto text_of = [&](const std::vector<std::uint8_t>& values) {
-        return pretty ? boxed(puzzle, values, Glyphs::usual, look_) : format_board_grid(board, values);
+        return pretty ? boxed(puzzle, values, Glyphs::usual, look_) : format_grid(board, values);
     };
     if (made.board) out += fmt::format("# {}\n", board.name());
     out += text_of(made.puzzle);

@@ -77,7 +77,7 @@ std::string boxed(const Puzzle& puzzle, std::span<const std::uint8_t> values, Gl
                   const Look& look) {
     const std::span<const std::uint8_t> givens = puzzle.values();
     const auto is_found = [&](std::size_t cell) { return values[cell] != 0 && givens[cell] == 0; };
-    return boxed(format_board_pretty(puzzle.geometry(), values, '.', style), is_found, look);
+    return boxed(format_pretty(puzzle.geometry(), values, '.', style), is_found, look);
 }
 
 }  // namespace nonet::cli

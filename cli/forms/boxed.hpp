@@ -21,11 +21,11 @@ struct Look {
 };
 
 // Returns `values` with the boxes or pieces of the puzzle's board. Without colour and lines, the result equals
-// format_board_pretty's.
+// format_pretty's.
 std::string boxed(const Puzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
                   const Look& look);
 
-// Changes a drawing like format_board_pretty's to `look`; cells are numbered in order of appearance.
+// Changes a drawing like format_pretty's to `look`; cells are numbered in order of appearance.
 std::string boxed(std::string_view pretty, FunctionRef<bool(std::size_t cell)> is_found, const Look& look);
 
 }  // namespace nonet::cli

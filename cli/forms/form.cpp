@@ -57,8 +57,7 @@ Form FormChoice::own_form(const Record& record) {
 
 std::string puzzle_as_it_came(const Record& record) {
     if (!record.error && record.format != Format::line && record.puzzle.board_puzzle())
-        return format_board_line(record.puzzle.board_puzzle()->geometry,
-                                 record.puzzle.board_puzzle()->values);
+        return format_line(record.puzzle.board_puzzle()->geometry, record.puzzle.board_puzzle()->values);
     if (!record.error && record.format != Format::line)
         return record.puzzle.classic()->marks ? format_marks(*record.puzzle.classic()->marks)
                                               : format_line(record.puzzle.classic()->givens);

@@ -37,7 +37,7 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
         const Geometry& board = record.puzzle.board_puzzle()->geometry;
         object.text("board", board.name()).values("puzzle", board, record.puzzle.board_puzzle()->values);
         if (!record.puzzle.board_puzzle()->marks.empty())
-            object.text("marks", format_board_marks(board, record.puzzle.board_puzzle()->marks));
+            object.text("marks", format_marks(board, record.puzzle.board_puzzle()->marks));
         write_beside(object, record);
         return object;
     }

@@ -136,7 +136,7 @@ std::vector<const Technique*> Args::techniques(const Flag& flag) const {
 
 std::optional<Grid> Args::grid(const Flag& flag) const {
     const auto text = value(flag);
-    return text ? std::optional(parse_puzzle(*text)->givens) : std::nullopt;
+    return text ? std::optional(parse_classic_puzzle(*text)->givens) : std::nullopt;
 }
 
 std::optional<Geometry> Args::board(const Flag& flag) const {

@@ -181,9 +181,7 @@ std::optional<TypedBudget> budget_of(std::string_view text) {
 }
 
 bool is_puzzle(std::string_view text, const std::optional<Geometry>& board) {
-    if (!board && parse_puzzle(text)) return true;
-    const auto geometry = board ? board : infer_board(text);
-    return geometry && parse_board_puzzle(text, *geometry);
+    return board ? parse_board_puzzle(text, *board).has_value() : parse_puzzle(text).has_value();
 }
 
 std::vector<std::string_view> choices_of(const Flag& flag) {
@@ -245,7 +243,7 @@ void check_value(const Flag& flag, std::string_view text) {
             if (const auto board = parse_board(text); !board) refuse_board(flag, text, board.error());
             break;
         case Flag::Kind::puzzle:
-            if (const auto puzzle = parse_puzzle(text); !puzzle)
+            if (const auto puzzle = parse_classic_puzzle(text); !puzzle)
                 throw UsageError(fmt::format("{}: {}", flag.name, puzzle.error().message()));
             break;
     }

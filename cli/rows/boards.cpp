@@ -11,11 +11,11 @@ BoardSolver& solver_of(const Geometry& board) {
 }
 
 std::string line_of(const Record& record, std::span<const std::uint8_t> values) {
-    return format_board_line(record.puzzle.geometry(), values);
+    return format_line(record.puzzle.geometry(), values);
 }
 
 std::string grid_of(const Record& record, std::span<const std::uint8_t> values) {
-    return format_board_grid(record.puzzle.geometry(), values, '.', record.glyphs);
+    return format_grid(record.puzzle.geometry(), values, '.', record.glyphs);
 }
 
 std::string boxed_of(const Record& record, std::span<const std::uint8_t> values, const Look& look) {

@@ -101,7 +101,7 @@ class HodokuCommand : public ClassicRowCommand {
         switch (path.ending) {
             case Ending::solved:
                 return fmt::format("Solved: {}\n{}: {}, score {}, {}.",
-                                   format_board_line(Geometry::classic(), path.end.values), path.rating.scale,
+                                   format_line(Geometry::classic(), path.end.values), path.rating.scale,
                                    name_of(path.rating.level), path.rating.score, count);
             case Ending::budget:
                 return is_enough(path)

@@ -1,6 +1,6 @@
 #pragma once
 // Writes puzzles in the forms of other programs: strings, JSON and links. Reading needs nothing from this header:
-// PuzzleReader, parse_puzzle and parse_board_puzzle accept them like any other text (reader.hpp, text.hpp,
+// PuzzleReader, parse_classic_puzzle and parse_board_puzzle accept them like any other text (reader.hpp, text.hpp,
 // board_text.hpp).
 
 #include <optional>

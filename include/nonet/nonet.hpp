@@ -3,7 +3,7 @@
 //
 // examples/solve.cpp, which the tests build and run:
 //
-//     // Solves the puzzle given as the first argument, in any form.
+//     // Solves the puzzle given as the first argument: cells, JSON or a link, of any board.
 //     #include <iostream>
 //     #include <nonet/nonet.hpp>
 //
@@ -13,9 +13,9 @@
 //             std::cerr << puzzle.error().message() << '\n';
 //             return 3;
 //         }
-//         const nonet::ClassicAnswer answer = nonet::solve(*puzzle);
+//         const nonet::Answer answer = nonet::solve(*puzzle);
 //         if (answer.status == nonet::Status::unique) {
-//             std::cout << nonet::format_line(answer.first) << '\n';
+//             std::cout << nonet::format_line(puzzle->geometry(), answer.first) << '\n';
 //         } else {
 //             std::cout << nonet::name_of(answer.status) << '\n';
 //             return 1;

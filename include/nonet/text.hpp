@@ -1,5 +1,6 @@
 #pragma once
-// Parses and formats puzzles, one at a time. For streams of puzzles, see reader.hpp.
+// Parses and formats puzzles of the classic board, one at a time. For other boards, see board_text.hpp; for streams of
+// puzzles, reader.hpp.
 
 #include <cstdint>
 #include <optional>
@@ -42,14 +43,14 @@ inline constexpr int format_count = static_cast<int>(Format::ksudoku) + 1;
 // "line", "grid", ...: as typed after --from and printed in JSON.
 [[nodiscard]] std::string_view name_of(Format format) noexcept;
 
-// Reads exactly one puzzle in any of the formats, docs/formats.md.
+// Reads exactly one puzzle of the classic board in any of the formats, docs/formats.md.
 //
 //   text     anything but white space after the puzzle is an error
 //   format   nullptr, or set to the detected format
 //   errors   wrong_length, bad_character or bad_structure, with the place and the expected text; no rule is checked
 //   cost     tens of nanoseconds for 81 cells and nothing else, tens of microseconds for everything else
 //   threads  safe
-[[nodiscard]] Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
+[[nodiscard]] Result<ClassicPuzzle> parse_classic_puzzle(std::string_view text, Format* format = nullptr);
 
 // Reads 81 cells on one line.
 //

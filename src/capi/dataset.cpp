@@ -77,7 +77,7 @@ std::optional<Error> error_in(const nonet_audit_row* row) {
 }
 
 AuditRow translate(const nonet_audit_row& row) {
-    AuditRow ours{{row.file, row.line}, parse_puzzle({row.text, row.length}), {}};
+    AuditRow ours{{row.file, row.line}, parse_classic_puzzle({row.text, row.length}), {}};
     if (row.solution) ours.solution.emplace(row.solution, row.solution_length);
     return ours;
 }

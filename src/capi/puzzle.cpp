@@ -22,8 +22,8 @@ void set_puzzle(nonet_puzzle& out, Puzzle puzzle, Format form) {
             if (its.marks) out.marks = format_marks(candidates_of(its));
             out.board = "9x9";
         } else {
-            out.cells = format_board_line(its.geometry, its.values);
-            if (!its.marks.empty()) out.marks = format_board_marks(its.geometry, candidates_of(its));
+            out.cells = format_line(its.geometry, its.values);
+            if (!its.marks.empty()) out.marks = format_marks(its.geometry, candidates_of(its));
             out.board = its.geometry.name();
         }
     });
@@ -35,25 +35,17 @@ Result<Geometry> board_from(const char* name) {
 }
 
 std::optional<Error> read_puzzle(const char* board, std::string_view text, nonet_puzzle& out) {
-    if (!board) {
-        Format form{};
-        auto classic = parse_puzzle(text, &form);
-        if (classic) return set_puzzle(out, Puzzle(*classic), form), std::nullopt;
-        if (!has_other_boards()) return classic.error();
-    }
+    TextForm form;
+    const auto take = [&](auto puzzle) -> std::optional<Error> {
+        if (!puzzle) return puzzle.error();
+        set_puzzle(out, std::move(*puzzle), form.format);
+        return std::nullopt;
+    };
+    if (!board) return take(parse_puzzle(text, &form));
     if (!has_other_boards())
         return Error{.code = Errc::unsupported, .found = "a board", .expected = "the whole module"};
-    TextForm form;
-    std::optional<Geometry> geometry;
-    if (board) {
-        auto named = board_from(board);
-        if (!named) return named.error();
-        geometry = std::move(*named);
-    }
-    auto puzzle = geometry ? parse_board_puzzle(text, *geometry, &form) : parse_board_puzzle(text, &form);
-    if (!puzzle) return puzzle.error();
-    set_puzzle(out, Puzzle(std::move(*puzzle)), form.format);
-    return std::nullopt;
+    const auto geometry = board_from(board);
+    return geometry ? take(parse_board_puzzle(text, *geometry, &form)) : geometry.error();
 }
 
 Result<const ClassicPuzzle*> classic_from(const nonet_puzzle* puzzle) {

@@ -12,7 +12,7 @@ int cell_count_of(const ClassicPuzzle&) { return cell_count; }
 int cell_count_of(const BoardPuzzle& puzzle) { return puzzle.geometry.cell_count(); }
 std::string cells_on(const ClassicPuzzle&, const Grid& values) { return format_line(values); }
 std::string cells_on(const BoardPuzzle& puzzle, std::span<const std::uint8_t> values) {
-    return format_board_line(puzzle.geometry, values);
+    return format_line(puzzle.geometry, values);
 }
 
 // Keeps the fields that the caller set.

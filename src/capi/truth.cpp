@@ -37,7 +37,7 @@ Result<std::string> minimal_within(const Puzzle& puzzle, Limits limits) {
         return std::unexpected(
             bad_argument("a puzzle that is " + std::string(name_of(status)), "a puzzle with one solution"));
     const MinimalPuzzle least = find_first_minimal(puzzle, limits);
-    return least.stop == Stop::finished ? format_board_line(puzzle.geometry(), least.values) : "";
+    return least.stop == Stop::finished ? format_line(puzzle.geometry(), least.values) : "";
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ nonet_status nonet_true_candidates(const nonet_puzzle* puzzle, const nonet_limit
     return answer(puzzle, limits, out, error, [&](const auto& its, const auto& bounds) {
         const auto found = nonet::true_candidates(its, bounds);
         if (stop) *stop = static_cast<nonet_stop>(found.stop);
-        return format_board_marks(its.geometry(), found.digits);
+        return format_marks(its.geometry(), found.digits);
     });
 }
 
@@ -82,7 +82,7 @@ nonet_status nonet_enumerate(const nonet_puzzle* puzzle, const nonet_limits* lim
         const nonet::Puzzle& its = puzzle->puzzle;
         const nonet::Geometry board = its.geometry();
         const auto write = [&](std::span<const std::uint8_t> solution) {
-            on_solution(context, nonet::format_board_line(board, solution).c_str());
+            on_solution(context, nonet::format_line(board, solution).c_str());
         };
         const nonet::Count found = nonet::count_solutions(its, *bounds, nonet::OnSolution(write));
         if (count) *count = found.solutions;

@@ -107,7 +107,7 @@ bool offer_all(const std::vector<Values>& rows, RepairList& list) {
 }  // namespace
 
 std::optional<TextDiagnosis> diagnose_text(std::string_view text, const Limits& limits) {
-    const auto puzzle = parse_puzzle(text);
+    const auto puzzle = parse_classic_puzzle(text);
     if (puzzle) return std::nullopt;
     Asker asker(limits);
     RepairList list(asker);

@@ -169,7 +169,7 @@ class Cells {
                 return error_in(Errc::bad_character, word, i,
                                 "a repeated digit or a blank in a list of candidates",
                                 "each candidate of " +
-                                    board_cell_name(static_cast<Cell>(cell), geometry_.columns()) + " once");
+                                    name_of_cell(static_cast<Cell>(cell), geometry_.columns()) + " once");
             marks.insert(digit);
             i = end + commas;
         }

@@ -8,7 +8,7 @@ namespace {
 
 std::string joined(const std::vector<Cell>& cells, int columns) {
     std::string text;
-    for (Cell cell : cells) text += (text.empty() ? "" : ",") + board_cell_name(cell, columns);
+    for (Cell cell : cells) text += (text.empty() ? "" : ",") + name_of_cell(cell, columns);
     return text;
 }
 
@@ -20,7 +20,7 @@ std::string labels_of(const std::vector<int>& pieces) {
 
 }  // namespace
 
-std::string board_cell_name(Cell cell, int columns) {
+std::string name_of_cell(Cell cell, int columns) {
     return 'r' + std::to_string(cell / columns + 1) + 'c' + std::to_string(cell % columns + 1);
 }
 

@@ -236,7 +236,7 @@ class BoardReader {
     bool read_cells(const Piece& list, std::vector<Cell>& cells) {
         Piece piece = list;
         const std::string last =
-            formats::board_cell_name(static_cast<Cell>(parts_.rows * parts_.columns - 1), parts_.columns);
+            formats::name_of_cell(static_cast<Cell>(parts_.rows * parts_.columns - 1), parts_.columns);
         const std::string expected = "a cell, r1c1 to " + last;
         for (;;) {
             const Piece begin = piece;
@@ -286,7 +286,7 @@ class BoardReader {
                 return false;
         for (Cell cell : parts_.odd)
             if (std::ranges::binary_search(parts_.even, cell))
-                return fail(0, formats::board_cell_name(cell, parts_.columns) + " both odd and even",
+                return fail(0, formats::name_of_cell(cell, parts_.columns) + " both odd and even",
                             "one of them");
         return true;
     }

@@ -21,6 +21,6 @@ Result<BoardParts> parts_of_name(std::string_view name);
 Result<BoardParts> parts_with_term(const BoardParts& board, std::string_view term);
 
 // Returns a name like "r12c3".
-std::string board_cell_name(Cell cell, int columns);
+std::string name_of_cell(Cell cell, int columns);
 
 }  // namespace nonet::formats

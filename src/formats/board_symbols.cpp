@@ -62,8 +62,8 @@ char board_glyph(const Geometry& geometry, Digit digit) noexcept {
     return formats::BoardSymbols(geometry).glyph_of(digit + 1);
 }
 
-std::string board_cell_name(const Geometry& geometry, Cell cell) {
-    return formats::board_cell_name(cell, geometry.columns());
+std::string cell_name(const Geometry& geometry, Cell cell) {
+    return formats::name_of_cell(cell, geometry.columns());
 }
 
 }  // namespace nonet

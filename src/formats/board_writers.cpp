@@ -153,14 +153,14 @@ bool need_commas(std::span<const BoardDigitSet> marks, const BoardSymbols& symbo
 
 }  // namespace
 
-std::string format_board_line(const Geometry& geometry, std::span<const std::uint8_t> values, char blank) {
+std::string format_line(const Geometry& geometry, std::span<const std::uint8_t> values, char blank) {
     std::string text;
     for (const std::string& cell : texts_of(geometry, values, blank, Glyphs::usual)) text += cell;
     return text;
 }
 
-std::string format_board_grid(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
-                              Glyphs style) {
+std::string format_grid(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
+                        Glyphs style) {
     std::string text;
     int column = 0;
     for (const std::string& cell : texts_of(geometry, values, blank, style)) {
@@ -172,12 +172,12 @@ std::string format_board_grid(const Geometry& geometry, std::span<const std::uin
     return text;
 }
 
-std::string format_board_pretty(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
-                                Glyphs style) {
+std::string format_pretty(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
+                          Glyphs style) {
     return Drawing(geometry, texts_of(geometry, values, blank, style)).draw();
 }
 
-std::string format_board_pencil(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
+std::string format_pencil(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
     NONET_EXPECT(marks.size() == static_cast<std::size_t>(geometry.cell_count()));
     const BoardSymbols symbols(geometry);
     const bool commas = need_commas(marks, symbols);
@@ -193,7 +193,7 @@ std::string format_board_pencil(const Geometry& geometry, std::span<const BoardD
     return Drawing(geometry, std::move(texts)).draw();
 }
 
-std::string format_board_marks(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
+std::string format_marks(const Geometry& geometry, std::span<const BoardDigitSet> marks) {
     NONET_EXPECT(marks.size() == static_cast<std::size_t>(geometry.cell_count()));
     const BoardSymbols symbols(geometry);
     std::string text;

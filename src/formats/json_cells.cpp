@@ -99,7 +99,7 @@ std::optional<Error> read_text(std::string_view text, const Line& at, ClassicPuz
     const Text plain(text, Text::Part::field);
     if (!escaped && std::ranges::none_of(plain.ascii(), ends_puzzle))
         return read_cells(plain, at, 0, puzzle.givens);
-    auto read = parse_puzzle(escaped ? unescaped_json(text) : std::string(text));
+    auto read = parse_classic_puzzle(escaped ? unescaped_json(text) : std::string(text));
     if (!read) return error_at(read.error().code, at, 0, read.error().found, read.error().expected);
     puzzle = *read;
     return std::nullopt;

@@ -279,7 +279,7 @@ void PlainLines::make_record(std::size_t index, const Grid& grid, const LineText
     record.text.assign(text.data(), text.size());
 }
 
-Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
+Result<ClassicPuzzle> parse_classic_puzzle(std::string_view text, Format* format) {
     // A line that has only cells, as from most callers, needs no reader and no buffer.
     if (text.size() == cell_count) {
         ClassicPuzzle puzzle;

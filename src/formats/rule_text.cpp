@@ -253,7 +253,7 @@ std::expected<std::string, Fault> write_rule_text(const BoardPuzzle& puzzle) {
             at += size + 1;
         }
     }
-    std::string text = std::string(head) + ' ' + name + '\n' + format_board_grid(board, puzzle.values);
+    std::string text = std::string(head) + ' ' + name + '\n' + format_grid(board, puzzle.values);
     while (text.ends_with('\n')) text.pop_back();
     return text + rules + mark_lines(puzzle);
 }

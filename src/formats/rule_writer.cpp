@@ -65,7 +65,7 @@ class RuleWriter {
         return name;
     }
     std::string cell_name(Cell cell) const {
-        return is_extra(cell) ? extra_->name(cell) : board_cell_name(cell, columns_);
+        return is_extra(cell) ? extra_->name(cell) : name_of_cell(cell, columns_);
     }
     bool is_extra(Cell cell) const { return extra_ != nullptr && cell >= extra_->first; }
 

@@ -21,23 +21,19 @@ std::string sdx(const ClassicPuzzle& puzzle) {
 
 constexpr PuzzleWriter writers[] = {
     {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); },
-     [](const BoardPuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
+     [](const BoardPuzzle& puzzle, Glyphs) { return format_line(puzzle.geometry, puzzle.values); }},
     {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); },
      [](const BoardPuzzle& puzzle, Glyphs style) {
-         return format_board_grid(puzzle.geometry, puzzle.values, '.', style);
+         return format_grid(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); },
      [](const BoardPuzzle& puzzle, Glyphs style) {
-         return format_board_pretty(puzzle.geometry, puzzle.values, '.', style);
+         return format_pretty(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); },
-     [](const BoardPuzzle& puzzle, Glyphs) {
-         return format_board_pencil(puzzle.geometry, candidates_of(puzzle));
-     }},
+     [](const BoardPuzzle& puzzle, Glyphs) { return format_pencil(puzzle.geometry, candidates_of(puzzle)); }},
     {"marks", false, true, [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); },
-     [](const BoardPuzzle& puzzle, Glyphs) {
-         return format_board_marks(puzzle.geometry, candidates_of(puzzle));
-     }},
+     [](const BoardPuzzle& puzzle, Glyphs) { return format_marks(puzzle.geometry, candidates_of(puzzle)); }},
     {"hodoku", false, true, format_hodoku, nullptr},
     {"sdx", true, true, sdx, nullptr},
 };

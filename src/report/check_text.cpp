@@ -24,7 +24,7 @@ class PuzzleWords {
  public:
     explicit PuzzleWords(const Puzzle& puzzle) : board_(puzzle.geometry()), values_(puzzle.values()) {}
 
-    std::string cell(Cell cell) const { return board_cell_name(board_, cell); }
+    std::string cell(Cell cell) const { return cell_name(board_, cell); }
     std::string cells(const std::vector<Cell>& cells) const {
         std::string names;
         for (Cell one : cells) (names += names.empty() ? "" : " ") += cell(one);
@@ -196,7 +196,7 @@ std::vector<std::string> warnings(const CheckReport& report, const Puzzle& puzzl
 }
 
 std::string describe(const Duplicate& pair, const Geometry& board) {
-    return board_cell_name(board, pair.first) + " and " + board_cell_name(board, pair.second) + " are both " +
+    return cell_name(board, pair.first) + " and " + cell_name(board, pair.second) + " are both " +
            number(written_value(board, pair.digit)) + " (" + std::string(board.name_of(pair.house)) + ")";
 }
 

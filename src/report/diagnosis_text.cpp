@@ -19,7 +19,7 @@ std::string glyph(const Geometry& board, int value) {
 }
 
 std::string value_at(const Geometry& board, Cell cell, int value) {
-    return board_cell_name(board, cell) + '=' + glyph(board, value);
+    return cell_name(board, cell) + '=' + glyph(board, value);
 }
 
 std::string value_words(int value) {
@@ -35,7 +35,7 @@ std::string listed(const Items& items, Words words) {
 }
 
 std::string cell_list(const std::vector<Cell>& cells, const Geometry& board) {
-    return listed(cells, [&](Cell cell) { return board_cell_name(board, cell); });
+    return listed(cells, [&](Cell cell) { return cell_name(board, cell); });
 }
 
 std::string rule_list(const std::vector<std::uint16_t>& rules, const Geometry& board) {
@@ -179,14 +179,14 @@ std::string describe(const Repair& repair, const Geometry& board) {
     const Edit& first = repair.edits.front();
     const Edit& last = repair.edits.back();
     const auto row_name = [](Cell cell) { return house_name(static_cast<House>(row_of(cell))); };
-    const auto repaired = [&] { return format_board_line(board, repair.values); };
+    const auto repaired = [&] { return format_line(board, repair.values); };
     switch (repair.slip) {
         case Slip::swapped:
             return "exchange " + at(first.cell, first.from) + " and " + at(last.cell, last.from);
         case Slip::neighbour_cell: {
             const auto [from, to] = first.to == 0 ? std::pair(first, last) : std::pair(last, first);
-            return "move " + glyph(board, from.from) + " from " + board_cell_name(board, from.cell) + " to " +
-                   board_cell_name(board, to.cell);
+            return "move " + glyph(board, from.from) + " from " + cell_name(board, from.cell) + " to " +
+                   cell_name(board, to.cell);
         }
         // The others are only found on the classic board.
         case Slip::shifted:

@@ -62,7 +62,7 @@ void write_allowed(JsonObject& object, const Geometry& board) {
 
 JsonObject& JsonObject::values(std::string_view key, const Geometry& board,
                                std::span<const std::uint8_t> values) {
-    return text(key, format_board_line(board, values));
+    return text(key, format_line(board, values));
 }
 
 JsonObject& JsonObject::cell(std::string_view key, const Geometry& board, Cell cell) {
@@ -91,7 +91,7 @@ void write_fields(JsonObject& object, const Answer& answer, const Geometry& boar
 }
 
 void write_fields(JsonObject& object, const TrueCandidates& candidates, const Geometry& board) {
-    object.text("candidates", format_board_marks(board, candidates.digits))
+    object.text("candidates", format_marks(board, candidates.digits))
         .boolean("exact", candidates.stop == Stop::finished);
 }
 

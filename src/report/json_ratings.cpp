@@ -102,7 +102,7 @@ void write_fields(JsonObject& object, const HodokuPath& path, Cells cells) {
         write_numbers(object, path.rating, false);
     else
         object.text("scale", path.rating.scale);
-    object.text("marks", format_board_marks(Geometry::classic(), path.start.marks))
+    object.text("marks", format_marks(Geometry::classic(), path.start.marks))
         .objects("steps", path.steps,
                  [&](JsonObject& inner, const HodokuStep& step) { write_fields(inner, step, cells); });
 }

@@ -112,7 +112,7 @@ void write_place(JsonObject& object, const DeadEnd& end, const Geometry& board) 
 // Writes the marks before the first step, and the scale that rates the steps, if any.
 void write_start(JsonObject& object, const State& start, std::string_view scale, const Geometry& board) {
     if (!scale.empty()) object.text("scale", scale);
-    object.text("marks", format_board_marks(board, start.marks));
+    object.text("marks", format_marks(board, start.marks));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::string split_name(int split) {
 // "r3c4=7", "r3c4<>7".
 void append_literal(std::string& out, const Geometry& board, int literal) {
     const int option = literal / 2;
-    out += board_cell_name(board, static_cast<Cell>(option / board.digit_count()));
+    out += cell_name(board, static_cast<Cell>(option / board.digit_count()));
     out += literal % 2 == 0 ? "=" : "<>";
     out += board_glyph(board, static_cast<Digit>(option % board.digit_count()));
 }
@@ -49,9 +49,9 @@ std::string format_proof(const Proof& proof) {
     std::string text;
     if (proof.board != Geometry::classic()) text += "board " + std::string(proof.board.name()) + ' ';
     text += kinds[solutions];
-    text += format_board_line(proof.board, proof.givens);
-    if (solutions >= 1) text += ' ' + format_board_line(proof.board, proof.first);
-    if (solutions >= 2) text += ' ' + format_board_line(proof.board, proof.second);
+    text += format_line(proof.board, proof.givens);
+    if (solutions >= 1) text += ' ' + format_line(proof.board, proof.first);
+    if (solutions >= 2) text += ' ' + format_line(proof.board, proof.second);
     for (auto split : proof.splits) text += ' ' + split_name(split);
     for (std::size_t i = 0; i < proof.lemmas.size(); ++i) {
         text += ' ';

@@ -178,7 +178,7 @@ std::string name_of_part(const Geometry& board, const Rule& part) {
 }
 
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells) {
-    if (cells == Cells::r1c1) return board_cell_name(board, cell);
+    if (cells == Cells::r1c1) return cell_name(board, cell);
     const int row = cell / board.columns(), column = cell % board.columns();
     return static_cast<char>('A' + row) + std::to_string(column + 1);
 }

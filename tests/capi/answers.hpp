@@ -20,7 +20,7 @@ inline const std::string several =
 inline const std::string none =
     "33.5.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
 inline const std::string empty(cell_count, '.');
-inline const std::string marks = format_marks(candidates_of(*parse_puzzle(puzzle)));
+inline const std::string marks = format_marks(candidates_of(*parse_classic_puzzle(puzzle)));
 
 // A text of the C interface, freed at the end.
 struct Text {

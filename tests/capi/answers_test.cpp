@@ -25,7 +25,7 @@ TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
 TEST(CTexts, SayWhatCxxSays) {
     for (const std::string& text : {puzzle, several, none, marks}) {
         SCOPED_TRACE(text);
-        const ClassicPuzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_classic_puzzle(text);
         const auto check_text = [](auto p, auto out, auto error) {
             return nonet_check(p, 1, nullptr, out, error);
         };
@@ -56,7 +56,7 @@ TEST(CExplain, PrunesAndChoosesTechniquesAsCxxDoes) {
     // Hidden pairs, x-wings and chains; some of its eliminations are useless.
     const std::string hard =
         "..2..5....461....53...8.......476.........93..5......8......19.7....8....9...18.3";
-    const ClassicPuzzle parsed = *parse_puzzle(hard);
+    const ClassicPuzzle parsed = *parse_classic_puzzle(hard);
     const auto with = [&](nonet_explain_options options) {
         return asked(hard, [&](auto p, auto out, auto error) {
             return nonet_explain(p, &options, nullptr, out, error);
@@ -126,7 +126,7 @@ TEST(CExplain, TakesOptionsOfALaterVersion) {
 }
 
 TEST(CTexts, AllStepsAreThoseOfTheStart) {
-    const State start = start_of(*parse_puzzle(puzzle));
+    const State start = start_of(*parse_classic_puzzle(puzzle));
     EXPECT_EQ(asked(puzzle, [](auto p, auto out,
                                auto error) { return nonet_all_steps(p, nullptr, nullptr, out, error); }),
               written([&](auto& o) {
@@ -148,7 +148,7 @@ TEST(CDiagnose, SaysWhatCxxSaysWithEveryRepair) {
     few.nodes = 20000;
     for (const std::string& text : {puzzle, several, none}) {
         SCOPED_TRACE(text);
-        const ClassicPuzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_classic_puzzle(text);
         EXPECT_EQ(diagnosed(text, &few), to_json(diagnose(parsed, {.nodes = 20000}), parsed));
     }
 }
@@ -176,7 +176,7 @@ TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
 }
 
 TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
-    std::string entries = format_line(solve(*parse_puzzle(puzzle)).first);
+    std::string entries = format_line(solve(*parse_classic_puzzle(puzzle)).first);
     entries[1] = '9';   // r1c2
     entries[80] = '1';  // r9c9
     const std::uint16_t order[] = {80, 1};
@@ -198,7 +198,7 @@ TEST(CProve, WritesTheLineThatCxxWrites) {
         Text out;
         nonet_outcome outcome = NONET_BUDGET;
         ASSERT_EQ(nonet_prove(Given(text), nullptr, out.c, &outcome, nullptr), NONET_OK);
-        const Proof proof = *prove(*parse_puzzle(text));
+        const Proof proof = *prove(*parse_classic_puzzle(text));
         EXPECT_EQ(out.string(), format_proof(proof));
         EXPECT_EQ(static_cast<int>(outcome), static_cast<int>(proof.status));
     }
@@ -212,7 +212,7 @@ TEST(CTrueCandidates, AreThoseOfCxx) {
     EXPECT_EQ(
         asked(several, [&](auto p, auto out,
                            auto error) { return nonet_true_candidates(p, nullptr, out, &stop, error); }),
-        format_board_marks(Geometry::classic(), true_candidates(*parse_puzzle(several)).digits));
+        format_marks(Geometry::classic(), true_candidates(*parse_classic_puzzle(several)).digits));
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
 }
 
@@ -230,7 +230,7 @@ TEST(CEnumerate, HandsOverEverySolutionOnce) {
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
     std::vector<std::string> expected;
     const auto same = [&](const Grid& grid) { expected.push_back(format_line(grid)); };
-    (void)run(default_engine(), *parse_puzzle(several), {.solutions = 0}, same);
+    (void)run(default_engine(), *parse_classic_puzzle(several), {.solutions = 0}, same);
     EXPECT_EQ(found, expected);
 }
 
@@ -252,14 +252,14 @@ TEST(CRate, IsThatOfCxx) {
     const auto rated = [](auto p, auto out, auto error) {
         return nonet_rate(p, nullptr, nullptr, out, error);
     };
-    const Rating expected = rate(*parse_puzzle(puzzle));
+    const Rating expected = rate(*parse_classic_puzzle(puzzle));
     EXPECT_EQ(asked(puzzle, rated), to_json(expected, true));
     EXPECT_NE(asked(puzzle, rated).find(R"("er":)" + format_tenths(expected.er) + ","), std::string::npos);
     EXPECT_EQ(asked(several, rated), R"({"status":"multiple"})");
 }
 
 TEST(CCanon, SaysWhatCxxSays) {
-    const Grid grid = parse_puzzle(several)->givens;
+    const Grid grid = parse_classic_puzzle(several)->givens;
     EXPECT_EQ(asked(several, [](auto p, auto out, auto error) { return nonet_canon(p, out, error); }),
               written([&](auto& o) {
                   write_fields(o, *canonicalize(grid));

@@ -35,7 +35,7 @@ TEST(CBoards, SayWhatCxxSays) {
         EXPECT_EQ(
             asked(text, [&](auto p, auto out,
                             auto error) { return nonet_true_candidates(p, nullptr, out, &stop, error); }),
-            format_board_marks(board, true_candidates(parsed).digits));
+            format_marks(board, true_candidates(parsed).digits));
         EXPECT_EQ(stop, NONET_STOP_FINISHED);
         nonet_outcome outcome = NONET_BUDGET;
         EXPECT_EQ(asked(text, [&](auto p, auto out,
@@ -44,7 +44,7 @@ TEST(CBoards, SayWhatCxxSays) {
         EXPECT_EQ(outcome, text == four ? NONET_UNIQUE : NONET_MULTIPLE);
         EXPECT_EQ(
             asked(text, [](auto p, auto out, auto error) { return nonet_format(p, "pretty", out, error); }),
-            format_board_pretty(board, parsed.values));
+            format_pretty(board, parsed.values));
         EXPECT_EQ(asked(text, [](auto p, auto out,
                                  auto error) { return nonet_estimate(p, 5, 20, nullptr, out, error); }),
                   to_json(estimate_solutions(parsed, {.seed = 5, .probes = 20}), 5));
@@ -123,9 +123,8 @@ TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
             EXPECT_EQ(static_cast<int>(answer.outcome), static_cast<int>(expected.status)) << named;
             EXPECT_EQ(answer.solutions, expected.solutions) << named;
             EXPECT_EQ(answer.nodes, expected.counters.nodes) << named;
-            EXPECT_EQ(first, expected.solutions < 1 ? "" : format_board_line(board, expected.first)) << named;
-            EXPECT_EQ(second, expected.solutions < 2 ? "" : format_board_line(board, expected.second))
-                << named;
+            EXPECT_EQ(first, expected.solutions < 1 ? "" : format_line(board, expected.first)) << named;
+            EXPECT_EQ(second, expected.solutions < 2 ? "" : format_line(board, expected.second)) << named;
         }
     }
     for (const Engine* engine : engines()) {
@@ -359,7 +358,7 @@ TEST(CBoards, ListSolutionsAndDropGivens) {
     const BoardPuzzle parsed = *parse_board_puzzle(four_several, *parse_board(board_name));
     std::string expected;
     const Count count = count_solutions(parsed, {.solutions = 0}, [&](auto values) {
-        expected += format_board_line(parsed.geometry, values) + "\n";
+        expected += format_line(parsed.geometry, values) + "\n";
     });
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.solutions = 0;
@@ -383,7 +382,7 @@ TEST(CBoards, ListSolutionsAndDropGivens) {
     limits.nodes = 1;
     ASSERT_EQ(nonet_minimal(Given(puzzle), &limits, out.c, nullptr), NONET_OK);
     EXPECT_EQ(out.string(), "");
-    const std::string four_marks = format_board_marks(parsed.geometry, candidates_of(parsed));
+    const std::string four_marks = format_marks(parsed.geometry, candidates_of(parsed));
     EXPECT_EQ(nonet_minimal(Given(four_marks, "4x4"), nullptr, out.c, nullptr), NONET_UNSUPPORTED);
 }
 

@@ -112,7 +112,7 @@ TEST(CSolve, AnswersAsCxxDoesForEveryEngine) {
         for (std::size_t i = 0; i < nonet_engine_count(); ++i) {
             const char* name = nonet_engine_name(i);
             SCOPED_TRACE(std::string(name) + " " + text);
-            const ClassicAnswer expected = *solve(*parse_puzzle(text), limits, *find_engine(name));
+            const ClassicAnswer expected = *solve(*parse_classic_puzzle(text), limits, *find_engine(name));
             const SolvedInC answer = solve_in_c(text, &bounds, name);
             EXPECT_EQ(static_cast<int>(answer.outcome), static_cast<int>(expected.status));
             EXPECT_EQ(answer.solutions, expected.solutions);

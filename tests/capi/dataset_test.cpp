@@ -8,8 +8,8 @@
 namespace nonet {
 namespace {
 
-const std::string puzzle_solution = format_line(solve(*parse_puzzle(puzzle)).first);
-const std::string isomorph = format_line(apply(random_transform(1, 2), parse_puzzle(puzzle)->givens));
+const std::string puzzle_solution = format_line(solve(*parse_classic_puzzle(puzzle)).first);
+const std::string isomorph = format_line(apply(random_transform(1, 2), parse_classic_puzzle(puzzle)->givens));
 
 // A finding on one line.
 void note(void* lines, const nonet_finding* found) {
@@ -177,7 +177,7 @@ nonet_fingerprint class_of(const std::string& text, int of_solution = 0) {
 }
 
 TEST(CClassOf, IsTheFormsFingerprint) {
-    const Grid givens = parse_puzzle(puzzle)->givens;
+    const Grid givens = parse_classic_puzzle(puzzle)->givens;
     const Fingerprint expected = fingerprint(canonicalize(givens)->grid);
     const nonet_fingerprint found = class_of(puzzle);
     EXPECT_EQ((Fingerprint{found.high, found.low}), expected);

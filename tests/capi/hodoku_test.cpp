@@ -18,7 +18,7 @@ TEST(CRateHodoku, SaysWhatCxxSays) {
         const auto rated = [&](auto p, auto out, auto error) {
             return nonet_rate(p, &options, nullptr, out, error);
         };
-        const HodokuRating expected = rate_hodoku(*parse_puzzle(puzzle), version);
+        const HodokuRating expected = rate_hodoku(*parse_classic_puzzle(puzzle), version);
         EXPECT_GT(expected.score, 0);
         EXPECT_EQ(asked(puzzle, rated), to_json(expected, true));
         EXPECT_EQ(asked(several, rated), R"({"status":"multiple"})");
@@ -39,9 +39,9 @@ TEST(CExplain, TakesTheScaleOfHodoku) {
     nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
     options.scale = "se";
     const std::string own = with(options);
-    EXPECT_EQ(own, to_json(explain(*parse_puzzle(puzzle))));
+    EXPECT_EQ(own, to_json(explain(*parse_classic_puzzle(puzzle))));
     options.scale = "hodoku";
-    EXPECT_EQ(with(options), to_json(explain_hodoku(*parse_puzzle(puzzle))));
+    EXPECT_EQ(with(options), to_json(explain_hodoku(*parse_classic_puzzle(puzzle))));
     Text out;
     const auto status = [&] { return nonet_explain(Given(puzzle), &options, nullptr, out.c, nullptr); };
     options.only = "naked_pair";

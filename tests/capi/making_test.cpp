@@ -13,7 +13,7 @@ TEST(CEstimate, IsThatOfCxx) {
         return out.string();
     };
     EXPECT_EQ(estimated(puzzle, 0), R"({"count":1,"exact":true})");
-    const Estimate expected = estimate_solutions(*parse_puzzle(empty), {.seed = 5, .probes = 20});
+    const Estimate expected = estimate_solutions(*parse_classic_puzzle(empty), {.seed = 5, .probes = 20});
     EXPECT_EQ(estimated(empty, 20), written([&](auto& o) { write_fields(o, expected, 5); }));
 }
 
@@ -36,7 +36,7 @@ TEST(CGenerate, MakesThePuzzlesOfCxx) {
 }
 
 TEST(CGenerate, PatternsGivensAndSolutionsAreKept) {
-    const std::string solution = format_line(solve(*parse_puzzle(puzzle)).first);
+    const std::string solution = format_line(solve(*parse_classic_puzzle(puzzle)).first);
     nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
     wanted.pattern = puzzle.c_str();
     wanted.solution = solution.c_str();
@@ -72,7 +72,7 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     near.seed = 3;
     near.like = puzzle.c_str();
     near.like_drop = 2;
-    agrees(near, {.seed = 3, .like = parse_puzzle(puzzle)->givens, .like_drop = 2});
+    agrees(near, {.seed = 3, .like = parse_classic_puzzle(puzzle)->givens, .like_drop = 2});
 }
 
 TEST(CGenerate, MakesNoIsomorphOfWhatItHasToAvoid) {
@@ -87,7 +87,7 @@ TEST(CGenerate, MakesNoIsomorphOfWhatItHasToAvoid) {
         return out.string().substr(out.string().find(R"("puzzle":")") + 10, cell_count);
     };
     const std::string first = made();
-    const std::string other = format_line(apply(random_transform(3, 4), parse_puzzle(first)->givens));
+    const std::string other = format_line(apply(random_transform(3, 4), parse_classic_puzzle(first)->givens));
     const std::string unlike = other + "\n" + puzzle + "\n";
     wanted.unlike = unlike.c_str();
     const std::string second = made();

@@ -63,7 +63,7 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
     ASSERT_EQ(
         nonet_unavoidable_sets(Given(research_puzzle), 6, nullptr, gather, &found, &count, &stop, nullptr),
         NONET_OK);
-    const Grid solution = solve(*parse_puzzle(research_puzzle)).first;
+    const Grid solution = solve(*parse_classic_puzzle(research_puzzle)).first;
     const auto sets = find_unavoidable_sets(solution, 6)->sets;
     ASSERT_EQ(found.size(), sets.size());
     EXPECT_EQ(count, sets.size());
@@ -80,7 +80,7 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
 TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
     ASSERT_EQ(nonet_draw(Given(research_puzzle), 0, nullptr, nullptr, text, nullptr), NONET_OK);
-    const ClassicPuzzle read = *parse_puzzle(research_puzzle);
+    const ClassicPuzzle read = *parse_classic_puzzle(research_puzzle);
     const std::vector pictures{draw(start_of(read), {.givens = read.givens.values})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
     ASSERT_EQ(nonet_draw(Given(research_puzzle), 2, "pdf", nullptr, text, nullptr), NONET_OK);

@@ -12,7 +12,7 @@ constexpr const char* own_text =
     "name mine\nlevel easy 1.0\nhidden_single 1.0\nnaked_single 1.4\npointing 2.0\n";
 
 TEST(CScales, AnswerAsCxxDoes) {
-    const ClassicPuzzle parsed = *parse_puzzle(puzzle);
+    const ClassicPuzzle parsed = *parse_classic_puzzle(puzzle);
     const State start = start_of(parsed);
     for (const char* name : {"nonet", "se", "hodoku-2.3", own_text}) {
         const Scale scale = find_scale(name) ? *find_scale(name) : *parse_scale(name);

@@ -14,7 +14,7 @@ namespace nonet {
 namespace {
 
 TEST(CText, WritesWhatCxxWrites) {
-    const ClassicPuzzle parsed = *parse_puzzle(puzzle);
+    const ClassicPuzzle parsed = *parse_classic_puzzle(puzzle);
     const auto written_as = [](const char* form) {
         return asked(puzzle, [&](auto p, auto out, auto error) { return nonet_format(p, form, out, error); });
     };
@@ -34,7 +34,7 @@ TEST(CText, WritesWhatCxxWrites) {
 }
 
 TEST(CPuzzle, HasItsCellsMarksBoardAndForm) {
-    const Given line(puzzle), rows(format_grid(parse_puzzle(puzzle)->givens)), candidates(marks);
+    const Given line(puzzle), rows(format_grid(parse_classic_puzzle(puzzle)->givens)), candidates(marks);
     EXPECT_EQ(nonet_puzzle_cells(line), puzzle);
     EXPECT_STREQ(nonet_puzzle_marks(line), "");
     EXPECT_STREQ(nonet_puzzle_board(line), "9x9");
@@ -67,7 +67,7 @@ TEST(CPuzzle, TheRoomOfTheHeaderIsEnoughForTheLargestBoard) {
 
 TEST(CPuzzle, ErrorsPointWhereCxxPoints) {
     const std::string bad = puzzle.substr(0, 40) + "!" + puzzle.substr(41);
-    const Error expected = parse_puzzle(bad).error();
+    const Error expected = parse_classic_puzzle(bad).error();
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(static_cast<int>(status_of_reading(bad, nullptr, &error)), static_cast<int>(expected.code));
     EXPECT_EQ(error.at, expected.at);

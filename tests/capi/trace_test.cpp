@@ -17,7 +17,8 @@ TEST(CTrace, PacksTheEventsOfTheEngine) {
         const auto kind = static_cast<std::uint32_t>(event.kind);
         expected.push_back(kind == 3 ? 0x300'0000 : 0x100'0000 * kind + 0x100 * event.cell + event.digit + 1);
     };
-    const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
+    const Search search =
+        *run(*find_engine("row"), *parse_classic_puzzle(puzzle), {.solutions = 1}, {}, pack);
     std::vector<std::uint32_t> events(100'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     ASSERT_EQ(nonet_trace(Given(puzzle), nullptr, nullptr, nullptr, 0, events.data(), events.size(), &summary,

@@ -49,7 +49,7 @@ TEST(BoardDiagnosis, NamesTheWrongGivenAndMendsIt) {
             values[cell] =
                 static_cast<std::uint8_t>((values[cell] - 1 + 1 + rng.below(digits - 1)) % digits + 1);
             const BoardPuzzle puzzle{board, values, {}};
-            SCOPED_TRACE(std::string(name) + ' ' + format_board_line(board, values));
+            SCOPED_TRACE(std::string(name) + ' ' + format_line(board, values));
             const Diagnosis found = diagnose(puzzle);
             const std::uint64_t known = solutions(board, values);
             EXPECT_EQ(found.report.status, known == 0   ? Status::none
@@ -95,7 +95,7 @@ TEST(BoardDiagnosis, NamesTheGivensThatAreMissing) {
             *given = 0;
             const Diagnosis found = diagnose(puzzle);
             if (found.report.status != Status::multiple) continue;
-            SCOPED_TRACE(std::string(name) + ' ' + format_board_line(board, puzzle.values));
+            SCOPED_TRACE(std::string(name) + ' ' + format_line(board, puzzle.values));
             EXPECT_EQ(found.solutions, solutions(board, puzzle.values, 10'000));
             EXPECT_TRUE(found.completions->single_known);
             EXPECT_NE(std::ranges::find(found.completions->single, dropped), found.completions->single.end());

@@ -18,7 +18,7 @@ bool same(const Event& a, const Event& b) {
     return a.kind == b.kind && a.cell == b.cell && a.digit == b.digit;
 }
 
-ClassicPuzzle puzzle_of(std::string_view text) { return *parse_puzzle(text); }
+ClassicPuzzle puzzle_of(std::string_view text) { return *parse_classic_puzzle(text); }
 
 constexpr std::string_view x_wing =
     "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";

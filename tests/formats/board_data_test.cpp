@@ -97,12 +97,12 @@ void check(const Row& row, std::map<std::string, Geometry>& boards) {
     EXPECT_EQ(form.format, Format::line);
     EXPECT_EQ(puzzle->values, testing::values_of(row.grid));
     EXPECT_FALSE(has_clash(*puzzle));
-    EXPECT_EQ(format_board_line(geometry, puzzle->values), row.grid);
+    EXPECT_EQ(format_line(geometry, puzzle->values), row.grid);
     const auto solution = parse_board_puzzle(row.solution, geometry);
     ASSERT_TRUE(solution) << solution.error().message();
     EXPECT_TRUE(is_solution(geometry, solution->values));
     EXPECT_FALSE(is_solution(geometry, puzzle->values));
-    EXPECT_EQ(format_board_line(geometry, solution->values), row.solution);
+    EXPECT_EQ(format_line(geometry, solution->values), row.solution);
     expect_once_in_derived_houses(geometry, solution->values);
     if (!row.board.empty()) expect_no_other_solution_nearby(geometry, solution->values);
     if (row.regions.empty() && row.box == "3x3") return;

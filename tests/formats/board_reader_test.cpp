@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/reader.hpp"
 
@@ -81,6 +82,26 @@ TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
               "found a puzzle of the board 4x4+x, expected one of the classic board, 9x9");
     ASSERT_TRUE(reader.next(record));
     EXPECT_FALSE(record.error);
+}
+
+TEST(ParsePuzzle, ReadsAnyBoard) {
+    const auto board_and_format = [](std::string_view text) {
+        TextForm form;
+        const auto puzzle = parse_puzzle(text, &form);
+        return puzzle ? std::string(puzzle->geometry().name()) + ' ' + std::string(name_of(form.format))
+                      : puzzle.error().message();
+    };
+    const std::string classic =
+        "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+    EXPECT_EQ(board_and_format(classic), "9x9 line");
+    EXPECT_EQ(parse_puzzle(classic)->classic()->givens, *parse_line(classic));
+    EXPECT_EQ(board_and_format("1234\n3412\n2.43\n432."), "4x4 grid");
+    EXPECT_EQ(parse_puzzle("12343412..434321")->values()[8], 0);
+    EXPECT_EQ(board_and_format(std::string(256, '.')), "16x16 line");
+    EXPECT_EQ(board_and_format("{\"board\": \"4x4+killer=5:r1c1,r1c2\", \"puzzle\": \"...............4\"}"),
+              "4x4+killer=5:r1c1,r1c2 json");
+    EXPECT_EQ(board_and_format(".Cage~10~R1C1~R1C2"), "9x9+killer=10:r1c1,r1c2 iss");
+    EXPECT_EQ(board_and_format("12"), "found 2 cells in row 1, expected 9");
 }
 
 }  // namespace

@@ -59,13 +59,13 @@ TEST(BoardText, EveryWriterIsReadBack) {
             const Values values = random_values(geometry, rng, percent);
             for (char blank : {'.', '0', '-', '*'}) {
                 if (blank == '0' && geometry.zero_based()) continue;
-                expect_read(format_board_line(geometry, values, blank), geometry, values, "line");
-                expect_read(format_board_grid(geometry, values, blank), geometry, values, "grid");
-                expect_read(format_board_pretty(geometry, values, blank), geometry, values, "pretty");
+                expect_read(format_line(geometry, values, blank), geometry, values, "line");
+                expect_read(format_grid(geometry, values, blank), geometry, values, "grid");
+                expect_read(format_pretty(geometry, values, blank), geometry, values, "pretty");
                 if (geometry.digit_count() <= 9) continue;
-                expect_read(format_board_grid(geometry, values, blank, Glyphs::numbers), geometry, values,
+                expect_read(format_grid(geometry, values, blank, Glyphs::numbers), geometry, values,
                             "numbers");
-                expect_read(format_board_pretty(geometry, values, blank, Glyphs::numbers), geometry, values,
+                expect_read(format_pretty(geometry, values, blank, Glyphs::numbers), geometry, values,
                             "pretty numbers");
             }
         }
@@ -81,8 +81,7 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
                 for (std::uint32_t i = rng.below(most + 1); i > 0; --i)
                     set.insert(static_cast<Digit>(rng.below(digits)));
             marks[0] = BoardDigitSet(0b11u);
-            for (const std::string& text :
-                 {format_board_marks(geometry, marks), format_board_pencil(geometry, marks)}) {
+            for (const std::string& text : {format_marks(geometry, marks), format_pencil(geometry, marks)}) {
                 const auto puzzle = parse_board_puzzle(text, geometry);
                 ASSERT_TRUE(puzzle) << geometry.name() << ' ' << puzzle.error().line << ':'
                                     << puzzle.error().column << ' ' << puzzle.error().message() << '\n'
@@ -95,7 +94,7 @@ TEST(BoardText, EveryListOfCandidatesIsReadBack) {
     std::vector<BoardDigitSet> marks(256, BoardDigitSet(1u));
     marks[3] = BoardDigitSet(0b11u);
     marks[200] = BoardDigitSet(0b101u);
-    EXPECT_EQ(parse_board_puzzle(format_board_pencil(sixteen, marks), sixteen)->marks, marks);
+    EXPECT_EQ(parse_board_puzzle(format_pencil(sixteen, marks), sixteen)->marks, marks);
 }
 
 // A row of lists such as "| 12 12 |" has as many characters as the board has cells.
@@ -106,7 +105,7 @@ TEST(BoardText, EveryListOfCandidatesOfFourCellsIsReadBack) {
             std::vector<BoardDigitSet> marks;
             for (unsigned cell = 0; cell < 4; ++cell)
                 marks.push_back(BoardDigitSet(number >> 2 * cell & 0b11u));
-            const std::string text = format_board_pencil(geometry, marks);
+            const std::string text = format_pencil(geometry, marks);
             const auto puzzle = parse_board_puzzle(text, geometry);
             ASSERT_TRUE(puzzle) << name << ' ' << puzzle.error().message() << '\n' << text;
             // Without a list of two candidates it is a grid.
@@ -120,7 +119,7 @@ TEST(BoardText, EveryListOfCandidatesOfFourCellsIsReadBack) {
 
 TEST(BoardText, BordersFollowBoxesAndPieces) {
     const Values six(36), four(16);
-    EXPECT_EQ(format_board_pretty(board("6x6"), six),
+    EXPECT_EQ(format_pretty(board("6x6"), six),
               "+-------+-------+\n"
               "| . . . | . . . |\n"
               "| . . . | . . . |\n"
@@ -131,7 +130,7 @@ TEST(BoardText, BordersFollowBoxesAndPieces) {
               "| . . . | . . . |\n"
               "| . . . | . . . |\n"
               "+-------+-------+\n");
-    EXPECT_EQ(format_board_pretty(board("jigsaw:1112122233343444"), four),
+    EXPECT_EQ(format_pretty(board("jigsaw:1112122233343444"), four),
               "+---------+---+\n"
               "| .   . . | . |\n"
               "|   +-----+   |\n"
@@ -141,7 +140,7 @@ TEST(BoardText, BordersFollowBoxesAndPieces) {
               "|   +-----+   |\n"
               "| . | . .   . |\n"
               "+---+---------+\n");
-    EXPECT_EQ(format_board_pretty(board("5x5"), Values(25)),
+    EXPECT_EQ(format_pretty(board("5x5"), Values(25)),
               "+-----------+\n"
               "| . . . . . |\n"
               "| . . . . . |\n"
@@ -312,12 +311,11 @@ TEST(BoardText, InfersBoardsOfBoxesAndNothingElse) {
         Values values(static_cast<std::size_t>(side * side));
         for (std::size_t i = 0; i < values.size(); i += 3)
             values[i] = static_cast<std::uint8_t>(1 + i % static_cast<std::size_t>(side));
-        EXPECT_EQ(inferred(format_board_line(geometry, values)), name);
-        EXPECT_EQ(inferred(format_board_grid(geometry, values)), name);
-        EXPECT_EQ(inferred(format_board_grid(geometry, values, '.', Glyphs::numbers)), name);
-        EXPECT_EQ(inferred(format_board_pretty(geometry, values)), name);
-        EXPECT_EQ(inferred("\n# a comment\n" + format_board_pretty(geometry, values, '.', Glyphs::numbers)),
-                  name);
+        EXPECT_EQ(inferred(format_line(geometry, values)), name);
+        EXPECT_EQ(inferred(format_grid(geometry, values)), name);
+        EXPECT_EQ(inferred(format_grid(geometry, values, '.', Glyphs::numbers)), name);
+        EXPECT_EQ(inferred(format_pretty(geometry, values)), name);
+        EXPECT_EQ(inferred("\n# a comment\n" + format_pretty(geometry, values, '.', Glyphs::numbers)), name);
     }
     EXPECT_EQ(inferred("[[1,2,3,4],[3,4,1,2],[2,0,4,3],[4,3,2,0]]"), "4x4");
     for (int side : {1, 5, 7, 11, 14, 24})
@@ -342,7 +340,7 @@ TEST(BoardText, TheDocumentShowsWhatIs) {
                         values[cell] = static_cast<std::uint8_t>(1 + geometry.number_of(house));
             std::string picture;
             while (lines[++i] != "```") picture += lines[i] + '\n';
-            EXPECT_EQ(picture, format_board_pretty(geometry, values)) << geometry.name();
+            EXPECT_EQ(picture, format_pretty(geometry, values)) << geometry.name();
             ++pictures;
         }
         const std::size_t found = lines[i].find("` | `1:");

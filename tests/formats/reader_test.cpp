@@ -274,14 +274,16 @@ TEST(PuzzleReader, GivesTheTableItsHeader) {
 
 // One wrong character among four right ones is a mistake in a row; with more wrong ones, it is another kind of text.
 TEST(ParsePuzzle, TellsASlipInARowFromOtherText) {
-    EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 8 a").error().found, "'a'");
-    EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 a b").error().expected, "a puzzle");
+    EXPECT_EQ(parse_classic_puzzle("1 2 3 4 5 6 7 8 a").error().found, "'a'");
+    EXPECT_EQ(parse_classic_puzzle("1 2 3 4 5 6 7 a b").error().expected, "a puzzle");
 }
 
 // A word of 21 or more cells is a line with missing cells, and not a row with surplus cells.
 TEST(ParsePuzzle, TellsAShortLineFromALongRow) {
-    EXPECT_EQ(parse_puzzle(classic_line.substr(0, 21)).error().message(), "found 21 cells, expected 81");
-    EXPECT_NE(parse_puzzle(classic_line.substr(0, 20)).error().message(), "found 20 cells, expected 81");
+    EXPECT_EQ(parse_classic_puzzle(classic_line.substr(0, 21)).error().message(),
+              "found 21 cells, expected 81");
+    EXPECT_NE(parse_classic_puzzle(classic_line.substr(0, 20)).error().message(),
+              "found 20 cells, expected 81");
 }
 
 // The shortest border: three dashes between corners.
@@ -292,23 +294,23 @@ TEST(ParsePuzzle, KnowsTheShortestBorder) {
         text += classic_line.substr(static_cast<std::size_t>(row) * side, side) + "\n";
         if (row % box_side == box_side - 1) text += ":---:\n";
     }
-    const auto puzzle = parse_puzzle(text);
+    const auto puzzle = parse_classic_puzzle(text);
     ASSERT_TRUE(puzzle) << puzzle.error().message();
     EXPECT_EQ(puzzle->givens, givens);
 }
 
 TEST(ParsePuzzle, WantsExactlyOne) {
-    EXPECT_TRUE(parse_puzzle(classic_line));
-    EXPECT_TRUE(parse_puzzle("# comment\n" + classic_line + " comment\n\n"));
-    EXPECT_EQ(parse_puzzle("").error().message(), "found no puzzle, expected one");
-    EXPECT_EQ(parse_puzzle("# a\n# b").error().line, 2u);
-    EXPECT_EQ(parse_puzzle("# a\n# b").error().column, 4u);
-    const Error two = parse_puzzle(classic_line + "\n" + classic_line).error();
+    EXPECT_TRUE(parse_classic_puzzle(classic_line));
+    EXPECT_TRUE(parse_classic_puzzle("# comment\n" + classic_line + " comment\n\n"));
+    EXPECT_EQ(parse_classic_puzzle("").error().message(), "found no puzzle, expected one");
+    EXPECT_EQ(parse_classic_puzzle("# a\n# b").error().line, 2u);
+    EXPECT_EQ(parse_classic_puzzle("# a\n# b").error().column, 4u);
+    const Error two = parse_classic_puzzle(classic_line + "\n" + classic_line).error();
     EXPECT_EQ(two.message(), "found another puzzle, expected the end of the text");
     EXPECT_EQ(two.line, 2u);
     EXPECT_EQ(two.column, 1u);
     EXPECT_EQ(two.at, classic_line.size() + 1);
-    EXPECT_EQ(parse_puzzle(classic_line + "\nnonsense").error().line, 2u);
+    EXPECT_EQ(parse_classic_puzzle(classic_line + "\nnonsense").error().line, 2u);
 }
 
 }  // namespace

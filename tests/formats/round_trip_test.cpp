@@ -77,7 +77,7 @@ TEST(RoundTrip, EveryGridSurvivesEveryWriter) {
         const Grid grid = random_grid(random);
         for (std::size_t way = 0; way < std::size(ways); ++way) {
             const std::string text = ways[way].write(grid);
-            const auto puzzle = parse_puzzle(text);
+            const auto puzzle = parse_classic_puzzle(text);
             ASSERT_TRUE(puzzle) << "way " << way << ": " << puzzle.error().message() << "\n" << text;
             ASSERT_EQ(puzzle->givens, grid) << "way " << way << "\n" << text;
             ASSERT_FALSE(puzzle->marks);
@@ -94,7 +94,7 @@ TEST(RoundTrip, OneFullRowAmongEmptyOnesSurvives) {
             grid[cell_at(row, column)] = static_cast<std::uint8_t>(column + 1);
         for (const char blank : {'.', '0', '_', '-', '*', '?', 'x'})
             for (const std::string& text : {format_grid(grid, blank), format_pretty(grid, blank)}) {
-                const auto puzzle = parse_puzzle(text);
+                const auto puzzle = parse_classic_puzzle(text);
                 ASSERT_TRUE(puzzle) << puzzle.error().message() << "\n" << text;
                 EXPECT_EQ(puzzle->givens, grid) << text;
             }
@@ -110,7 +110,7 @@ TEST(RoundTrip, EveryWriterOfTheListIsRead) {
                                        random_candidates(random)};
             const std::string text = writer.write_classic(puzzle);
             EXPECT_EQ(text.contains('\n'), writer.has_rows) << text;
-            const auto read = parse_puzzle(text);
+            const auto read = parse_classic_puzzle(text);
             ASSERT_TRUE(read) << writer.name << ": " << read.error().message() << "\n" << text;
             ASSERT_EQ(read->marks.has_value(), writer.has_candidates) << text;
             if (writer.has_candidates)
@@ -125,7 +125,7 @@ TEST(RoundTrip, EveryListOfCandidatesSurvives) {
     for (int i = 0; i < 300; ++i) {
         const Candidates candidates = random_candidates(random);
         for (const std::string& text : {format_pencil(candidates), format_marks(candidates)}) {
-            const auto puzzle = parse_puzzle(text);
+            const auto puzzle = parse_classic_puzzle(text);
             ASSERT_TRUE(puzzle) << puzzle.error().message() << "\n" << text;
             ASSERT_TRUE(puzzle->marks);
             ASSERT_EQ(*puzzle->marks, candidates) << text;

@@ -137,7 +137,7 @@ TEST(Choice, TakesTheLikeliestOfAllProperReadings) {
     Grid expected;
     for (std::uint8_t a = 1; a <= 9; ++a)
         for (std::uint8_t b = 1; b <= 9; ++b) {
-            Grid grid = parse_puzzle(proper)->givens;
+            Grid grid = parse_classic_puzzle(proper)->givens;
             grid[1] = a;
             grid[78] = b;
             const double worth = readings[1][a] + readings[78][b];

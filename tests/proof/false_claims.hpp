@@ -67,7 +67,7 @@ class ClaimWriter {
     }
 
     std::string literal(Cell cell, int value, bool is_not) const {
-        return board_cell_name(board_, cell) + (is_not ? "<>" : "=") +
+        return cell_name(board_, cell) + (is_not ? "<>" : "=") +
                board_glyph(board_, static_cast<Digit>(value - 1));
     }
     // Returns two literals that are false in the solution.

@@ -61,9 +61,7 @@ inline Geometry plain_of(const Geometry& board) {
     return parse_board(name).value();
 }
 
-inline std::string line_of(const Geometry& board, const Values& values) {
-    return format_board_line(board, values);
-}
+inline std::string line_of(const Geometry& board, const Values& values) { return format_line(board, values); }
 
 // Returns a random filling that keeps houses and pairs; empty if ten thousand nodes find none.
 inline Values random_filling(const Geometry& plain, RandomRules& random) {

@@ -49,7 +49,7 @@ TEST(Check, OfAProperPuzzle) {
     EXPECT_FALSE(report.complete);
     EXPECT_FALSE(report.correct);
     EXPECT_EQ(report.status, Status::unique);
-    EXPECT_EQ(format_board_line(Geometry::classic(), report.first), known::classic_solution);
+    EXPECT_EQ(format_line(Geometry::classic(), report.first), known::classic_solution);
     EXPECT_TRUE(report.differing.empty());
     EXPECT_EQ(report.givens, 32);
     EXPECT_EQ(report.absent_digits, 0);
@@ -113,7 +113,7 @@ TEST(Check, OfARightFinishedGrid) {
     EXPECT_TRUE(report.incomplete.empty());
     EXPECT_EQ(describe(report, puzzle(known::classic_solution), false).back(), "all 27 sums are 45");
     EXPECT_EQ(report.status, Status::unique);
-    EXPECT_EQ(format_board_line(Geometry::classic(), report.first), known::classic_solution);
+    EXPECT_EQ(format_line(Geometry::classic(), report.first), known::classic_solution);
 }
 
 TEST(Check, OfAWrongFinishedGridNamesItsWrongHouses) {

@@ -84,7 +84,7 @@ TEST(BeyondHodoku, ExamplesAreFound) {
             std::getline(row, *field, '\t');
         const std::string_view id = finder_of(name);
         if (id.empty()) continue;  // the column names
-        const auto parsed = parse_puzzle(state);
+        const auto parsed = parse_classic_puzzle(state);
         ASSERT_TRUE(parsed) << state;
         const Position position(*parsed);
         const Grid givens = grid_of(puzzle);

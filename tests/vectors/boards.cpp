@@ -65,21 +65,20 @@ std::string counted(const BoardPuzzle& puzzle, const Limits& limits) {
 
 void ask(const BoardPuzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry;
-    const std::string line = quoted(format_board_line(geometry, puzzle.values));
+    const std::string line = quoted(format_line(geometry, puzzle.values));
     const std::string board = "{\"board\":" + quoted(geometry.name()) + "}";
     print_vector("solve", line + "," + board, solved(puzzle));
     print_vector("check", line + "," + board, to_json(check(puzzle), puzzle));
     print_vector("count", line + ",{\"board\":" + quoted(geometry.name()) + ",\"solutions\":50}",
                  counted(puzzle, {.solutions = 50}));
     print_vector("candidates", line + "," + board, to_json(true_candidates(puzzle), geometry));
-    print_vector("format", line + ",\"pretty\"," + board,
-                 quoted(format_board_pretty(geometry, puzzle.values)));
+    print_vector("format", line + ",\"pretty\"," + board, quoted(format_pretty(geometry, puzzle.values)));
 }
 
 // Questions about reasoning and certificates; `i` selects further ones.
 void ask_why(const BoardPuzzle& puzzle, std::size_t i) {
     const Geometry& geometry = puzzle.geometry;
-    const std::string line = quoted(format_board_line(geometry, puzzle.values)),
+    const std::string line = quoted(format_line(geometry, puzzle.values)),
                       board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
     const int level = 1 + static_cast<int>(i % rung_count);
     print_vector("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
@@ -112,9 +111,8 @@ void ask_to_draw(const BoardPuzzle& puzzle, std::size_t i) {
     const Drawing picture =
         step == 0 ? draw(puzzle) : draw(path, step, {.givens = puzzle.values, .caption = true});
     print_vector("draw",
-                 quoted(format_board_line(puzzle.geometry, puzzle.values)) +
-                     ",{\"step\":" + std::to_string(step) + ",\"board\":" + quoted(puzzle.geometry.name()) +
-                     ",\"nodes\":20000}",
+                 quoted(format_line(puzzle.geometry, puzzle.values)) + ",{\"step\":" + std::to_string(step) +
+                     ",\"board\":" + quoted(puzzle.geometry.name()) + ",\"nodes\":20000}",
                  quoted(svg({&picture, 1})));
 }
 

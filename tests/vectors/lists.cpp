@@ -85,7 +85,7 @@ void ask_on_board(const char* name) {
     auto generator = BoardGenerator::create(*board, {.seed = seed});
     BoardPuzzleMade made;
     generator->make(0, {&made, 1});
-    const auto line = [&](std::span<const std::uint8_t> values) { return format_board_line(*board, values); };
+    const auto line = [&](std::span<const std::uint8_t> values) { return format_line(*board, values); };
     const std::string options = "\"board\":" + quoted(name) + "}";
     BoardPuzzle fuller{*board, made.puzzle, {}};
     fuller.values[0] = made.solution[0];

@@ -31,7 +31,8 @@ void solve_all(const std::vector<std::string>& lines, Answers& answers) {
     static nonet::Tally tallies[together];
     for (std::size_t begin = 0; begin < lines.size(); begin += together) {
         const std::size_t count = std::min(together, lines.size() - begin);
-        for (std::size_t i = 0; i < count; ++i) grids[i] = nonet::parse_puzzle(lines[begin + i])->givens;
+        for (std::size_t i = 0; i < count; ++i)
+            grids[i] = nonet::parse_classic_puzzle(lines[begin + i])->givens;
         nonet::solve_each({.grids = std::span(grids, count),
                            .tallies = std::span(tallies, count),
                            .first = std::span(first, count),

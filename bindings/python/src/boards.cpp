@@ -33,11 +33,11 @@ int cell_of(std::string_view name, const Geometry& board) {
     for (char& c : lower)
         if (c == 'R' || c == 'C') c = static_cast<char>(c | 0x20);
     for (Cell cell = 0; cell < board.cell_count(); ++cell)
-        if (board_cell_name(board, cell) == lower) return cell;
+        if (cell_name(board, cell) == lower) return cell;
     raise_argument("cell '" + std::string(name) + "'",
                    board == Geometry::classic()
                        ? "a name like r1c2 or A2"
-                       : "r1c1 to " + board_cell_name(board, static_cast<Cell>(board.cell_count() - 1)));
+                       : "r1c1 to " + cell_name(board, static_cast<Cell>(board.cell_count() - 1)));
 }
 
 }  // namespace

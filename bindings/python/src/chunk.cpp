@@ -221,7 +221,7 @@ void Writer::set_grid(std::int64_t row, std::span<const std::uint8_t> values) {
     if (chunk_.type == Type::values) {
         std::ranges::copy(values, cells);
     } else if (board_) {
-        std::ranges::copy(format_board_line(*board_, values), cells);
+        std::ranges::copy(format_line(*board_, values), cells);
     } else {  // ten times as fast
         Grid grid;
         std::ranges::copy(values, grid.values.begin());
@@ -308,7 +308,7 @@ Chunk grids_of_few(Form form, std::int64_t length, const std::optional<Geometry>
     Chunk chunk;
     if (form == Form::text) {
         std::vector<OfRow<std::string>> texts;
-        for (const auto& [row, values] : grids) texts.push_back({row, format_board_line(geometry, values)});
+        for (const auto& [row, values] : grids) texts.push_back({row, format_line(geometry, values)});
         chunk = text_of_few(length, texts);
     } else {
         const auto rows = static_cast<std::size_t>(length),
@@ -323,7 +323,7 @@ Chunk grids_of_few(Form form, std::int64_t length, const std::optional<Geometry>
             if (form == Form::values)
                 std::ranges::copy(values, cells);
             else
-                std::ranges::copy(format_board_line(geometry, values), cells);
+                std::ranges::copy(format_line(geometry, values), cells);
         }
     }
     chunk.is_grid = true;

@@ -79,13 +79,13 @@ Format format_of_row(const Rows& rows, std::int64_t row) {
     if (rows.board)
         (void)parse_board_puzzle(rows.text(row), *rows.board, &form);
     else
-        (void)parse_puzzle(rows.text(row), &form.format);
+        (void)parse_classic_puzzle(rows.text(row), &form.format);
     return form.format;
 }
 
 std::string marks_text(const Puzzle& puzzle) {
     const BoardPuzzle* board = puzzle.board_puzzle();
-    return board ? format_board_marks(board->geometry, candidates_of(*board))
+    return board ? format_marks(board->geometry, candidates_of(*board))
                  : format_marks(candidates_of(*puzzle.classic()));
 }
 

@@ -111,8 +111,7 @@ std::optional<std::string_view> text_given(nb::handle given, const Geometry& boa
 }
 
 std::string line_of(const Puzzle& puzzle) {
-    if (const BoardPuzzle* other = puzzle.board_puzzle())
-        return format_board_line(other->geometry, other->values);
+    if (const BoardPuzzle* other = puzzle.board_puzzle()) return format_line(other->geometry, other->values);
     return format_line(puzzle.classic()->givens);
 }
 
@@ -133,8 +132,7 @@ bool is_less(const Puzzle& a, const Puzzle& b) {
 
 nb::object own_marks(const Puzzle& puzzle) {
     if (const BoardPuzzle* other = puzzle.board_puzzle())
-        return other->marks.empty() ? nb::none()
-                                    : nb::cast(format_board_marks(other->geometry, other->marks));
+        return other->marks.empty() ? nb::none() : nb::cast(format_marks(other->geometry, other->marks));
     return puzzle.classic()->marks ? nb::cast(format_marks(*puzzle.classic()->marks)) : nb::none();
 }
 
@@ -147,7 +145,7 @@ std::size_t hash_of(const Puzzle& puzzle) {
     return hash(bytes(puzzle.values())) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
 }
 
-// The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' for a digit that is
+// The marks of a text that format_marks wrote: a character for each digit of each cell, '.' for a digit that is
 // missing.
 std::vector<BoardDigitSet> marks_of(std::string_view text, const Geometry& board) {
     const auto digits = static_cast<std::size_t>(board.digit_count());
@@ -186,10 +184,7 @@ std::optional<std::string_view> text_of(nb::handle text) {
     return {};
 }
 
-Puzzle puzzle_of_text(std::string_view text) {
-    if (const auto classic = parse_puzzle(text)) return *classic;
-    return Puzzle(value_or_raise(parse_board_puzzle(text)));
-}
+Puzzle puzzle_of_text(std::string_view text) { return value_or_raise(parse_puzzle(text)); }
 
 const PuzzleWriter& writer_named(std::string_view form) {
     if (const PuzzleWriter* writer = find_writer(form)) return *writer;
@@ -210,7 +205,7 @@ Error wrong_value(std::string value, std::size_t cell, const Geometry& board) {
     return {.code = Errc::bad_character,
             .at = cell,
             .column = cell + 1,
-            .found = std::move(value) + " in " + board_cell_name(board, static_cast<Cell>(cell)),
+            .found = std::move(value) + " in " + cell_name(board, static_cast<Cell>(cell)),
             .expected = "a value from 0 to " + std::to_string(board.digit_count())};
 }
 
@@ -222,7 +217,8 @@ ClassicPuzzle puzzle_of(nb::handle given) {
         raise_argument("a puzzle of the board '" + name + "'",
                        "one of the classic board, or board='" + name + "'");
     }
-    if (const auto text = text_given(given, Geometry::classic())) return value_or_raise(parse_puzzle(*text));
+    if (const auto text = text_given(given, Geometry::classic()))
+        return value_or_raise(parse_classic_puzzle(*text));
     ClassicPuzzle puzzle;
     std::ranges::copy(values_of(given, Geometry::classic()), puzzle.givens.values.begin());
     return puzzle;

@@ -111,10 +111,10 @@ class FileReader {
 
     static void take_board(const Record& record, Taken& taken) {
         const Geometry board = record.puzzle.geometry();
-        taken.cells = format_board_line(board, record.puzzle.values());
+        taken.cells = format_line(board, record.puzzle.values());
         taken.board = board.name();
         if (const BoardPuzzle* other = record.puzzle.board_puzzle(); other && !other->marks.empty())
-            taken.marks = format_board_marks(board, candidates_of(*other));
+            taken.marks = format_marks(board, candidates_of(*other));
     }
 
     nb::dict columns() const {

@@ -27,7 +27,7 @@ class Lines {
  public:
     void operator()(const Grid& grid) { lines_.push_back(format_line(grid)); }
     void add(const Geometry& board, std::span<const std::uint8_t> values) {
-        lines_.push_back(format_board_line(board, values));
+        lines_.push_back(format_line(board, values));
     }
     [[nodiscard]] nb::tuple until(Stop stop) const { return nb::make_tuple(nb::cast(lines_), name_of(stop)); }
 

@@ -154,7 +154,7 @@ void Block::read(const Rows& rows, std::int64_t begin, std::size_t number) {
         } else {
             // Measured: using parse_line for rows that contain only cells makes no difference (0.12 us per row of easy
             // puzzles either way).
-            const auto puzzle = parse_puzzle(rows.text(row));
+            const auto puzzle = parse_classic_puzzle(rows.text(row));
             if (puzzle) {
                 grids[i] = puzzle->givens;
                 if (puzzle->marks) {

@@ -75,7 +75,7 @@ struct Rows {
     // Returns the puzzle of a row of a board's column. Requires a valid row.
     [[nodiscard]] Result<BoardPuzzle> board_puzzle(std::int64_t row) const;
 
-    // Return the error of values that were rejected, and of a text that `parse_puzzle` rejected.
+    // Return the error of values that were rejected, and of a text that `parse_classic_puzzle` rejected.
     [[nodiscard]] Error wrong_values(std::int64_t row) const;
     [[nodiscard]] Error wrong_text(std::int64_t row, Error of_text) const;
 

@@ -247,8 +247,7 @@ std::string text_of_puzzle(nb::handle given, const Board& board) {
     if (const ClassicPuzzle* classic = puzzle.classic())
         return classic->marks ? format_marks(*classic->marks) : format_line(classic->givens);
     const BoardPuzzle& other = *puzzle.board_puzzle();
-    return other.marks.empty() ? format_board_line(*board, other.values)
-                               : format_board_marks(*board, other.marks);
+    return other.marks.empty() ? format_line(*board, other.values) : format_marks(*board, other.marks);
 }
 
 // A list of texts, puzzles, values, and None.

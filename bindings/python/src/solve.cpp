@@ -100,7 +100,7 @@ Solved solve_on_board(const BoardPuzzle& puzzle, const Limits& limits, nb::handl
         return named ? *nonet::solve(puzzle, all, *named) : nonet::solve(puzzle, all);
     });
     const auto line = [&](const std::vector<std::uint8_t>& values) {
-        return values.empty() ? std::string() : format_board_line(puzzle.geometry, values);
+        return values.empty() ? std::string() : format_line(puzzle.geometry, values);
     };
     return {{.status = found.status, .solutions = found.solutions, .counters = found.counters},
             line(found.first),

@@ -41,7 +41,7 @@ std::string check_json(const Puzzle& puzzle, bool minimality, const Bounds* boun
 nb::tuple candidates(const Puzzle& puzzle, const Bounds* bounds) {
     const TrueCandidates found = interruptibly(
         [&](const Flag& cancel) { return true_candidates(puzzle, limits_from(bounds, {}, &cancel)); });
-    return nb::make_tuple(format_board_marks(puzzle.geometry(), found.digits), found.stop == Stop::finished);
+    return nb::make_tuple(format_marks(puzzle.geometry(), found.digits), found.stop == Stop::finished);
 }
 
 std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_t probes,
@@ -59,7 +59,7 @@ std::string diagnose_json(const Puzzle& puzzle, const Bounds* bounds) {
 }
 
 std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
-    const auto puzzle = parse_puzzle(text);
+    const auto puzzle = parse_classic_puzzle(text);
     if (puzzle) return diagnose_json(*puzzle, bounds);
     return interruptibly([&](const Flag& cancel) {
         const auto told = nonet::diagnose_text(text, limits_from(bounds, diagnosis_limits, &cancel));

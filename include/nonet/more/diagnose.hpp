@@ -135,7 +135,7 @@ struct Summary {
 
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {
-    Error error;                    // the error of parse_puzzle
+    Error error;                    // the error of parse_classic_puzzle
     bool is_nearly_a_grid = false;  // one character or row too few or too many; only then are there repairs
     // Grids with one solution that may have been meant. Each has one edit: the missing or extra value, at its place in
     // the text; for a row, its first cell.
@@ -147,7 +147,7 @@ struct TextDiagnosis {
 // Like describe() of a diagnosis, without the repairs.
 [[nodiscard]] std::vector<std::string> describe(const TextDiagnosis& diagnosis);
 
-// Diagnoses text that parse_puzzle rejects.
+// Diagnoses text that parse_classic_puzzle rejects.
 //
 //   limits   those of diagnose
 //   returns  std::nullopt if the text is a puzzle: then use diagnose()

@@ -74,7 +74,7 @@ void Import::add_term(std::string_view word, const std::vector<Cell>& cells) {
     char before = ':';
     for (Cell cell : cells) {
         term += std::exchange(before, ',');
-        term += board_cell_name(cell, columns_);
+        term += name_of_cell(cell, columns_);
     }
     add_term(term);
 }

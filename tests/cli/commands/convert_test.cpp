@@ -13,7 +13,7 @@ const std::string puzzle =
 
 TEST(Convert, WritesEveryFormOfTheList) {
     for (const PuzzleWriter& writer : puzzle_writers()) {
-        std::string expected = writer.write(*parse_puzzle(puzzle)).value();
+        std::string expected = writer.write(*parse_classic_puzzle(puzzle)).value();
         if (!writer.has_rows) expected += '\n';
         const std::string words = "convert --format " + std::string(writer.name);
         EXPECT_EQ(call(words, puzzle + "\n").out, expected);

@@ -77,7 +77,7 @@ TEST(RowCommand, RefusesInTheFormThatIsWanted) {
 }
 
 TEST(RowCommand, RefusesWhatTheCommandDoesNotTake) {
-    const std::string marks = format_marks(candidates_of(*parse_puzzle(line)));
+    const std::string marks = format_marks(candidates_of(*parse_classic_puzzle(line)));
     const Called called = givens({"--stats"}, marks + "\n" + line + "\n");
     EXPECT_EQ(called.out, marks + "\tinvalid\n" + line + "\t32\n");
     EXPECT_NE(called.err.find("found pencil marks, expected givens only"), std::string::npos) << called.err;

@@ -186,10 +186,10 @@ TEST(Links, StandBesideOtherPuzzlesInAStream) {
 }
 
 TEST(Links, OtherBoardsAreErrorsWhereOneIsExpected) {
-    const auto puzzle = parse_puzzle(".Cage~3~R1C1~R1C2");
+    const auto puzzle = parse_classic_puzzle(".Cage~3~R1C1~R1C2");
     ASSERT_FALSE(puzzle);
     EXPECT_EQ(puzzle.error().code, Errc::unsupported);
-    EXPECT_TRUE(parse_puzzle(".~R1C1_5"));
+    EXPECT_TRUE(parse_classic_puzzle(".~R1C1_5"));
     EXPECT_TRUE(parse_board_puzzle(".Cage~3~R1C1~R1C2", *parse_board("16x16")));
 }
 

@@ -43,7 +43,7 @@ TEST(Solo, AKillerHasItsOneSolution) {
     ASSERT_FALSE(record.error) << record.error->message();
     const Answer answer = solve(*record.puzzle.board_puzzle());
     ASSERT_EQ(answer.status, Status::unique);
-    EXPECT_EQ(format_board_line(record.puzzle.board_puzzle()->geometry, answer.first),
+    EXPECT_EQ(format_line(record.puzzle.board_puzzle()->geometry, answer.first),
               "356247819718569423492831657685794231937126548241385796864912375173458962529673184");
 }
 
