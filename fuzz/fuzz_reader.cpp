@@ -115,15 +115,17 @@ void check_gap(std::string_view gap) {
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
 // The gap before a row that cannot be read may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
-// "|---|---|". Read by itself, a heading is an error. Its numbers may be mistyped.
+// "|---|---|". Read by itself, a heading is an error. Above such a rule its numbers may be mistyped.
 std::string_view without_heading(std::string_view gap) {
+    bool is_above_rule = false;
     while (gap.ends_with('\n')) {
-        const std::string_view before = gap.substr(0, gap.size() - 1);
-        const std::size_t begin = before.rfind('\n') + 1;
+        const std::size_t begin = gap.substr(0, gap.size() - 1).rfind('\n') + 1;
+        const std::string_view line = gap.substr(begin, gap.size() - 1 - begin);
         std::string digits;
-        for (char c : before.substr(begin))
+        for (char c : line)
             if (!std::string_view(" |-:\t").contains(c)) digits += c;
-        if (!digits.empty() && digits.size() != side) break;
+        if (!digits.empty() && digits != "123456789" && !(is_above_rule && line.starts_with('|'))) break;
+        is_above_rule = digits.empty() && !line.empty();
         gap = gap.substr(0, begin);
     }
     return gap;

@@ -21,9 +21,8 @@ std::string plain(std::string_view id) {
     return word;
 }
 
-constexpr std::string_view hexadecimal = "0123456789ABCDEF";
 int hex(char c) {
-    return static_cast<int>(hexadecimal.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c));
+    return static_cast<int>(capital_hex_digits.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c));
 }
 std::string unescaped(std::string_view text) {
     std::string plain;

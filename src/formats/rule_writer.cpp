@@ -13,7 +13,6 @@ namespace nonet::formats {
 namespace {
 
 // Characters that would end a rule, or a part of one, are written as % and two hexadecimal digits.
-constexpr std::string_view hexadecimal = "0123456789ABCDEF";
 bool is_plain_in_rule(char c) {
     return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(".*()|?{},^-").find(c) < 99;
 }
@@ -24,7 +23,7 @@ std::string escaped(std::string_view text) {
         if (is_plain_in_rule(c))
             escaped += c;
         else
-            (escaped += '%') += {hexadecimal[byte / 16], hexadecimal[byte % 16]};
+            (escaped += '%') += {capital_hex_digits[byte / 16], capital_hex_digits[byte % 16]};
     }
     return escaped;
 }

@@ -65,22 +65,20 @@ std::string Text::shown(std::size_t i) const {
     const std::string_view bytes = raw_.substr(origin(i), decode(raw_.substr(origin(i))).size);
     const auto byte = static_cast<unsigned char>(bytes.front());
     const bool broken = byte >= 0x80 && bytes.size() == 1;
-    const bool control =
-        byte < 0x20 || byte == 0x7F || (byte == 0xC2 && static_cast<unsigned char>(bytes[1]) < 0xA0);
+    const bool control = byte < 0x20 || byte == 0x7F ||
+                         (byte == 0xC2 && !broken && static_cast<unsigned char>(bytes[1]) < 0xA0);
     if (!broken && !control) return quoted(bytes);
-    constexpr char hex[] = "0123456789ABCDEF";
-    return std::string("byte 0x") + hex[byte >> 4] + hex[byte & 15];
+    return std::string("byte 0x") + capital_hex_digits[byte >> 4] + capital_hex_digits[byte & 15];
 }
 
 std::string quoted(std::string_view text) {
-    constexpr std::string_view figures = "0123456789ABCDEF";
     std::string quoted = "'";
     for (char c : text) {
         const auto byte = static_cast<unsigned char>(c);
         if (c == Text::foreign)
             quoted += "\xEF\xBF\xBD";  // the replacement character
         else if (byte < ' ' || byte == 0x7F)
-            ((quoted += "\\x") += figures[byte >> 4]) += figures[byte & 15];
+            ((quoted += "\\x") += capital_hex_digits[byte >> 4]) += capital_hex_digits[byte & 15];
         else
             quoted += c;
     }

@@ -20,6 +20,7 @@ inline constexpr std::string_view blank_characters = ".0_-*?xX";
 inline constexpr std::string_view cell_expected = "a digit 1 to 9 or a blank (. 0 _ - * ? x)";
 
 inline constexpr std::string_view hex_digits = "0123456789abcdef";
+inline constexpr std::string_view capital_hex_digits = "0123456789ABCDEF";
 
 inline constexpr std::uint8_t no_cell = 0xFF;
 
