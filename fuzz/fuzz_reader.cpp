@@ -115,7 +115,7 @@ void check_gap(std::string_view gap) {
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
 // The gap before a row that cannot be read may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
-// "|---|---|". Read by itself, a heading is an error. Above such a rule its numbers may be mistyped.
+// "|---|---|". Read by itself, a heading is an error. Above such a rule it may have any words.
 std::string_view without_heading(std::string_view gap) {
     bool is_above_rule = false;
     while (gap.ends_with('\n')) {
@@ -124,7 +124,7 @@ std::string_view without_heading(std::string_view gap) {
         std::string digits;
         for (char c : line)
             if (!std::string_view(" |-:\t").contains(c)) digits += c;
-        if (!digits.empty() && digits != "123456789" && !(is_above_rule && line.starts_with('|'))) break;
+        if (!digits.empty() && digits != "123456789" && !(is_above_rule && line.contains('|'))) break;
         is_above_rule = digits.empty() && !line.empty();
         gap = gap.substr(0, begin);
     }

@@ -125,8 +125,6 @@ bool read_table_row_of_board(Source& source, const Line& line, Record& record) {
 
 bool read_any_line(Source& source, const Line& line, Record& record) {
     begin_record(record, line);
-    const std::string_view raw = source.lines.text(line);
-    const Text text(raw, source.part_of(line));
     if (source.has_too_many(line)) return refuse_rest_of_line(source, line, record);
     if (line.cut) {
         record.error = error_at(Errc::wrong_length, line, max_text_size,
@@ -135,9 +133,13 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
         source.lines.take(line);
         return true;
     }
+    std::optional<Text> text(std::in_place, source.lines.text(line), source.part_of(line));
     for (const ReadFormat* format : {&read_links, &read_strings, &read_solos, &read_ksudoku, &read_json})
-        if (format->begins(text)) return format->read(source, line, record);
-    if (begin_table(raw, source.table) || is_decoration(text.ascii())) {
+        if (format->begins(*text)) {
+            if (const auto found = read_with(*format, source, line, record)) return *found;
+            text.emplace(source.lines.text(line), source.part_of(line));
+        }
+    if (begin_table(source.lines.text(line), source.table) || is_decoration(text->ascii())) {
         source.lines.take(line);
         return false;
     }

@@ -90,6 +90,15 @@ bool is_column_names(std::string_view line) {
 
 }  // namespace
 
+std::optional<bool> read_with(const ReadFormat& format, Source& source, const Line& line, Record& record) {
+    const std::uint64_t at = source.lines.offset();
+    const bool found = format.read(source, line, record);
+    if (found || source.lines.offset() != at) return found;
+    Line again;  // reading further may have moved the text
+    source.lines.peek(again);
+    return std::nullopt;
+}
+
 bool is_comment(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);
     if (!line.empty() && line.front() == ';') return !is_row_of_fields(line);

@@ -94,6 +94,10 @@ NONET_READ_FORMATS(NONET_DECLARE, NONET_DECLARE)
 // The list of registry.cpp, or of the small module in module/core.cpp.
 std::span<const ReadFormat* const> read_formats();
 
+// Reads a record with the format that begins with the line. Returns nothing if the format takes none of the line, which
+// is then in no format.
+std::optional<bool> read_with(const ReadFormat& format, Source& source, const Line& line, Record& record);
+
 // Returns whether a line is empty or a comment.
 bool is_comment(std::string_view ascii);
 

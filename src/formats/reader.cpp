@@ -72,6 +72,7 @@ class PuzzleReader::Impl {
     bool read_slowly(const Line& line, Record& record);
     bool read_table_line(const Line& line, Record& record);
     bool read_format(const Line& line, Record& record);
+    bool read_other_line(const Line& line, Record& record);
     bool reject_foreign_kind(Record& record);
     void reject_long_line(const Line& line, Record& record);
 
@@ -167,14 +168,25 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     if (source_.has_too_many(line)) return refuse_rest_of_line(source_, line, record);
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw, source_.part_of(line));
-    for (const ReadFormat* format : read_formats())
-        if (format->has_commas && format->begins(text)) return format->read(source_, line, record);
-    if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
-        source_.lines.take(line);
-        return false;
+    const auto begins = [&](const ReadFormat* format) { return format->begins(text); };
+    const auto formats = read_formats();
+    auto format =
+        std::ranges::find_if(formats, [&](const ReadFormat* one) { return one->has_commas && begins(one); });
+    if (format == formats.end()) {
+        if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
+            source_.lines.take(line);
+            return false;
+        }
+        format = std::ranges::find_if(formats, begins);
     }
-    for (const ReadFormat* format : read_formats())
-        if (format->begins(text)) return format->read(source_, line, record);
+    if (format != formats.end())
+        if (const auto found = read_with(**format, source_, line, record)) return *found;
+    return read_other_line(line, record);
+}
+
+// Takes decoration (returns false), or reports an error.
+bool PuzzleReader::Impl::read_other_line(const Line& line, Record& record) {
+    const Text text(source_.lines.text(line), source_.part_of(line));
     if (!is_decoration(text.ascii())) {
         const std::size_t at = first_wrong(text.ascii());
         const bool among_cells = at > 0 && is_cell(text.ascii()[at - 1]);

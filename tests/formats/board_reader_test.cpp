@@ -104,5 +104,20 @@ TEST(ParsePuzzle, ReadsAnyBoard) {
     EXPECT_EQ(board_and_format("12"), "found 2 cells in row 1, expected 9");
 }
 
+// Read as ASCII these lines are members of an object; their bytes are not. A reader that took none of the line would
+// read it again for ever.
+TEST(BoardReader, GoesOnAfterALineThatOnlyLooksLikeJson) {
+    for (const char* line : {"\u201Ca\u201D: 9", "\"a\": ``9", "\"\":``9"})
+        for (const char* board : {"9x9", "4x4"}) {
+            SCOPED_TRACE(std::string(line) + " on " + board);
+            const Geometry geometry = board_of(board);
+            const std::string cells(static_cast<std::size_t>(geometry.cell_count()), '.');
+            const auto list = records(std::string(line) + "\n" + cells + '\n', geometry);
+            ASSERT_FALSE(list.empty());
+            EXPECT_FALSE(list.back().error);
+            EXPECT_EQ(list.back().text, cells);
+        }
+}
+
 }  // namespace
 }  // namespace nonet
