@@ -124,7 +124,7 @@ bool DrawnBlock::take_numbers() {
             continue;
         }
         if (!is_numbers(row) && !(rows_.empty() && is_grid_on_one_line(row))) break;
-        gaps |= gap > 0;
+        gaps |= gap > 0 && !rows_.empty();
         gap = 0;
         if (!gaps) ++first_run_;
         lines_.take(row.line);
