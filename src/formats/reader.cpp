@@ -61,7 +61,10 @@ class PuzzleReader::Impl {
         : source_{Lines(read), {}, {.of_stream = std::move(board)}},
           widens_(*source_.boards.of_stream != Geometry::classic()) {}
 
-    bool next(Record& record) { return widens_ ? next_wide(record) : next_of_nine(record); }
+    bool next(Record& record) {
+        source_.boards.named = false;
+        return widens_ ? next_wide(record) : next_of_nine(record);
+    }
     PlainLines take_plain_lines(std::span<Grid> grids, std::span<LineText> texts);
     std::string_view csv_header() const { return source_.table.header; }
 
@@ -216,7 +219,6 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
 // Nine rows of nine are read in the same way on all boards.
 bool PuzzleReader::Impl::next_wide(Record& record) {
     const Geometry& board = *source_.boards.of_stream;
-    source_.boards.named = false;
     if (is_nine(board)) {
         if (!next_of_nine(record)) return false;
         if (!record.error && !source_.boards.named) widen(record, board);

@@ -119,5 +119,19 @@ TEST(BoardReader, GoesOnAfterALineThatOnlyLooksLikeJson) {
         }
 }
 
+// A reader of the classic board: the row after one that names its board does not name one.
+TEST(BoardReader, ANamedBoardIsThatOfItsRecordOnly) {
+    const std::string cells(81, '.');
+    const std::string text = "puzzle,board\n" + cells + ",9x9\n" + cells + ",\n" + cells + ",9x9\n";
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);
+    int read = 0;
+    for (Record record; reader.next(record); ++read) {
+        EXPECT_FALSE(record.error);
+        EXPECT_TRUE(record.puzzle.classic());
+    }
+    EXPECT_EQ(read, 3);
+}
+
 }  // namespace
 }  // namespace nonet
