@@ -53,18 +53,13 @@ class HintCommand : public RowCommand {
         if (scale_ && args.has(flag::only))
             throw UsageError(
                 "--only and --scale cannot be combined: a scale defines its techniques, and --without excludes some of them");
-        if (puzzle_) check_puzzle(*puzzle_, args.board(flag::board));
+        if (puzzle_)
+            if (const auto error = error_of_puzzle(*puzzle_, args.board(flag::board)))
+                throw UsageError(fmt::format("--puzzle: {}", error->message()));
         if (const auto text = args.value(level_flag)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
  private:
-    // Throws UsageError if the text is not a puzzle of the board or, without one, of the board that its size implies.
-    static void check_puzzle(std::string_view text, const std::optional<Geometry>& board) {
-        if (is_puzzle(text, board)) return;
-        const Error error = board ? parse_board_puzzle(text, *board).error() : parse_puzzle(text).error();
-        throw UsageError(fmt::format("--puzzle: {}", error.message()));
-    }
-
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::json) return RowCommand::write_refusal(row, error);
         (row.out += name_of(Status::invalid)) += '\n';

@@ -59,7 +59,7 @@ TypedOption split(std::string_view word) {
 std::string puzzles_of(const std::vector<std::string>& operands, const std::optional<Geometry>& board) {
     std::string lines;
     for (const std::string& operand : operands) {
-        if (!is_puzzle(operand, board)) return {};
+        if (error_of_puzzle(operand, board)) return {};
         (lines += operand) += "\n\n";
     }
     return lines;

@@ -75,7 +75,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
 // Takes the command's name, one or two words, from the beginning of `words`. A puzzle in its place is solved.
 const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view first = words[0];
-    if (is_puzzle(first)) return *find_command("solve");
+    if (!error_of_puzzle(first)) return *find_command("solve");
     const std::vector<std::string_view> seconds = second_words(first);
     const std::size_t length = seconds.empty() ? 1 : 2;
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";

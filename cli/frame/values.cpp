@@ -180,8 +180,9 @@ std::optional<TypedBudget> budget_of(std::string_view text) {
     return TypedBudget{*amount, unit->nanoseconds};
 }
 
-bool is_puzzle(std::string_view text, const std::optional<Geometry>& board) {
-    return board ? parse_board_puzzle(text, *board).has_value() : parse_puzzle(text).has_value();
+std::optional<Error> error_of_puzzle(std::string_view text, const std::optional<Geometry>& board) {
+    const auto error_of = [](const auto& read) { return read ? std::nullopt : std::optional(read.error()); };
+    return board ? error_of(parse_board_puzzle(text, *board)) : error_of(parse_puzzle(text));
 }
 
 std::vector<std::string_view> choices_of(const Flag& flag) {

@@ -26,9 +26,8 @@ struct TypedBudget {
 };
 std::optional<TypedBudget> budget_of(std::string_view text);
 
-// Returns whether the text is one puzzle of the given board or, without one, of the board that its number of cells
-// implies.
-bool is_puzzle(std::string_view text, const std::optional<Geometry>& board = {});
+// Returns why the text is not exactly one puzzle of the given board or, without one, of any board; nothing if it is one.
+std::optional<Error> error_of_puzzle(std::string_view text, const std::optional<Geometry>& board = {});
 
 // Returns the possible values: the choices, the names of the engines, ...; empty if any text is possible.
 std::vector<std::string_view> choices_of(const Flag& flag);
