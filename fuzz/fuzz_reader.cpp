@@ -8,6 +8,7 @@
 
 #include "command/plain_lines.hpp"
 #include "expect.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/reader.hpp"
 
 namespace {
@@ -122,7 +123,8 @@ std::string_view without_heading(std::string_view gap) {
     bool is_above_rule = false;
     while (gap.ends_with('\n')) {
         const std::size_t begin = gap.substr(0, gap.size() - 1).rfind('\n') + 1;
-        const std::string_view line = gap.substr(begin, gap.size() - 1 - begin);
+        const formats::Text text(gap.substr(begin, gap.size() - 1 - begin));
+        const std::string_view line = text.plain();
         std::string digits;
         for (char c : line)
             if (!std::string_view(" |-:\t").contains(c)) digits += c;
