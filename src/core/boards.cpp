@@ -46,6 +46,7 @@ class HouseMaker {
     }
     std::vector<Cell> rectangle(int row, int column, int height, int width) const {
         std::vector<Cell> cells;
+        cells.reserve(static_cast<std::size_t>(height * width));
         for (int r = row; r < row + height; ++r)
             for (int c = column; c < column + width; ++c) cells.push_back(at(r, c));
         return cells;

@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -119,7 +120,7 @@ class Deriver {
 std::vector<HouseLayout> derived_houses(int rows, int columns, int digits,
                                         const std::vector<HouseLayout>& houses) {
     std::vector<HouseLayout> derived;
-    Deriver deriver(rows, columns, digits, houses);
+    std::optional<Deriver> deriver;  // most boards need none
     for (const auto& [kind, name] : {std::pair{HouseKind::piece, "pieces' rest "},
                                      {HouseKind::window, "windows' rest "},
                                      {HouseKind::region, "regions' rest "}}) {
@@ -128,8 +129,9 @@ std::vector<HouseLayout> derived_houses(int rows, int columns, int digits,
             if (house.kind == kind && house.cells.size() == static_cast<std::size_t>(digits))
                 family.push_back(house.cells);
         if (family.empty()) continue;
+        if (!deriver) deriver.emplace(rows, columns, digits, houses);
         int number = 0;
-        for (CellList& cells : deriver.derive(family))
+        for (CellList& cells : deriver->derive(family))
             derived.push_back(
                 {HouseKind::region, 0, name + std::to_string(++number), std::move(cells), true});
     }

@@ -1,8 +1,6 @@
 #include "nonet/geometry.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <functional>
 #include <utility>
 
@@ -15,20 +13,18 @@ namespace {
 using Layout = Geometry::Layout;
 
 void derive(Layout& layout) {
-    const auto cells = static_cast<std::size_t>(layout.rows * layout.columns), words = (cells + 63) / 64;
-    layout.houses_of.assign(cells, {});
-    layout.peers.assign(cells, {});
-    constexpr std::size_t usual_houses = 4;
-    for (auto& houses : layout.houses_of) houses.reserve(usual_houses);
-    std::vector<std::uint64_t> seen(words * cells), house_set(words);
-    const auto insert = [](std::uint64_t* set, Cell cell) {
-        set[cell / 64] |= std::uint64_t{1} << (cell % 64);
+    const auto words_for = [](std::size_t members) { return std::max<std::size_t>((members + 63) / 64, 1); };
+    const auto cells = static_cast<std::size_t>(layout.rows * layout.columns), words = words_for(cells),
+               house_words = words_for(layout.houses.size());
+    std::vector<std::uint64_t> houses(house_words * cells), seen(words * cells), house_set(words);
+    const auto insert = [](std::uint64_t* set, std::size_t member) {
+        set[member / 64] |= std::uint64_t{1} << (member % 64);
     };
     for (std::size_t house = 0; house < layout.houses.size(); ++house) {
         std::ranges::fill(house_set, 0);
         for (Cell cell : layout.houses[house].cells) insert(house_set.data(), cell);
         for (Cell cell : layout.houses[house].cells) {
-            layout.houses_of[cell].push_back(static_cast<House>(house));
+            insert(houses.data() + house_words * cell, house);
             for (std::size_t i = 0; i < words; ++i) seen[words * cell + i] |= house_set[i];
         }
     }
@@ -37,16 +33,10 @@ void derive(Layout& layout) {
         insert(seen.data() + words * first, second);
         insert(seen.data() + words * second, first);
     }
-    std::array<Cell, Geometry::most_cells> members;
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-        std::size_t count = 0;
-        for (std::size_t i = 0; i < words; ++i)
-            for (std::uint64_t left = seen[words * cell + i]; left != 0; left &= left - 1) {
-                members[count] = static_cast<Cell>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
-                count += members[count] != cell;
-            }
-        layout.peers[cell].assign(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(count));
-    }
+    for (std::size_t cell = 0; cell < cells; ++cell)
+        seen[words * cell + cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+    layout.houses_of = Lists<House>::of_sets(houses, house_words);
+    layout.peers = Lists<Cell>::of_sets(seen, words);
 }
 
 // Returns the houses of boxes of `height` rows and `width` columns, with the cells in ascending order.
@@ -67,8 +57,7 @@ std::vector<HouseLayout> boxed_houses(int height, int width) {
     return houses;
 }
 
-template <class T>
-const T& at(const std::vector<T>& list, std::size_t number) {
+decltype(auto) at(const auto& list, std::size_t number) {
     NONET_EXPECT(number < list.size());
     return list[number];
 }

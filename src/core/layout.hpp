@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/lists.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/rules.hpp"
 #include "nonet/sets.hpp"
@@ -46,8 +47,8 @@ struct Geometry::Layout {
     std::string name;  // the board's name, or empty
 
     // Derived from the houses and the rules.
-    std::vector<std::vector<House>> houses_of;
-    std::vector<std::vector<Cell>> peers;
+    Lists<House> houses_of;
+    Lists<Cell> peers;
 };
 
 // Returns the geometry of some houses, which are numbered in the order of the list.

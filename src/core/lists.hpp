@@ -1,6 +1,7 @@
 #pragma once
 // Lists of different lengths, contiguous in memory: list i ends where list i + 1 begins.
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,6 +12,27 @@ namespace nonet {
 template <class T>
 class Lists {
  public:
+    // Returns the members of sets in ascending order, a list for each set.
+    //
+    //   sets    bit 64 * w + b of a set is bit b of its word w; each set has `words` words
+    static Lists of_sets(std::span<const std::uint64_t> sets, std::size_t words) {
+        std::size_t count = 0;
+        for (std::uint64_t word : sets) count += static_cast<std::size_t>(std::popcount(word));
+        Lists lists;
+        lists.members_.resize(count);
+        lists.begins_.reserve(sets.size() / words + 1);
+        T* const members = lists.members_.data();
+        std::size_t end = 0;
+        for (std::size_t set = 0; set < sets.size(); set += words) {
+            for (std::size_t word = 0; word < words; ++word)
+                for (std::uint64_t left = sets[set + word]; left != 0; left &= left - 1)
+                    members[end++] =
+                        static_cast<T>(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
+            lists.begins_.push_back(static_cast<std::uint32_t>(end));
+        }
+        return lists;
+    }
+
     void add(std::span<const T> list) {
         members_.insert(members_.end(), list.begin(), list.end());
         end();

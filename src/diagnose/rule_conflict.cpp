@@ -6,8 +6,7 @@
 #include <optional>
 
 #include "engines/any_board.hpp"
-#include "formats/rule_names.hpp"
-#include "nonet/boards.hpp"
+#include "formats/board_name.hpp"
 #include "nonet/rules.hpp"
 #include "rules/board.hpp"
 
@@ -19,17 +18,12 @@ constexpr std::uint64_t patience = 20'000;
 // The highest total that is tried.
 constexpr int highest_total = 405;
 
-Geometry without_rules(const Geometry& board) {
-    std::string name(board.name());
-    for (const Rule& rule : board.rules())
-        name = formats::without_term(std::move(name), rule_name(rule, board.columns(), board.digit_count()));
-    return parse_board(name).value_or(board);
-}
-
 }  // namespace
 
 RuleDiagnosis::RuleDiagnosis(const BoardPuzzle& puzzle, const Limits& limits)
-    : puzzle_(puzzle), plain_(without_rules(puzzle.geometry)), budget_(limits) {}
+    : puzzle_(puzzle),
+      plain_(formats::board_without(puzzle.geometry, [](const Rule&) { return true; })),
+      budget_(limits) {}
 
 std::optional<std::uint64_t> RuleDiagnosis::count(std::span<const Rule> rules, const WideValues& values,
                                                   std::uint64_t most) {

@@ -63,7 +63,10 @@ std::size_t quoting(std::string_view line) {
     return behind > 0 && line.substr(behind).starts_with(' ') ? behind + 1 : behind;
 }
 
-bool is_dressed(std::string_view ascii) { return ascii.find_first_of("`&\\|") != ascii.npos; }
+// find_first_of would call a function for each character.
+bool is_dressed(std::string_view ascii) {
+    return std::ranges::any_of(ascii, [](char c) { return c == '`' || c == '&' || c == '\\' || c == '|'; });
+}
 
 void undress_line(std::string& ascii) {
     constexpr std::size_t longest = 1000;

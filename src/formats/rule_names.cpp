@@ -61,16 +61,7 @@ class RuleReader {
             fail(Part::word, 0, "no pattern", "'=' and a pattern after '" + word() + "'");
             return std::unexpected(problem_);
         }
-        const rules::BoardShape board{board_.rows,
-                                      board_.columns,
-                                      board_.digits,
-                                      board_.zero_based,
-                                      board_.boxes.height > 0 || !board_.pieces.empty(),
-                                      board_.extra.count()};
-        if (const auto misfit = rules::fit(rule_, board)) {
-            fail(Part::word, 0, misfit->found + " for '" + word() + "'", misfit->expected);
-            return std::unexpected(problem_);
-        }
+        if (auto problem = fit_rule(rule_, board_)) return std::unexpected(*std::move(problem));
         return rule_;
     }
 
@@ -266,6 +257,14 @@ std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardPa
     return RuleReader(words, board).read();
 }
 
+std::optional<RuleProblem> fit_rule(Rule& rule, const BoardParts& board) {
+    auto misfit = rules::fit(rule, {board.rows, board.columns, board.digits, board.zero_based,
+                                    board.boxes.height > 0 || !board.pieces.empty(), board.extra.count()});
+    if (!misfit) return std::nullopt;
+    return RuleProblem{Part::word, 0, misfit->found + " for '" + std::string(name_of(rule.kind)) + '\'',
+                       std::move(misfit->expected)};
+}
+
 std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std::vector<Rule>& rules) {
     std::vector<std::pair<std::string, std::vector<Cell>>> found;
     std::map<RuleKind, int> numbers;
@@ -280,33 +279,4 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
     return found;
 }
 
-std::string without_term(std::string name, std::string_view term) {
-    // A rule for extra cells has several terms, one after the other.
-    const std::size_t whole = rule_end(term);
-    // The size ends like a rule and comes before all rules.
-    for (std::size_t at = rule_end(name); at < name.size();) {
-        const std::size_t size = rule_end(std::string_view(name).substr(at + 1));
-        if (std::string_view(name).substr(at + 1, size) == term.substr(0, whole)) {
-            name.erase(at, size + 1);
-            break;
-        }
-        at += size + 1;
-    }
-    return whole == term.size() ? name : without_term(std::move(name), term.substr(whole + 1));
-}
-
 }  // namespace nonet::formats
-
-namespace nonet {
-
-Result<Geometry> with_rules(const Geometry& board, std::span<const Rule> rules) {
-    std::string name(board.name());
-    if (name.empty())
-        return std::unexpected(Error{.code = Errc::bad_argument,
-                                     .found = "a board without a name",
-                                     .expected = "a board that parse_board returned"});
-    for (const Rule& rule : rules) name += '+' + rule_name(rule, board.columns(), board.digit_count());
-    return parse_board(name);
-}
-
-}  // namespace nonet

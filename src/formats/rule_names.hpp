@@ -68,9 +68,8 @@ std::expected<Cell, RuleProblem> read_cell(std::string_view text, std::size_t& a
 
 std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardParts& board);
 
-// Returns a board's name without one of its terms, such as "killer=10:r1c1,r1c2". The name is unchanged if it lacks the
-// term.
-std::string without_term(std::string name, std::string_view term);
+// Checks that a rule fits the board. Fills in default numbers, and the cells of a rule with parts.
+std::optional<RuleProblem> fit_rule(Rule& rule, const BoardParts& board);
 
 // Returns the sets of cells that rules keep different, each with its name: "cage 2".
 std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std::vector<Rule>& rules);

@@ -239,8 +239,10 @@ std::string mark_lines(const BoardPuzzle& puzzle) {
 
 std::expected<std::string, Fault> write_rule_text(const BoardPuzzle& puzzle) {
     const Geometry& board = puzzle.geometry;
-    std::string name(board.name());
-    if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});
+    auto parts = parts_of_name(board.name());
+    if (!parts) return std::unexpected(Fault{0, "a board without a name", "a board with a name"});
+    parts->rules.clear();
+    const std::string name = name_of_parts(*parts);
     std::string rules;
     for (const Rule& rule : board.rules()) {
         // A rule for several extra cells has one term for each.
@@ -248,7 +250,6 @@ std::expected<std::string, Fault> write_rule_text(const BoardPuzzle& puzzle) {
         for (std::size_t at = 0; at < terms.size();) {
             const std::size_t size = rule_end(std::string_view(terms).substr(at));
             std::string term = terms.substr(at, size);
-            name = without_term(std::move(name), term);
             (rules += '\n') += spaced(std::move(term));
             at += size + 1;
         }

@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "formats/rule_names.hpp"
+#include "formats/board_name.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 
@@ -306,12 +306,7 @@ std::vector<Rule> lay_out(const Geometry& board, RuleKind kind, int clues,
 }
 
 Geometry without_blank_cages(const Geometry& board) {
-    std::string name(board.name());
-    for (const Rule& rule : board.rules())
-        if (is_blank_cage(rule))
-            name =
-                formats::without_term(std::move(name), rule_name(rule, board.columns(), board.digit_count()));
-    return parse_board(name).value_or(board);
+    return formats::board_without(board, [](const Rule& rule) { return is_blank_cage(rule); });
 }
 
 }  // namespace nonet

@@ -63,16 +63,16 @@ class NetworkMaker {
         const auto count = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
         Network::Posted posted{count(network_.items), 0, count(network_.joints), 0, {}};
         // The rule's own masks, also for cells that earlier rules have narrowed.
-        std::vector<Mask> start(network_.start.size(), network_.all);
-        start.swap(network_.start);
+        own_.assign(network_.start.size(), network_.all);
+        own_.swap(network_.start);
         act();
-        start.swap(network_.start);
+        own_.swap(network_.start);
         posted.last_item = count(network_.items);
         posted.last_joint = count(network_.joints);
-        for (std::size_t cell = 0; cell < start.size(); ++cell) {
-            if (start[cell] == network_.all) continue;
-            posted.allowed.push_back({static_cast<Cell>(cell), start[cell]});
-            network_.start[cell] &= start[cell];
+        for (std::size_t cell = 0; cell < own_.size(); ++cell) {
+            if (own_[cell] == network_.all) continue;
+            posted.allowed.push_back({static_cast<Cell>(cell), own_[cell]});
+            network_.start[cell] &= own_[cell];
         }
         return posted;
     }
@@ -124,26 +124,13 @@ class NetworkMaker {
             for (Cell cell : cells)
                 for (Cell other : cells)
                     if (other != cell) see(cell, other);
-        peers();
+        network_.peers = Lists<Cell>::of_sets(network_.seen, network_.words);
         network_.table_size = static_cast<std::size_t>(network_.digit_count);
         if (network_.digit_count <= Network::few_digits)
             network_.table_size = std::size_t{1} << network_.digit_count;
     }
     void see(Cell cell, Cell peer) {
         network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
-    }
-    // Turns the sets into ascending lists.
-    void peers() {
-        std::vector<Cell> list;
-        for (std::size_t cell = 0; cell < network_.start.size(); ++cell) {
-            list.clear();
-            for (std::size_t word = 0; word < network_.words; ++word)
-                for (std::uint64_t left = network_.seen[network_.words * cell + word]; left != 0;
-                     left &= left - 1)
-                    list.push_back(
-                        static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
-            network_.peers.add(list);
-        }
     }
     void houses() {
         const bool has_board = network_.which != Which::extra;
@@ -152,15 +139,15 @@ class NetworkMaker {
             if (!house(network_.board.house_cells(i))) short_houses.push_back(i);
         for (const auto& cells : different_) house(cells);
         for (House number : short_houses) short_house(number);
-        std::vector<std::vector<std::uint16_t>> houses_of(network_.start.size());
+        const std::size_t words = std::max<std::size_t>((network_.houses.size() + 63) / 64, 1);
+        std::vector<std::uint64_t> houses_of(words * network_.start.size());
         for (std::size_t number = 0; number < network_.houses.size(); ++number)
             for (Cell cell : network_.houses[number])
-                houses_of[cell].push_back(static_cast<std::uint16_t>(number));
+                houses_of[words * cell + number / 64] |= std::uint64_t{1} << (number % 64);
+        network_.houses_of = Lists<std::uint16_t>::of_sets(houses_of, words);
         std::vector<Cell> all;
-        for (std::size_t cell = 0; cell < houses_of.size(); ++cell) {
-            network_.houses_of.add(houses_of[cell]);
-            if (!houses_of[cell].empty()) all.push_back(static_cast<Cell>(cell));
-        }
+        for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
+            if (!network_.houses_of[cell].empty()) all.push_back(static_cast<Cell>(cell));
         if (!all.empty()) post_.item(Network::Kind::locked, 3, 0, all);
     }
     // Adds the cells as a full house if they hold exactly as many digits as there are cells.
@@ -203,6 +190,7 @@ class NetworkMaker {
     Post post_;
     const Mask digits_;
     std::vector<std::vector<Cell>> different_;  // ascending lists of cells
+    std::vector<Mask> own_;                     // of the rule that is posted
 };
 
 Network::Network(const Geometry& geometry, Which rules, Mask digits)

@@ -11,6 +11,7 @@
 #include "nonet/boards.hpp"
 #include "nonet/rules.hpp"
 #include "support/files.hpp"
+#include "support/random_rules.hpp"
 
 namespace nonet {
 namespace {
@@ -36,7 +37,55 @@ TEST(RuleRegistry, ReadsEachExampleAndWritesItAgain) {
         const auto again = with_rules(parse_board("4x4").value(), board->rules());
         ASSERT_TRUE(again) << info.example;
         EXPECT_EQ(*again, *board) << info.example;
+        EXPECT_EQ(again->name(), board->name());
     }
+}
+
+// with_rules makes the board that the name describes, and refuses the rules that the name cannot have, in the same words.
+TEST(RuleRegistry, RandomRulesMakeTheBoardOfTheirNames) {
+    test::RandomRules random(20261130);
+    int made = 0, refused = 0;
+    for (const char* name : {"4x4", "6x6+x", "4x4+0..3", "3x5:none+repeats"}) {
+        const Geometry plain = parse_board(name).value();
+        for (const RuleInfo& info : rule_infos())
+            for (int i = 0; i < 20; ++i) {
+                if (info.kind == RuleKind::extra) continue;
+                const Rule rules[] = {random.unchecked(info.kind, plain),
+                                      random.unchecked(RuleKind::sum, plain)};
+                std::string text = name;
+                for (const Rule& rule : rules)
+                    text += '+' + rule_name(rule, plain.columns(), plain.digit_count());
+                const auto expected = parse_board(text);
+                const auto board = with_rules(plain, rules);
+                ASSERT_EQ(board.has_value(), expected.has_value()) << text;
+                (board ? made : refused) += 1;
+                if (!board) {
+                    EXPECT_EQ(board.error().message(), expected.error().message()) << text;
+                    continue;
+                }
+                EXPECT_EQ(*board, *expected) << text;
+                EXPECT_EQ(board->name(), expected->name());
+            }
+    }
+    EXPECT_GT(made, 1000);
+    EXPECT_GT(refused, 100);
+}
+
+// A board keeps its own rules, and an extra cell has the rules of both.
+TEST(RuleRegistry, AddsRulesToABoardThatHasSome) {
+    const auto rules_of = [](const char* name) { return parse_board(name).value(); };
+    const Geometry plain = rules_of("4x4+extra:a+sum=5:r1c1,a");
+    const auto board = with_rules(plain, rules_of("4x4+thermo:r1c1-r1c3").rules());
+    ASSERT_TRUE(board);
+    EXPECT_EQ(*board, rules_of("4x4+extra:a+sum=5:r1c1,a+thermo:r1c1-r1c3"));
+    const Rule more{RuleKind::sum, {{4, 16}}, {6}, {}};
+    EXPECT_EQ(with_rules(plain, std::span(&more, 1)).value(),
+              rules_of("4x4+extra:a+sum=5:r1c1,a+sum=6:r2c1,a"));
+    const auto twice = with_rules(plain, plain.rules());
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(twice.error().found, "extra cells that are not numbered from 17");
+    const Rule none{RuleKind::extra, {{}}, {}, "a"};
+    EXPECT_FALSE(with_rules(rules_of("4x4"), std::span(&none, 1)));
 }
 
 // docs/rules.md has each rule with its example and its meaning, and the errors with their messages.

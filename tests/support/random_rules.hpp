@@ -96,6 +96,9 @@ class RandomRules {
         return std::nullopt;
     }
 
+    // Returns a rule of the kind, which need not fit the board.
+    Rule unchecked(RuleKind kind, const Geometry& board) { return any_rule(kind, board); }
+
     // Returns the rule with some of its cells replaced by extra cells.
     Rule beside(Rule rule, const ExtraCells& cells) {
         for (auto& group : rule.groups)

@@ -8,7 +8,6 @@
 #include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
-#include "rules/extra.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -41,7 +40,7 @@ std::vector<int> renumbered(const std::vector<int>& pieces) {
     return numbers;
 }
 
-// Turns an error of parse_board into a fault of the text that the board came from.
+// Turns an error about the board into a fault of the text that the board came from.
 Fault fault_of(Error error) { return {0, std::move(error.found), std::move(error.expected)}; }
 
 }  // namespace
@@ -136,12 +135,13 @@ std::string Import::board_name() const {
 }
 
 std::expected<BoardPuzzle, Fault> Import::puzzle() const {
-    std::vector<Rule> rules = rules_;
-    rules::gather_extra(rules, extra_);
-    std::string name = board_name();
-    for (const Rule& rule : rules) name += '+' + rule_name(rule, columns_, digits_);
-    if (name == Geometry::classic().name()) return BoardPuzzle{Geometry::classic(), values_, marks_};
-    auto board = parse_board(name);
+    const std::string name = board_name();
+    if (rules_.empty() && name == Geometry::classic().name())
+        return BoardPuzzle{Geometry::classic(), values_, marks_};
+    auto parts = parts_of_name(name);
+    if (!parts) return std::unexpected(fault_of(std::move(parts.error())));
+    parts->extra = extra_;
+    auto board = board_with(*std::move(parts), rules_);
     if (!board) return std::unexpected(fault_of(std::move(board.error())));
     return BoardPuzzle{std::move(*board), values_, marks_};
 }

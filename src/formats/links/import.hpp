@@ -78,7 +78,7 @@ class Import {
 
     About about;
 
-    // Returns the puzzle; the board's name is made from everything that was set.
+    // Returns the puzzle, with a board of everything that was set.
     [[nodiscard]] std::expected<BoardPuzzle, Fault> puzzle() const;
     [[nodiscard]] std::vector<Loss> take_losses() { return std::move(losses_); }
 
