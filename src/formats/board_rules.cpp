@@ -98,7 +98,6 @@ Geometry board_without(const Geometry& board, FunctionRef<bool(const Rule&)> is_
     auto parts = parts_of_name(board.name());
     if (!parts) return board;
     std::erase_if(parts->rules, is_left_out);
-    if (parts->rules.empty() || parts->rules.back().kind != RuleKind::extra) parts->extra.groups.clear();
     parts->different = different_cells(parts->rules);
     return board_of(*parts, name_of_parts(*parts));
 }
