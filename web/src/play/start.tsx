@@ -9,12 +9,17 @@ import { Links } from '../ui/links.tsx';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { words } from '../words/words.ts';
 import { Install } from './install.tsx';
+import { newOrigin } from './levels.ts';
 import { Daily, LevelButtons } from './new_game.tsx';
 import { outcomeOf } from './outcome.ts';
 
 export function Start() {
-  const { board, dispatch } = usePage();
+  const { board, dispatch, newGames, state } = usePage();
   const to = (view: View) => () => dispatch({ type: 'view', view });
+  const play = () => {
+    dispatch({ type: 'view', view: 'play' });
+    newGames.make(newOrigin(state.origin?.level ?? 'easy'));
+  };
   const check = () => {
     dispatch({ type: 'details', open: true });
     dispatch({ type: 'view', view: 'enter' });
@@ -35,7 +40,7 @@ export function Start() {
       )}
       <div class="ways">
         <section class="way main">
-          <Way main icon="playing" title={words.start.play} about={words.start.playAbout} go={to('play')} />
+          <Way main={!under} icon="playing" title={words.start.play} about={words.start.playAbout} go={play} />
           <LevelButtons disabled={false}>
             <Daily />
           </LevelButtons>

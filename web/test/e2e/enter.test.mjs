@@ -8,13 +8,32 @@ onEverySize('enter', (open) => {
   test('the first visit explains the page and offers three ways in, without errors', async () => {
     const { page, context, problems } = await open('');
     await page.getByRole('heading', { name: 'Play, check and understand Sudoku' }).waitFor();
-    for (const [way, heading] of [[/^Play /, 'Play'], [/^Enter your own/, 'Enter a puzzle'], [/^Watch algorithms/, 'Watch algorithms at work']]) {
+    for (const [way, heading] of [[/^Enter your own/, 'Enter a puzzle'], [/^Watch algorithms/, 'Watch algorithms at work']]) {
       await page.getByRole('main').getByRole('button', { name: way }).click();
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
       await page.getByRole('button', { name: 'nonet: start page' }).click();
     }
     await view(page, 'Play');
     assert.equal(await shown(page), grids.textbook);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('the start page has one main button: a new puzzle, or the game in progress', async () => {
+    const { page, context, problems } = await open('');
+    const main = page.locator('.start .primary');
+    assert.match(await main.innerText(), /^Play\n/);
+    await main.click();
+    await page.getByText(/^Easy #\d+$/).waitFor();
+    const puzzle = await shown(page);
+    await cell(page, 'r5c5').focus();
+    await page.keyboard.press('Control+Home');
+    for (let index = 0; puzzle[index] !== '.'; ++index) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'nonet: start page' }).click();
+    assert.match(await main.innerText(), /^Continue your game/);
+    await main.click();
+    await page.getByText(/^Easy #\d+$/).waitFor();
     assert.deepEqual(problems, []);
     await context.close();
   });
