@@ -24,7 +24,7 @@ export function Learn() {
         ))}
       </div>
       {way === 'hint' && <Ladder />}
-      {way === 'path' && <Path leave={() => dispatch({ type: 'view', view: 'play' })} />}
+      {way === 'path' && <Path leave={() => dispatch({ type: 'view', view: 'play' })} practised={() => setWay('hint')} />}
       {way === 'why' && <WhyNot />}
     </>
   );

@@ -9,7 +9,13 @@ import { useStoppable } from '../ui/waiting.tsx';
 import { words } from '../words/words.ts';
 import { positionsOf } from './path.ts';
 
-export function Practise({ technique, name }: { technique: string; name: string }) {
+interface PractiseProps {
+  readonly technique: string;
+  readonly name: string;
+  readonly done?: () => void; // called when the position is on the grid
+}
+
+export function Practise({ technique, name, done }: PractiseProps) {
   const { dispatch } = usePage();
   const [asked, setAsked] = useState<{ technique: string; seed: number } | null>(null);
   const { answer, waiting } = useStoppable('practise', asked, words.learn.looking(name));
@@ -22,6 +28,7 @@ export function Practise({ technique, name }: { technique: string; name: string 
       board: { ...boardOf(puzzle), values, marks: candidates },
       notice: { kind: 'info', text: words.learn.find(name) },
     });
+    done?.();
   }, [answer.state]);
   return (
     <>

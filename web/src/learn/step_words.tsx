@@ -12,9 +12,10 @@ interface StepWordsProps {
   readonly step: Step;
   readonly branch: number;
   readonly setBranch: (branch: number) => void;
+  readonly practised?: () => void;
 }
 
-export function StepWords({ step, branch, setBranch }: StepWordsProps) {
+export function StepWords({ step, branch, setBranch, practised }: StepWordsProps) {
   const { board } = usePage();
   const branches = branchesOf(step);
   const chain = step.chains?.[branch];
@@ -57,7 +58,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
           {isClassic(board.geometry) && (
             <>
               {' · '}
-              <Practise technique={step.technique} name={words.engine(step.name)} />
+              <Practise technique={step.technique} name={words.engine(step.name)} done={practised} />
             </>
           )}
         </div>

@@ -14,7 +14,12 @@ import { drawStep } from './drawing.ts';
 import { conclusion, positionsOf } from './path.ts';
 import { gradeOf, StepWords } from './step_words.tsx';
 
-export function Path({ leave }: { leave: () => void }) {
+interface PathProps {
+  readonly leave: () => void;
+  readonly practised: () => void; // called when the grid shows a position to practise
+}
+
+export function Path({ leave, practised }: PathProps) {
   const { board } = usePage();
   const puzzle = givensText(board);
   const [without, setWithout] = useState('');
@@ -29,7 +34,7 @@ export function Path({ leave }: { leave: () => void }) {
   return (
     <>
       {isClassic(geometry) && <Without steps={explained.value.steps} chosen={without} choose={setWithout} />}
-      {shown ? <Walk key={`${puzzle} ${without}`} puzzle={puzzle} explanation={shown} leave={leave} /> : other.waiting}
+      {shown ? <Walk key={`${puzzle} ${without}`} puzzle={puzzle} explanation={shown} leave={leave} practised={practised} /> : other.waiting}
     </>
   );
 }
@@ -58,13 +63,12 @@ function Without({ steps, chosen, choose }: WithoutProps) {
   );
 }
 
-interface WalkProps {
+interface WalkProps extends PathProps {
   readonly puzzle: string;
   readonly explanation: Explanation;
-  readonly leave: () => void;
 }
 
-function Walk({ puzzle, explanation, leave }: WalkProps) {
+function Walk({ puzzle, explanation, leave, practised }: WalkProps) {
   const { steps } = explanation;
   const { board, dispatch } = usePage();
   const { geometry } = board;
@@ -112,7 +116,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
           {words.learn.print}
         </button>
       </div>
-      {step && <StepWords step={step} branch={branch} setBranch={setBranch} />}
+      {step && <StepWords step={step} branch={branch} setBranch={setBranch} practised={practised} />}
       <ol class="path" ref={list}>
         {steps.map((each, index) => (
           <li key={index}>
