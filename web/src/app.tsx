@@ -6,6 +6,7 @@ import { Enter } from './enter/enter.tsx';
 import { Pad } from './enter/pad.tsx';
 import { useIntake } from './enter/intake.ts';
 import { merged, type Annotation } from './grid/annotation.ts';
+import { focusGrid, useFocusKept } from './grid/focus.ts';
 import { Grid } from './grid/grid.tsx';
 import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
 import { houseWords, spokenOf } from './grid/spoken.ts';
@@ -125,6 +126,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
     return kind === null ? '' : houseWords(board.geometry, annotation?.values ?? board.values, state.selected, kind);
   };
   const shown = shownOf(state);
+  useFocusKept();
   useKeys(shown === 'photo' ? 'start' : state.view, board, act, () => setHelp(true), (press) => {
     const text = read(press);
     if (text) say(text);
@@ -252,6 +254,7 @@ function useKeys(
       if (action?.type === 'nextEntry' && event.target.closest('button, summary, a, input')) return; // Space presses it
       if (action) {
         event.preventDefault();
+        if (action.type === 'move') focusGrid(); // so that the cell is read out
         it.act(action);
       } else if (event.key === '?') it.openHelp();
       else if (withGrid(it.view) && it.special(event)) event.preventDefault();

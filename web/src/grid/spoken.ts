@@ -59,7 +59,7 @@ export function spokenOf(before: State, after: State, action: Action, told: Told
   const [old, now] = [before.history.now, after.history.now];
   switch (action.type) {
     case 'press':
-      return old === now ? '' : [...(after.chosen.length > 1 ? [words.said.cells(after.chosen.length)] : []), changeOf(old, now, after.selected, told)].join(': ');
+      return old === now ? unchangedWords(now, after.chosen) : [...(after.chosen.length > 1 ? [words.said.cells(after.chosen.length)] : []), changeOf(old, now, after.selected, told)].join(': ');
     case 'choose':
       return after.chosen.length > 1 ? words.said.cells(after.chosen.length) : '';
     case 'move':
@@ -76,6 +76,12 @@ export function spokenOf(before: State, after: State, action: Action, told: Told
     default:
       return '';
   }
+}
+
+// Why a key changed nothing.
+function unchangedWords({ geometry, given }: Board, chosen: readonly number[]): string {
+  const [cell] = chosen;
+  return chosen.length === 1 && given[cell] ? words.said.given(words.said.place(placeOf(geometry, cell))) : '';
 }
 
 // The typed digit is in the selected cell; notes that it removes from others are not announced.

@@ -19,7 +19,7 @@ export function Ladder() {
 }
 
 function Rungs({ board }: { board: Board }) {
-  const { dispatch, hint } = usePage();
+  const { dispatch, hint, say } = usePage();
   const { level, ask } = hint;
   const { rungs } = words.learn;
   const { geometry } = board;
@@ -66,9 +66,10 @@ function Rungs({ board }: { board: Board }) {
           <button
             type="button"
             class="primary"
-            onClick={() =>
-              dispatch({ type: 'change', board: carryOut(board, placements(step, geometry), removals(step, geometry)) })
-            }
+            onClick={() => {
+              dispatch({ type: 'change', board: carryOut(board, placements(step, geometry), removals(step, geometry)) });
+              say(conclusion(step, geometry));
+            }}
           >
             {words.learn.doIt(`${conclusion({ ...step, remove: step.remove.slice(0, 2) }, geometry)}${step.remove.length > 2 ? ' …' : ''}`)}
           </button>

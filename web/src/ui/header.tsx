@@ -1,6 +1,7 @@
 // The name, the views, and the settings of the whole page: language, colours, help.
 
 import { useState } from 'preact/hooks';
+import { focusGrid } from '../grid/focus.ts';
 import { views, type View } from '../state/link.ts';
 import type { Action } from '../state/store.ts';
 import { languages, words, type Language } from '../words/words.ts';
@@ -28,7 +29,7 @@ export function Header({ view, dispatch, openHelp, language, setLanguage }: Head
   return (
     <header class="top">
       {view !== 'start' && view !== 'watch' && (
-        <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()}>
+        <button type="button" class="skip" onClick={focusGrid}>
           {words.header.skip}
         </button>
       )}

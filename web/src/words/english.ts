@@ -211,6 +211,7 @@ export const english = {
     clash: (places: readonly string[]) => `clashes with ${listed(places)}`,
     wrong: 'differs from the solution',
     taken: (place: string) => `${place} is now empty`,
+    given: (place: string) => `${place} is a given`,
     mark: (digit: string, there: boolean) => `candidate ${digit} ${there ? 'added' : 'removed'}`,
     corner: (digit: string, there: boolean) => `corner note ${digit} ${there ? 'added' : 'removed'}`,
     colour: (colour: string, there: boolean) => `${colour} ${there ? 'added' : 'removed'}`,

@@ -207,6 +207,7 @@ export const german: Words = {
     clash: (places) => `Konflikt mit ${listed(places)}`,
     wrong: 'weicht von der Lösung ab',
     taken: (place) => `${place} ist jetzt leer`,
+    given: (place) => `${place} ist vorgegeben`,
     mark: (digit, there) => `Kandidat ${digit} ${there ? 'notiert' : 'entfernt'}`,
     corner: (digit, there) => `Eckennotiz ${digit} ${there ? 'eingetragen' : 'entfernt'}`,
     colour: (colour, there) => `Farbe ${colour} ${there ? 'gesetzt' : 'entfernt'}`,

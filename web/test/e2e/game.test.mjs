@@ -52,8 +52,17 @@ withPage('a whole game', (open) => {
     }
     await page.keyboard.press('Enter');
     await page.getByText(/Easy #\d+/).first().waitFor();
+    const readsCell = () => until(async () => assert.equal(await page.locator('[role=gridcell]:focus').count(), 1));
+    await readsCell(); // the level's button is gone
     const { puzzle, solution } = await solutionOf(open, page);
+    for (const name of ['Hint', 'Close']) {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await readsCell();
+    await page.getByRole('button', { name: 'Hide timer' }).focus();
     await page.keyboard.press('Control+Home');
+    await readsCell();
     for (let row = 0; row < 9; ++row) {
       for (let column = 0; column < 9; ++column) {
         const index = 9 * row + column;
@@ -65,6 +74,10 @@ withPage('a whole game', (open) => {
     }
     await page.getByRole('heading', { name: 'Solved' }).waitFor();
     await until(async () => assert.equal(await shown(page), solution));
+    await page.getByRole('button', { name: 'Play another' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => assert.notEqual(await shown(page), solution));
+    await readsCell();
     await context.close();
   });
 
@@ -87,6 +100,13 @@ withPage('a whole game', (open) => {
     await hears('corner note 4 added: row 1, column 2');
     assert.equal(await at(1, 2).getAttribute('aria-label'), 'Row 1, column 2; empty; corner notes 4');
     await page.keyboard.press('d');
+    await at(1, 1).focus();
+    await page.keyboard.press('5');
+    await hears('row 1, column 1 is a given');
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await page.getByRole('button', { name: /^Apply: / }).click();
+    await hears(/^r\dc\d = \d$/);
     for (let row = 1; row <= 9; ++row)
       for (let column = 1; column <= 9; ++column) {
         const index = 9 * (row - 1) + column - 1;
