@@ -1,5 +1,5 @@
-// The page in a second browser engine, Firefox, if it is installed: a puzzle by level, a whole game by keys, every
-// view.
+// The page in a second browser engine, Firefox, if it is installed: a puzzle by level, a whole game by keys, a hint, a
+// pasted puzzle, puzzles made, every view.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -41,7 +41,34 @@ test('Firefox: a puzzle is made and solved, and every view opens', { skip, timeo
       if (grids.textbook[cell] === '.') await page.keyboard.press(grids.textbookSolved[cell]);
       for (const key of cell % 9 < 8 ? ['ArrowRight'] : ['Home', 'ArrowDown']) await page.keyboard.press(key);
     }
-    await page.waitForFunction(() => document.querySelector('.verdict.end h2')?.textContent === 'Solved');
+    await page.waitForFunction(() => document.querySelector('.verdict.end h2')?.textContent.startsWith('Solved'));
+
+    await go(`g=${grids.xWing}&v=play`, '.grid');
+    await page.click('.ask-hint');
+    await page.waitForSelector('.hint-card .advice');
+    await page.evaluate(() => [...document.querySelectorAll('.hint-card .buttons button')].at(-1).click()); // Show everything
+    await page.waitForFunction(() => /^Apply/.test(document.querySelector('.hint-card .buttons .primary')?.textContent));
+
+    await go('v=enter', '.grid');
+    // A real paste: Firefox ignores the data of an event made by a script.
+    await page.evaluate((text) => {
+      const box = document.body.appendChild(document.createElement('textarea'));
+      box.value = text;
+      box.select();
+    }, grids.textbook);
+    const withControl = async (key) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      await page.keyboard.up('Control');
+    };
+    await withControl('c');
+    await page.evaluate(() => document.querySelector('body > textarea').remove());
+    await withControl('v');
+    await page.waitForFunction(() => document.querySelector('.verdict h2')?.textContent === 'One solution');
+
+    await go('v=make', '.order');
+    await page.click('.panel .primary');
+    await page.waitForFunction(() => document.querySelectorAll('.shelf li').length === 6);
 
     for (const [ready, hash] of Object.entries(views)) {
       await go(hash, ready);
