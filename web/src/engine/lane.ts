@@ -131,7 +131,9 @@ export class Lane {
       return;
     }
     const wanted = this.wanted;
-    this.next();
+    // An engine that did not load, or broke, would fail for every later job, too.
+    if (reply.kind === 'failed' && reply.error.code === 'internal') this.stop();
+    else this.next();
     if (!wanted) return;
     if (reply.kind === 'done') job.resolve(reply.value);
     else job.reject(new Refused(reply.error));

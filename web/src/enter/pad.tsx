@@ -24,7 +24,7 @@ interface PadProps {
 }
 
 export function Pad({ zoomed, zoom }: PadProps) {
-  const { state, board, dispatch, preferences, hint } = usePage();
+  const { state, board, dispatch, preferences, hint, newGames } = usePage();
   const { entry, history } = state;
   const { geometry } = board;
   const colours = entry === 'colour';
@@ -45,7 +45,7 @@ export function Pad({ zoomed, zoom }: PadProps) {
       </div>
       <div class="pad-tools">
         {state.view === 'play' && (
-          <button type="button" class="ask-hint" disabled={isFull(board)} onClick={() => hint.ask(hint.level + 1)} aria-label={words.pad.hint} title={words.pad.hint}>
+          <button type="button" class="ask-hint" disabled={isFull(board) || newGames.making !== ''} onClick={() => hint.ask(hint.level + 1)} aria-label={words.pad.hint} title={words.pad.hint}>
             <Icon name="hint" />
           </button>
         )}

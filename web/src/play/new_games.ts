@@ -35,36 +35,46 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
       setMade(origin ? '' : words.play.made(name, seed));
       say(words.play.ready(name, seed));
     };
-    const order = async (name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
+    // Each order replaces the one before, whose puzzle is dropped if it still comes.
+    let latest = 0;
+    const begin = (name: string): number => {
+      lane('new').cancel();
       setMaking(name);
       toGrid();
       setProblem('');
       setMade('');
+      return ++latest;
+    };
+    const order = async (mine: number, name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
       try {
         await lane('new').ask('make', { ...options, count: 1 }, (one) => {
           show((one as Generated).puzzle, name, options.seed, geometry, origin);
         });
-        setMaking('');
       } catch (error) {
-        if (error instanceof Superseded) return setMaking((now) => (now === name ? '' : now));
-        setMaking('');
-        setProblem(words.play.failed((error as Error).message));
+        if (!(error instanceof Superseded)) setProblem(words.play.failed((error as Error).message));
       }
+      if (mine === latest) setMaking('');
     };
     const open = async (origin: Origin) => {
       const name = words.levels[origin.level];
+      const mine = begin(name);
       const puzzle = await readyPuzzle(origin).catch(() => undefined); // the engine makes the same one
-      if (puzzle === undefined) return order(name, orderOf(origin), classic, origin);
-      lane('new').cancel();
-      setProblem('');
-      toGrid();
+      if (mine !== latest) return;
+      if (puzzle === undefined) return order(mine, name, orderOf(origin), classic, origin);
       show(puzzle, name, origin.seed, classic, origin);
+      setMaking('');
     };
     return {
       make: (origin: Origin) => void open(origin),
-      makeOn: (geometry: Geometry) =>
-        void order(titleOf(geometry), { board: geometry.name, seed: newSeed() }, geometry),
-      stop: () => lane('new').cancel(),
+      makeOn: (geometry: Geometry) => {
+        const name = titleOf(geometry);
+        void order(begin(name), name, { board: geometry.name, seed: newSeed() }, geometry);
+      },
+      stop: () => {
+        ++latest;
+        lane('new').cancel();
+        setMaking('');
+      },
     };
   }, []);
   return { ...tools, making, problem, made };

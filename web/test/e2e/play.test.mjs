@@ -150,6 +150,49 @@ onEverySize('new puzzles', (open) => {
   });
 });
 
+withPage('a slow connection', (open) => {
+  const hint = (page) => page.getByRole('button', { name: 'Hint', exact: true });
+  // Holds files back; returns a function that lets them through.
+  async function held(page, files) {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await page.route(files, (route) => released.then(() => route.continue()));
+    return release;
+  }
+
+  test('the grid is empty until the puzzle asked for is there, and a hint cannot be asked for the one before', async () => {
+    for (const [files, go] of [
+      ['**/*ready-puzzles*', (page) => page.getByRole('button', { name: 'Easy' }).click()],
+      ['**/nonet-*.wasm', (page) => page.evaluate(() => (location.hash = 'p=easy-1234'))],
+    ]) {
+      const { page, context } = await open(`g=${grids.textbook}&v=play`);
+      await hint(page).click();
+      await page.locator('.hint-card .advice').waitFor();
+      await page.reload();
+      const release = await held(page, files);
+      await go(page);
+      await until(async () => assert.equal(await shown(page), '.'.repeat(81)));
+      assert.ok(await hint(page).isDisabled());
+      release();
+      await page.getByText(/^Easy #\d+$/).waitFor();
+      await hint(page).click();
+      await page.locator('.hint-card .advice').waitFor();
+      await context.close();
+    }
+  });
+
+  test('after a failed download of the engine the next hint loads it again', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=play`);
+    await page.route('**/nonet-*.wasm', (route) => route.abort());
+    await hint(page).click();
+    await page.locator('.hint-card .notice.error').waitFor();
+    await page.unroute('**/nonet-*.wasm');
+    await hint(page).click();
+    await page.locator('.hint-card .advice').waitFor();
+    await context.close();
+  });
+});
+
 withPage('text box', (open) => {
   test('text pasted into the box stays there, so that it can be corrected', async () => {
     const { page, context } = await open();

@@ -106,3 +106,14 @@ test('an error of the engine differs from a crash of the worker', async () => {
   await expect(second).rejects.toThrow('out of memory');
   expect(it.busy).toBe(false);
 });
+
+test('a worker whose engine did not load is replaced for the next job', async () => {
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  FakeWorker.all[0].onmessage?.({ data: { id: 1, kind: 'failed', error: { code: 'internal', line: 0, column: 0, message: 'offline' } } });
+  await expect(first).rejects.toThrow('offline');
+  expect(FakeWorker.all[0].ended).toBe(true);
+  const second = it.ask('rate', 'b');
+  FakeWorker.all[1].reply('done', 'found');
+  expect(await second).toBe('found');
+});
