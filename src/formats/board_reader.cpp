@@ -4,6 +4,7 @@
 // an array; it ends after the board's number of rows, at its last bracket, or before an empty line.
 
 #include <algorithm>
+#include <memory>
 
 #include "core/layout.hpp"
 #include "formats/board_rows.hpp"
@@ -123,6 +124,14 @@ bool read_table_row_of_board(Source& source, const Line& line, Record& record) {
     return true;
 }
 
+// The formats that can name another board than that of the stream.
+#define NONET_ADDRESS(name) &name,
+#define NONET_LEAVE_OUT(name)
+constexpr const ReadFormat* naming_formats[] = {NONET_READ_FORMATS(NONET_LEAVE_OUT, NONET_ADDRESS)
+                                                    std::addressof(read_json)};
+#undef NONET_ADDRESS
+#undef NONET_LEAVE_OUT
+
 bool read_any_line(Source& source, const Line& line, Record& record) {
     begin_record(record, line);
     if (source.has_too_many(line)) return refuse_rest_of_line(source, line, record);
@@ -134,7 +143,7 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
         return true;
     }
     std::optional<Text> text(std::in_place, source.lines.text(line), source.part_of(line));
-    for (const ReadFormat* format : {&read_links, &read_strings, &read_solos, &read_ksudoku, &read_json})
+    for (const ReadFormat* format : naming_formats)
         if (format->begins(*text)) {
             if (const auto found = read_with(*format, source, line, record)) return *found;
             text.emplace(source.lines.text(line), source.part_of(line));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/layout.hpp"
+#include "formats/board_name.hpp"
 #include "nonet/boards.hpp"
 
 namespace nonet {
@@ -202,6 +203,25 @@ TEST(BoardName, SaysWhatIsWrongAndWhere) {
         EXPECT_TRUE(geometry.error().expected.starts_with(expected))
             << name << ": " << geometry.error().expected;
     }
+}
+
+TEST(BoardName, OfABoardWithoutSomeOfItsRules) {
+    const auto without = [](std::string_view name, RuleKind kind) {
+        const Geometry board =
+            formats::board_without(board_checked(name), [&](const Rule& rule) { return rule.kind == kind; });
+        EXPECT_EQ(board, board_checked(board.name()));
+        return std::string(board.name());
+    };
+    // The cells of a cage differ, which goes with it.
+    EXPECT_EQ(without("9x9+x+killer=10:r1c1,r5c5+thermo:r1c1-r1c3", RuleKind::killer),
+              "9x9+x+thermo:r1c1-r1c3");
+    EXPECT_EQ(without("9x9+x+killer=10:r1c1,r5c6+thermo:r1c1-r1c3", RuleKind::thermo),
+              "9x9+x+killer=10:r1c1,r5c6");
+    EXPECT_EQ(without("4x4+killer=3:r1c1,r1c2+extra:a+sum=5:r1c1,a", RuleKind::extra),
+              "4x4+killer=3:r1c1,r1c2");
+    EXPECT_EQ(without("4x4+killer=3:r1c1,r1c2+extra:a+sum=5:r1c1,a", RuleKind::killer),
+              "4x4+extra:a+sum=5:r1c1,a");
+    EXPECT_EQ(without("9x9", RuleKind::killer), "9x9");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/links.hpp"
 #include "nonet/reader.hpp"
 
 namespace nonet {
@@ -46,6 +47,25 @@ TEST(BoardReader, StreamsOfABoardAreReadRecordByRecord) {
     EXPECT_EQ(list[4].error->message(), "found 14 cells, expected 16");
     EXPECT_FALSE(list[4].puzzle.board_puzzle());
     EXPECT_EQ(list[6].rest, "\"id\": 7");
+}
+
+// In a stream of another board, too.
+TEST(BoardReader, EachFormOfOtherProgramsKeepsItsOwnBoard) {
+    const Puzzle puzzle =
+        *parse_board_puzzle("53" + std::string(79, '.'), board_of("9x9+killer=10:r1c3,r1c4"));
+    int forms = 0;
+    for (const LinkForm& form : link_forms()) {
+        const auto written = form.write(*puzzle.board_puzzle(), {});
+        ASSERT_TRUE(written) << form.name;
+        const auto alone = parse_puzzle(written->text);
+        ASSERT_TRUE(alone) << written->text;
+        const auto list = records("123434122.43432.\n" + written->text + '\n', board_of("4x4"));
+        ASSERT_EQ(list.size(), 2u) << written->text;
+        ASSERT_FALSE(list[1].error) << written->text << list[1].error->message();
+        EXPECT_EQ(list[1].puzzle, *alone) << written->text;
+        ++forms;
+    }
+    EXPECT_EQ(forms, 10);
 }
 
 TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
