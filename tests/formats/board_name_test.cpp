@@ -213,7 +213,7 @@ TEST(BoardName, OfABoardWithoutSomeOfItsRules) {
         return std::string(board.name());
     };
     // The cells of a cage differ, which goes with it.
-    EXPECT_EQ(without("9x9+x+killer=10:r1c1,r5c5+thermo:r1c1-r1c3", RuleKind::killer),
+    EXPECT_EQ(without("9x9+x+killer=10:r1c1,r5c6+thermo:r1c1-r1c3", RuleKind::killer),
               "9x9+x+thermo:r1c1-r1c3");
     EXPECT_EQ(without("9x9+x+killer=10:r1c1,r5c6+thermo:r1c1-r1c3", RuleKind::thermo),
               "9x9+x+killer=10:r1c1,r5c6");
