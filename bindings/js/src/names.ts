@@ -39,7 +39,11 @@ export const symmetryNames = [
 export type SymmetryName = Or<(typeof symmetryNames)[number]>;
 
 /** The detected form of a text. */
-export type FormatName = Or<'line' | 'grid' | 'literal' | 'numbers' | 'pencil' | 'marks' | 'csv' | 'json' | 'hodoku' | 'cells' | 'html' | 'iss' | 'fpuzzles' | 'sudokupad' | 'killer' | 'sumocue' | 'opensudoku' | 'penpa' | 'solo' | 'ksudoku'>;
+export const formatNames = [
+  'line', 'grid', 'literal', 'numbers', 'pencil', 'marks', 'csv', 'json', 'hodoku', 'cells', 'html', 'iss', 'fpuzzles',
+  'sudokupad', 'killer', 'sumocue', 'opensudoku', 'penpa', 'solo', 'ksudoku',
+] as const;
+export type FormatName = Or<(typeof formatNames)[number]>;
 
 /** The mistakes that a repair may undo. */
 export type SlipName = Or<

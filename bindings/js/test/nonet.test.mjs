@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 
-import { NonetError, engineNames, coreModule, levels, load, symmetryNames, techniqueNames } from 'nonet';
+import { NonetError, engineNames, coreModule, formatNames, levels, load, symmetryNames, techniqueNames } from 'nonet';
 
 const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 const solution = '316578492529134768487629531263415987974863125851792643138947256692351874745286319';
@@ -244,11 +244,13 @@ describe('the whole module', async () => {
     assert.throws(() => n.generate({ needs: 'luck' }), { code: 'bad_argument' });
   });
 
-  it('lists techniques, engines and symmetries', () => {
+  it('lists techniques, engines, symmetries and formats', async () => {
     const names = (list) => list.map(({ id, name }) => id ?? name).sort();
     assert.deepEqual([...techniqueNames].sort(), names(n.techniques()));
     assert.deepEqual([...engineNames].sort(), names(n.engines()));
     assert.deepEqual([...symmetryNames].sort(), names(n.symmetries()));
+    const source = await readFile(new URL('../../../src/formats/names.cpp', import.meta.url), 'utf8');
+    assert.deepEqual([...formatNames], [...source.matchAll(/case Format::\w+: return "(\w+)"/g)].map(([, name]) => name));
   });
 
   it("uses the levels of nonet's scale in orders and answers", () => {
