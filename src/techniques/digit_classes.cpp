@@ -31,6 +31,8 @@ using rules::Mask;
 constexpr std::size_t with_houses = 0, rules_only = 1;
 
 constexpr std::size_t most_classes = 3;
+// Tries for one way to share out a house: more than nine cells have. A search that is cut short excludes nothing.
+constexpr int most_tries = 20'000;
 using Classes = std::uint8_t;  // a set of classes, by number
 
 // The digits of each class.
@@ -311,10 +313,13 @@ class DigitClasses {
                 if ((left_[cells[at]] & ~shown_[at] & only) == 0) continue;
                 for (std::size_t j = 0; j < division_.size(); ++j) room_[j] = rules::size_of(division_[j]);
                 const Classes before = std::exchange(left_[cells[at]], only);
+                tries_ = 0;
                 const bool is_shown = find_way(cells, 0);
                 left_[cells[at]] = before;
+                if (is_shown) shown_[at] |= only;
                 for (std::size_t j = 0; j < cells.size(); ++j)
                     shown_[j] |= std::exchange(way_[cells[j]], Classes{0});
+                if (tries_ > most_tries && (steps_.spend() || steps_.look())) return true;
                 all = all && is_shown;
             }
         if (all) return true;
@@ -330,9 +335,10 @@ class DigitClasses {
         return true;
     }
 
-    // Gives a class to each cell of a house from `at` on, in `way_`; returns false, without a change, if that cannot be done.
+    // Gives a class to each cell of a house from `at` on, in `way_`; returns false, without a change, if that cannot be done, and
+    // true if it is not known.
     bool find_way(const std::vector<Cell>& cells, std::size_t at) {
-        if (at == cells.size()) return true;
+        if (at == cells.size() || ++tries_ > most_tries) return true;
         const Cell cell = cells[at];
         for (std::size_t i = 0; i < division_.size(); ++i) {
             const auto only = static_cast<Classes>(1 << i);
@@ -369,6 +375,7 @@ class DigitClasses {
     Finding failed_;
     std::vector<Cell> changed_;
     std::vector<std::size_t> stale_;
+    int tries_ = 0;
     std::array<int, most_classes> room_{};
     std::vector<Classes> way_;    // of each cell; 0 between two searches
     std::vector<Classes> shown_;  // of each cell of a house
