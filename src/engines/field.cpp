@@ -4,6 +4,7 @@
 
 #include "core/each_once.hpp"
 #include "rules/record.hpp"
+#include "rules/search.hpp"
 
 namespace nonet {
 namespace {
@@ -21,10 +22,11 @@ std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
 
 }  // namespace
 
-Field<Wide>::Field(const BoardPuzzle& puzzle)
+Field<Wide>::Field(const BoardPuzzle& puzzle, BoardWatch& watch)
     : Wide(puzzle.geometry),
       grid(puzzle.values),
       puzzle_(puzzle),
+      watch_(watch),
       rules_of_(puzzle.values.size()),
       trial_(grid) {
     for (int cell = 0; cell < cell_count(); ++cell) {
@@ -60,8 +62,7 @@ bool Field<Wide>::rules_allow(Cell cell, Digit digit) const {
     trial_ = grid;
     trial_[cell] = static_cast<std::uint8_t>(digit + 1);
     return std::ranges::all_of(rules_of_[cell], [&](std::size_t rule) {
-        return !is_filled(rule_cells_[rule], cell) ||
-               rule_holds(puzzle_.geometry, puzzle_.geometry.rules()[rule], trial_);
+        return !is_filled(rule_cells_[rule], cell) || holds(puzzle_.geometry.rules()[rule], trial_);
     });
 }
 
@@ -75,8 +76,19 @@ BoardDigitSet Field<Wide>::allowed_now(Cell cell) const {
 bool Field<Wide>::breaks_a_rule() const {
     const auto rules = puzzle_.geometry.rules();
     for (std::size_t rule = 0; rule < rules.size(); ++rule)
-        if (is_filled(rule_cells_[rule]) && !rule_holds(puzzle_.geometry, rules[rule], grid)) return true;
+        if (is_filled(rule_cells_[rule]) && !holds(rules[rule], grid)) return true;
     return false;
+}
+
+// Whether extra cells can be filled is a search, which ends within the engine's limits.
+bool Field<Wide>::holds(const Rule& rule, std::span<const std::uint8_t> values) const {
+    if (rule.kind != RuleKind::extra) return rule_holds(puzzle_.geometry, rule, values);
+    Limits limits = watch_.budget().left();
+    limits.solutions = 1;
+    const rules::Found found =
+        rules::Solver(puzzle_.geometry, rules::Network::Which::extra).run(values, {}, limits);
+    if (found.solutions == 0 && found.stop != Stop::finished) watch_.stop(found.stop);
+    return found.solutions != 0;
 }
 
 }  // namespace nonet

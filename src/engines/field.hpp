@@ -36,7 +36,7 @@ class Field<Nine> : public Nine {
 
     Grid grid;
 
-    explicit Field(const ClassicPuzzle& puzzle) : grid(puzzle.givens), puzzle_(puzzle) {}
+    Field(const ClassicPuzzle& puzzle, Watch&) : grid(puzzle.givens), puzzle_(puzzle) {}
 
     DigitSet marks(Cell cell) const { return puzzle_.marks ? (*puzzle_.marks)[cell] : DigitSet::all(); }
 
@@ -57,7 +57,7 @@ class Field<Wide> : public Wide {
 
     std::vector<std::uint8_t> grid;
 
-    explicit Field(const BoardPuzzle& puzzle);
+    Field(const BoardPuzzle& puzzle, BoardWatch& watch);
 
     Digits marks(Cell cell) const {
         return puzzle_.marks.empty() ? allowed(cell) : puzzle_.marks[cell] & allowed(cell);
@@ -80,7 +80,10 @@ class Field<Wide> : public Wide {
         return std::ranges::all_of(cells, [&](Cell cell) { return cell == but || grid[cell] != 0; });
     }
 
+    bool holds(const Rule& rule, std::span<const std::uint8_t> values) const;
+
     const BoardPuzzle& puzzle_;
+    BoardWatch& watch_;
     Lists<Cell> far_peers_;
     Lists<Cell> rule_cells_;                          // of each rule of many cells
     std::vector<std::vector<std::size_t>> rules_of_;  // of each cell
@@ -95,7 +98,7 @@ using WatchOf = typename Field<Board>::Watch;
 // The search of an engine that fills a field.
 template <class Board, void (*fill)(Field<Board>&, WatchOf<Board>&)>
 void fill_field(const PuzzleOf<Board>& puzzle, WatchOf<Board>& watch) {
-    Field<Board> field(puzzle);
+    Field<Board> field(puzzle, watch);
     if (!field.breaks_a_rule()) fill(field, watch);
 }
 

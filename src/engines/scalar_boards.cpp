@@ -18,7 +18,7 @@ class MaskSearch {
           watch_(watch),
           board_(puzzle.geometry),
           propagator_(board_),
-          field_(puzzle),
+          field_(puzzle, watch),
           weights_(puzzle.values.size()) {}
 
     void run() {

@@ -1,4 +1,4 @@
-// Boards with other rules, made from parts without the text of a name.
+// Adds rules to boards and removes rules from them, without writing and parsing a name.
 
 #include <algorithm>
 #include <iterator>
@@ -48,11 +48,13 @@ class RuleAdder {
  private:
     // Adds the extra cells that a rule declares.
     std::optional<Error> add_cells(const Rule& rule) {
+        if (parts_.extra.count() > 0)
+            return refused("extra cells for a board that has extra cells",
+                           "extra cells for a board without them");
         const int first = parts_.rows * parts_.columns;
-        if (parts_.extra.count() > 0 || rule.values.empty() || rule.values[0] != first)
-            return refused(
-                "extra cells that are not numbered from " + std::to_string(first + parts_.extra.count()),
-                "rules of the only extra cells, with numbers that follow those of the board");
+        if (rule.values.empty() || rule.values[0] != first)
+            return refused("extra cells with other numbers",
+                           "extra cells with numbers from " + std::to_string(first));
         auto with_cells = parts_with_term(parts_, extra_name(rules::extra_cells(rule)));
         if (!with_cells) return std::move(with_cells.error());
         parts_.extra = std::move(with_cells->extra);

@@ -31,7 +31,8 @@ using rules::Mask;
 constexpr std::size_t with_houses = 0, rules_only = 1;
 
 constexpr std::size_t most_classes = 3;
-// Tries for one way to share out a house: more than nine cells have. A search that is cut short excludes nothing.
+// The most tries for one way to share out a house; one of nine cells takes fewer. A search that is cut short excludes
+// nothing.
 constexpr int most_tries = 20'000;
 using Classes = std::uint8_t;  // a set of classes, by number
 

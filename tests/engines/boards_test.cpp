@@ -116,6 +116,15 @@ TEST(EnginesOnBoards, HonourTheirBudgets) {
     }
 }
 
+// Whether regions can be found in a filled grid is a search of its own.
+TEST(EnginesOnBoards, HonourTheirBudgetsInTheSearchForExtraCells) {
+    const Geometry board = *parse_board("9x9:none+extra=9x9:p+found-regions:p1-p81");
+    const BoardPuzzle empty{board, std::vector<std::uint8_t>(cell_count), {}};
+    const auto search = run(*find_engine("mrv"), empty, {.solutions = 1, .nodes = 100});
+    EXPECT_EQ(search->stop, Stop::budget);
+    EXPECT_EQ(search->solutions, 0u);
+}
+
 TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
     for (const char* name : {"4x4", "6x6+x", "4x4+killer=4:r1c1,r1c2", "12x12"}) {
         const Geometry board = *parse_board(name);

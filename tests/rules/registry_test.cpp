@@ -83,7 +83,7 @@ TEST(RuleRegistry, AddsRulesToABoardThatHasSome) {
               rules_of("4x4+extra:a+sum=5:r1c1,a+sum=6:r2c1,a"));
     const auto twice = with_rules(plain, plain.rules());
     ASSERT_FALSE(twice);
-    EXPECT_EQ(twice.error().found, "extra cells that are not numbered from 17");
+    EXPECT_EQ(twice.error().found, "extra cells for a board that has extra cells");
     const Rule none{RuleKind::extra, {{}}, {}, "a"};
     EXPECT_FALSE(with_rules(rules_of("4x4"), std::span(&none, 1)));
 }
