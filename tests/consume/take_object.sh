@@ -16,4 +16,4 @@ name=${object#*/nonet_objects.dir/}
 made=$NONET_OBJECTS/$name
 [ "$name" != "$object" ] && [ -f "$made" ] || exec "$@"
 cp "$made" "$object"
-printf '%s: %s\n' "$object" "$source" >"$depends"
+printf '%s: %s %s\n' "$object" "$source" "$made" >"$depends"
