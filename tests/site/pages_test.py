@@ -15,7 +15,7 @@ from built import CONTENTS, ROOT, SITE, answers, need_site, page, page_names, ta
 
 # Sites that the pages may link to; nothing is loaded from them.
 LINKED = {"keepachangelog.com", "semver.org", "github.com", "spark.apache.org", "www.dask.org", "dask.org", "docs.dask.org", "kubernetes.dask.org",
-          "docs.ray.io", "filesystem-spec.readthedocs.io"}
+          "docs.ray.io", "filesystem-spec.readthedocs.io", "sigh.github.io"}
 NONET = sys.argv.pop(1)
 
 
