@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { Choices } from './enter/choices.tsx';
 import { Enter } from './enter/enter.tsx';
-import { Pad } from './enter/pad.tsx';
+import { Pad, padSize } from './enter/pad.tsx';
 import { useIntake } from './enter/intake.ts';
 import { merged, type Annotation } from './grid/annotation.ts';
 import { focusGrid, useFocusKept } from './grid/focus.ts';
@@ -148,7 +148,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
       <Header view={state.view} dispatch={dispatch} openHelp={() => setHelp(true)} language={language} setLanguage={setLanguage} />
       <main class={`view-${shown}`} {...take.dropTarget}>
         {withGrid(state.view) && shown !== 'photo' && (
-          <section class={board.geometry.digits.length > side ? 'stage tall-pad' : 'stage'} aria-label={words.grid.section}>
+          <section class={`stage ${padSize(board.geometry.digits.length)}-keys`} aria-label={words.grid.section}>
             <Grid
               board={blank ? emptyOf(board.geometry) : board}
               selected={state.selected}

@@ -1,5 +1,6 @@
 // One lane of work: at most one job at a time, in its own worker. A new job replaces the current one, whose promise is
-// rejected with Superseded. A worker that does not finish soon is ended and another one started.
+// rejected with Superseded. A worker that does not finish soon is ended and another one started. Until the worker has
+// loaded its engine, the newest job waits.
 //
 //   const lane = new Lane(() => new Worker(...));
 //   const diagnosis = await lane.ask('check', text);
@@ -7,7 +8,7 @@
 
 import type { TextError } from 'nonet';
 import { words } from '../words/words.ts';
-import type { Input, JobName, Output, Reply, Request } from './protocol.ts';
+import type { Input, JobName, Loaded, Output, Reply, Request } from './protocol.ts';
 
 export class Superseded extends Error {}
 
@@ -22,7 +23,7 @@ export class Refused extends Error {
 export interface WorkerLike {
   postMessage(message: Request): void;
   terminate(): void;
-  onmessage: ((event: { data: Reply }) => void) | null;
+  onmessage: ((event: { data: Reply | Loaded }) => void) | null;
   onerror: ((event: { message: string }) => void) | null;
 }
 
@@ -38,6 +39,7 @@ const patience = 120;
 
 export class Lane {
   private worker: WorkerLike | null = null;
+  private ready = false; // whether the worker has loaded its engine
   private running: Job | null = null; // the worker's current job, wanted or not
   private waiting: Job | null = null;
   private wanted = false; // whether the answer of `running` is still wanted
@@ -86,6 +88,10 @@ export class Lane {
 
   private begin(job: Job): void {
     this.worker ??= this.hire();
+    if (!this.ready) {
+      this.waiting = job;
+      return;
+    }
     this.running = job;
     this.wanted = true;
     this.worker.postMessage(job.request);
@@ -104,7 +110,16 @@ export class Lane {
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.ready = false;
     this.next();
+  }
+
+  // The worker cannot go on: its job fails, and the next one gets another worker.
+  private fail(message: string): void {
+    const job = this.ready ? (this.wanted ? this.running : null) : this.waiting;
+    if (!this.ready) this.waiting = null;
+    this.stop();
+    job?.reject(new Error(message || words.waiting.noEngine));
   }
 
   private restart(): void {
@@ -115,15 +130,16 @@ export class Lane {
   private hire(): WorkerLike {
     const worker = this.start();
     worker.onmessage = ({ data }) => this.receive(data);
-    worker.onerror = ({ message }) => {
-      const job = this.wanted ? this.running : null;
-      this.stop();
-      job?.reject(new Error(message || words.waiting.noEngine));
-    };
+    worker.onerror = ({ message }) => this.fail(message);
     return worker;
   }
 
-  private receive(reply: Reply): void {
+  private receive(reply: Reply | Loaded): void {
+    if (reply.kind === 'broken') return this.fail(reply.message);
+    if (reply.kind === 'ready') {
+      this.ready = true;
+      return this.next();
+    }
     const job = this.running;
     if (!job || reply.id !== job.request.id) return;
     if (reply.kind === 'progress') {
@@ -131,7 +147,7 @@ export class Lane {
       return;
     }
     const wanted = this.wanted;
-    // An engine that did not load, or broke, would fail for every later job, too.
+    // An engine that broke would fail for every later job, too.
     if (reply.kind === 'failed' && reply.error.code === 'internal') this.stop();
     else this.next();
     if (!wanted) return;

@@ -1,7 +1,7 @@
 // The messages between the page and its workers.
 //
 //   page -> worker   Start, once: the engine's module; then Request: one job
-//   worker -> page   any number of "progress", then "done" or "failed", all with the request's id
+//   worker -> page   Loaded, once; then any number of "progress", and "done" or "failed", all with the request's id
 
 import type { TextError } from 'nonet';
 import type { Jobs } from './jobs.ts';
@@ -11,6 +11,8 @@ export type Input<Name extends JobName> = Parameters<Jobs[Name]>[1];
 export type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>;
 
 export type Start = { readonly module: WebAssembly.Module } | { readonly failure: string };
+
+export type Loaded = { readonly kind: 'ready' } | { readonly kind: 'broken'; readonly message: string };
 
 export interface Request {
   readonly id: number;

@@ -2,14 +2,19 @@
 
 import { load, NonetError, type Nonet, type TextError } from 'nonet';
 import { jobs } from './jobs.ts';
-import type { Reply, Request, Start } from './protocol.ts';
+import type { Loaded, Reply, Request, Start } from './protocol.ts';
 
-let started: (engine: Promise<Nonet>) => void;
-const engine = new Promise<Nonet>((resolve) => (started = resolve));
-engine.catch(() => {}); // each job reports the error
+let engine: Nonet;
 
-const start = (message: Start) =>
-  started('module' in message ? load(message.module) : Promise.reject(new Error(message.failure)));
+async function start(message: Start): Promise<Loaded> {
+  if ('failure' in message) return { kind: 'broken', message: message.failure };
+  try {
+    engine = await load(message.module);
+    return { kind: 'ready' };
+  } catch (thrown) {
+    return { kind: 'broken', message: errorOf(thrown).message };
+  }
+}
 
 function errorOf(thrown: unknown): TextError {
   if (thrown instanceof NonetError) {
@@ -27,12 +32,12 @@ function buffersIn(value: unknown): ArrayBuffer[] {
 }
 
 self.onmessage = async ({ data }: MessageEvent<Request | Start>) => {
-  if (!('job' in data)) return start(data);
+  if (!('job' in data)) return self.postMessage(await start(data));
   const { id, job, input } = data;
   const reply = (message: Reply, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
   try {
     const run = jobs[job] as (n: unknown, input: unknown, report: (value: unknown) => void) => unknown;
-    const value = run(await engine, input, (progress) => reply({ id, kind: 'progress', value: progress }));
+    const value = run(engine, input, (progress) => reply({ id, kind: 'progress', value: progress }));
     reply({ id, kind: 'done', value }, buffersIn(value));
   } catch (thrown) {
     reply({ id, kind: 'failed', error: errorOf(thrown) });

@@ -13,7 +13,7 @@ import { words } from '../words/words.ts';
 const offered = (view: View, now: Entry): readonly Entry[] => (entriesOf(view).includes(now) ? entriesOf(view) : entriesOf(view === 'enter' ? 'play' : 'enter'));
 
 // The layout of the keys: in one row, in two, or in more on phones.
-const padSize = (keys: number) => (keys <= 9 ? 'few' : keys <= 16 ? 'many' : 'most');
+export const padSize = (keys: number) => (keys <= 9 ? 'few' : keys <= 16 ? 'many' : 'most');
 
 // The number of keys per row on a phone.
 const narrow = (keys: number) => (keys <= 6 ? keys : keys <= 12 ? Math.ceil(keys / 2) : keys <= 18 ? 6 : 7);

@@ -37,7 +37,7 @@ export function NewGame() {
           </button>
         )}
       </div>
-      <p class="said" role="status">
+      <p class="said">
         {busy ? words.play.making(making) : here ? (here.day ? words.play.dailyOf(here.day, words.levels[here.level]) : words.play.made(words.levels[here.level], here.seed)) : made}
       </p>
       {problem && (

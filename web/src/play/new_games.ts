@@ -46,6 +46,7 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
       return ++latest;
     };
     const order = async (mine: number, name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
+      say(words.play.making(name));
       try {
         await lane('new').ask('make', { ...options, count: 1 }, (one) => {
           show((one as Generated).puzzle, name, options.seed, geometry, origin);

@@ -138,9 +138,11 @@ onEverySize('new puzzles', (open) => {
     await made.getByText(/Medium #\d+/).waitFor();
     const first = await shown(page);
     assert.notEqual(first, grids.textbook);
-    const seed = await made.getByRole('status').textContent();
+    // Announced once.
+    assert.deepEqual(await page.locator('[aria-live], [role=status], [role=alert]').filter({ hasText: /Medium #/ }).evaluateAll((all) => all.map((one) => one.className)), ['unseen']);
+    const seed = await made.locator('.said').textContent();
     await made.getByRole('button', { name: 'Another: Medium' }).click();
-    await until(async () => assert.notEqual(await made.getByRole('status').textContent(), seed));
+    await until(async () => assert.notEqual(await made.locator('.said').textContent(), seed));
     await until(async () => assert.notEqual(await shown(page), first));
     await view(page, 'Enter');
     await page.getByRole('button', { name: 'Show details' }).click();

@@ -29,7 +29,7 @@ withPage('a new puzzle', (open) => {
     const found = [];
     for (const level of levels) {
       await page.getByRole('region', { name: 'New puzzle' }).getByRole('button', { name: level, exact: true }).click();
-      const status = page.getByRole('region', { name: 'New puzzle' }).getByRole('status');
+      const status = page.getByRole('region', { name: 'New puzzle' }).locator('.said');
       await status.getByText(`${level} #`).waitFor();
       found.push([level, Number((await status.textContent()).split('#')[1]), await shown(page)]);
     }
@@ -45,9 +45,9 @@ withPage('a new puzzle', (open) => {
     await page.evaluate(() => localStorage.setItem('nonet-opened', JSON.stringify({ easy: Array.from({ length: 60 }, (_, index) => index + 1).filter((seed) => seed !== 41) })));
     const easy = page.getByRole('region', { name: 'New puzzle' }).getByRole('button', { name: 'Easy', exact: true });
     await easy.click();
-    await page.getByRole('status').getByText(/^Easy #41$/).waitFor();
+    await page.locator('.new-game .said').getByText(/^Easy #41$/).waitFor();
     await easy.click();
-    await page.getByRole('status').getByText(/^Easy #\d{2,}$/).waitFor();
+    await page.locator('.new-game .said').getByText(/^Easy #\d{2,}$/).waitFor();
     await until(async () => assert.ok(Number(/-(\d+)/.exec(await link(page))[1]) > 60));
     await context.close();
   });
@@ -195,6 +195,20 @@ withPage('the screen', (open) => {
       assert.ok((await bottom('.stage .end')) <= 768);
       await context.close();
     }
+  });
+
+  test('at 1024 x 768 a 16 x 16 board takes 70 % of the height, too, and colours do not change that', async () => {
+    const { page, context } = await open(`b=16x16&g=${'.'.repeat(256)}&v=play`, { viewport: { width: 1024, height: 768 } });
+    for (const entry of ['Digit', 'Colour']) {
+      await page.locator('.pad').getByRole('button', { name: entry, exact: true }).click();
+      const { height } = await page.locator('.grid').boundingBox();
+      assert.ok(height >= 0.7 * 768, `${entry}: ${height} pixels`);
+      const pad = await page.locator('.pad').boundingBox();
+      assert.ok(pad.y + pad.height <= 768, entry);
+      const keys = await page.locator('.pad-digits button').evaluateAll((list) => list.map((it) => it.getBoundingClientRect().width));
+      assert.ok(Math.min(...keys) >= 24, `${entry}: ${keys}`); // WCAG 2.5.8
+    }
+    await context.close();
   });
 
   test('on a phone no word of the pad is cut off, in English and German', async () => {

@@ -1,12 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { Lane, Refused, Superseded, type WorkerLike } from '../../src/engine/lane.ts';
-import type { Reply, Request } from '../../src/engine/protocol.ts';
+import type { Loaded, Reply, Request } from '../../src/engine/protocol.ts';
 
 class FakeWorker implements WorkerLike {
   static all: FakeWorker[] = [];
+  static loads = true; // whether each has its engine at once
   requests: Request[] = [];
   ended = false;
-  onmessage: ((event: { data: Reply }) => void) | null = null;
+  private listener: WorkerLike['onmessage'] = null;
+  get onmessage() {
+    return this.listener;
+  }
+  set onmessage(listener) {
+    this.listener = listener;
+    if (FakeWorker.loads) this.say({ kind: 'ready' });
+  }
   onerror: ((event: { message: string }) => void) | null = null;
   constructor() {
     FakeWorker.all.push(this);
@@ -17,13 +25,17 @@ class FakeWorker implements WorkerLike {
   terminate() {
     this.ended = true;
   }
+  say(data: Reply | Loaded) {
+    this.listener?.({ data });
+  }
   reply(kind: 'progress' | 'done', value: unknown) {
-    this.onmessage?.({ data: { id: this.requests.at(-1)!.id, kind, value } });
+    this.say({ id: this.requests.at(-1)!.id, kind, value });
   }
 }
 
-function lane() {
+function lane({ loads = true } = {}) {
   FakeWorker.all = [];
+  FakeWorker.loads = loads;
   return new Lane(() => new FakeWorker());
 }
 
@@ -99,7 +111,7 @@ test('an error of the engine differs from a crash of the worker', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
   const error = { code: 'wrong_length', line: 1, column: 4, message: 'found 3 cells, expected 81' };
-  FakeWorker.all[0].onmessage?.({ data: { id: 1, kind: 'failed', error } });
+  FakeWorker.all[0].say({ id: 1, kind: 'failed', error });
   await expect(first).rejects.toBeInstanceOf(Refused);
   const second = it.ask('rate', 'b');
   FakeWorker.all[0].onerror?.({ message: 'out of memory' });
@@ -107,13 +119,51 @@ test('an error of the engine differs from a crash of the worker', async () => {
   expect(it.busy).toBe(false);
 });
 
-test('a worker whose engine did not load is replaced for the next job', async () => {
+test('a worker whose engine broke is replaced for the next job', async () => {
   const it = lane();
   const first = it.ask('rate', 'a');
-  FakeWorker.all[0].onmessage?.({ data: { id: 1, kind: 'failed', error: { code: 'internal', line: 0, column: 0, message: 'offline' } } });
-  await expect(first).rejects.toThrow('offline');
+  FakeWorker.all[0].say({ id: 1, kind: 'failed', error: { code: 'internal', line: 0, column: 0, message: 'unreachable' } });
+  await expect(first).rejects.toThrow('unreachable');
   expect(FakeWorker.all[0].ended).toBe(true);
   const second = it.ask('rate', 'b');
   FakeWorker.all[1].reply('done', 'found');
   expect(await second).toBe('found');
+});
+
+test('a worker whose engine did not load is replaced for the next job', async () => {
+  const it = lane({ loads: false });
+  const first = it.ask('rate', 'a');
+  FakeWorker.all[0].say({ kind: 'broken', message: 'offline' });
+  await expect(first).rejects.toThrow('offline');
+  expect(FakeWorker.all[0].ended).toBe(true);
+  expect(it.busy).toBe(false);
+  const second = it.ask('rate', 'b');
+  FakeWorker.all[1].onerror?.({ message: 'no worker' });
+  await expect(second).rejects.toThrow('no worker');
+  const third = it.ask('rate', 'c');
+  FakeWorker.all[2].say({ kind: 'ready' });
+  FakeWorker.all[2].reply('done', 'found');
+  expect(await third).toBe('found');
+});
+
+test('while a worker loads its engine, it is kept, and only the newest job waits', async () => {
+  vi.useFakeTimers();
+  const it = lane({ loads: false });
+  const first = it.ask('rate', 'a');
+  const second = it.ask('rate', 'b');
+  await expect(first).rejects.toBeInstanceOf(Superseded);
+  it.abandon();
+  await expect(second).rejects.toBeInstanceOf(Superseded);
+  expect(it.busy).toBe(false);
+  const third = it.ask('rate', 'c');
+  expect(it.busy).toBe(true);
+  vi.advanceTimersByTime(1000);
+  const [worker] = FakeWorker.all;
+  expect(worker.requests).toHaveLength(0);
+  worker.say({ kind: 'ready' });
+  expect(worker.requests.map(({ input }) => input)).toEqual(['c']);
+  worker.reply('done', 'of the third');
+  expect(await third).toBe('of the third');
+  expect(FakeWorker.all).toHaveLength(1);
+  vi.useRealTimers();
 });
