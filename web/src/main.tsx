@@ -17,7 +17,7 @@ import { applyTheme } from './ui/theme.ts';
 import { preferredLanguage, speak } from './words/words.ts';
 
 applyTheme();
-fetchAtFirstSign();
+fetchAtFirstSign(() => location.hash.includes('v=play')); // for hints
 listenForOffer();
 await speak(preferredLanguage(), false);
 const first = await firstState();

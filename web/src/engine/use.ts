@@ -27,13 +27,17 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-// The core is fetched soon after the first user input, so that it is ready when needed; viewing the page alone does not
-// load it. The input itself may need something else first, a puzzle for example.
+// The core is fetched soon after the first user input, so that it is ready when needed, and the whole engine if
+// `needsWhole` by then; viewing the page alone does not load them. The input itself may need something else first, a
+// puzzle for example.
 const afterInput = 1000; // milliseconds
 
-export function fetchAtFirstSign(): void {
+export function fetchAtFirstSign(needsWhole: () => boolean): void {
+  const fetchModules = () => {
+    for (const { href } of needsWhole() ? [coreModule, wholeModule] : [coreModule]) void moduleAt(href).catch(() => {});
+  };
   for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-    addEventListener(sign, () => setTimeout(() => void moduleAt(coreModule.href).catch(() => {}), afterInput), { once: true, capture: true });
+    addEventListener(sign, () => setTimeout(fetchModules, afterInput), { once: true, capture: true });
 }
 
 function startWorker(name: string): WorkerLike {

@@ -24,8 +24,7 @@ async function finish(page, pause = 0) {
 withPage('a new puzzle', (open) => {
   test('of every level is on the grid without the engine, and is the one that the engine makes', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=play`, { serviceWorkers: 'block' });
-    const asked = [];
-    page.on('request', (request) => request.url().endsWith('.wasm') && !request.url().includes('core') && asked.push(request.url()));
+    await page.route(/\/nonet-[\w-]{8}\.wasm$/, () => {}); // the engine never arrives
     const found = [];
     for (const level of levels) {
       await page.getByRole('region', { name: 'New puzzle' }).getByRole('button', { name: level, exact: true }).click();
@@ -33,7 +32,6 @@ withPage('a new puzzle', (open) => {
       await status.getByText(`${level} #`).waitFor();
       found.push([level, Number((await status.textContent()).split('#')[1]), await shown(page)]);
     }
-    assert.deepEqual(asked, []);
     const { generate } = await engine();
     for (const [level, seed, puzzle] of found) assert.equal(generate(level.toLowerCase(), seed), puzzle, `${level} #${seed}`);
     assert.deepEqual(problems.filter((text) => !text.includes('Service Worker')), []);
