@@ -34,6 +34,18 @@ inline Vec min(Vec a, Vec b) { return {_mm256_min_epu16(a.v, b.v)}; }
 
 inline Vec without(Vec a, Vec b) { return {_mm256_andnot_si256(b.v, a.v)}; }
 
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {_mm256_srli_epi16(a.v, distance)};
+}
+// The upper byte of a lane looks up the exponent less 8: a byte shuffle makes 0 of negative ones.
+inline Vec power_of(Vec exponent) {
+    const __m256i table = _mm256_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8,
+                                           16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+    const __m256i both = _mm256_or_si256(exponent.v, _mm256_slli_epi16((exponent - splat(8)).v, 8));
+    return {_mm256_shuffle_epi8(table, both)};
+}
+
 inline Vec size_of(Vec a) {
     const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
                                            2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -100,6 +112,7 @@ inline Vec move_along(const Route& route, Vec from, Vec into) {
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 #include "kernels/avx2_rows.inl.hpp"
 #include "kernels/whole.inl.hpp"
 // clang-format on
@@ -120,7 +133,8 @@ constinit const Kernel kernel::avx2{.name = "avx2",
                                     .supported = supported,
                                     .operations = operations,
                                     .lanes = lanes::search,
-                                    .whole = whole::search};
+                                    .whole = whole::search,
+                                    .rules = rule_lanes::search};
 
 }  // namespace nonet
 

@@ -55,6 +55,12 @@ inline Vec any3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.
 inline Vec odd3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x96)}; }
 inline Vec most3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)}; }
 
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {_mm512_srli_epi16(a.v, distance)};
+}
+inline Vec power_of(Vec exponent) { return {_mm512_sllv_epi16(_mm512_set1_epi16(1), exponent.v)}; }
+
 inline Vec size_of(Vec a) { return {_mm512_popcnt_epi16(a.v)}; }
 
 inline Mask equal(Vec a, Vec b) { return {_mm512_cmpeq_epi16_mask(a.v, b.v)}; }
@@ -135,6 +141,7 @@ inline Tile pick_values(const InOrder& pick, Vec digit) {  // for single digits
 // clang-format off: the order matters
 #include "kernels/words.inl.hpp"
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 #include "kernels/avx512_rows.inl.hpp"
 #include "kernels/whole.inl.hpp"
 // clang-format on
@@ -155,7 +162,8 @@ constinit const Kernel kernel::avx512{.name = "avx512",
                                       .supported = supported,
                                       .operations = operations,
                                       .lanes = lanes::search,
-                                      .whole = whole::search};
+                                      .whole = whole::search,
+                                      .rules = rule_lanes::search};
 
 }  // namespace nonet
 

@@ -1,11 +1,13 @@
 #pragma once
-// The kernels: three algorithms (lanes.inl.hpp, slices.inl.hpp, whole.inl.hpp) compiled for each instruction set.
+// The kernels: four algorithms (lanes.inl.hpp, slices.inl.hpp, whole.inl.hpp, rule_lanes.inl.hpp) compiled for each
+// instruction set.
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "kernels/rule_task.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/function_ref.hpp"
 #include "nonet/limits.hpp"
@@ -35,8 +37,8 @@ struct LaneOperation {
     void (*apply)(const std::uint16_t* a, const std::uint16_t* b, const std::uint16_t* c, std::uint16_t* out);
 };
 
-// Whether batches are supported. The small WebAssembly module (capi/modules.cmake) has no function for them, so it omits
-// slices.
+// Whether batches are supported. The small WebAssembly module (capi/modules.cmake) has no function for them, and no board
+// with rules, so it omits slices and lanes for rules.
 #if defined(NONET_NO_BATCHES)
 inline constexpr bool answers_batches = false;
 #else
@@ -45,6 +47,8 @@ inline constexpr bool answers_batches = true;
 
 // Solves the puzzles of a task in one way; docs/solver.md draws each. All give the same answers, with different nodes.
 using Algorithm = void (*)(const Task& task);
+// Searches a board with rules, with the same nodes in every kernel. Returns false if the task has ended the search.
+using RuleSearch = bool (*)(RuleTask& task);
 
 struct Kernel {
     std::string_view name;         // "avx2": as typed by users and printed in logs
@@ -54,6 +58,8 @@ struct Kernel {
     Algorithm lanes;  // several puzzles at once, 16 bits of a vector each: for any number of puzzles
     Algorithm slices = nullptr;  // 128 at once, one bit each: for large batches if vectors are narrow
     Algorithm whole = nullptr;   // one after another, a vector for the whole grid: for puzzles of few nodes
+    RuleSearch rules =
+        nullptr;  // several positions of one board with rules at once, 16 bits of a vector each
 
     // Fewer puzzles do not fill the vectors of slices.
     static constexpr std::size_t enough_for_slices = 128;

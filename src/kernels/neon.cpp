@@ -40,6 +40,8 @@ inline Vec shift_right(Vec a) {
 inline Vec without(Vec a, Vec b) { return {vbicq_u16(a.v, b.v)}; }
 inline Vec most3(Vec a, Vec b, Vec c) { return {vbslq_u16((a ^ b).v, c.v, a.v)}; }
 
+inline Vec power_of(Vec exponent) { return {vshlq_u16(vdupq_n_u16(1), vreinterpretq_s16_u16(exponent.v))}; }
+
 inline Vec size_of(Vec a) { return {vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(a.v)))}; }
 
 inline Mask equal(Vec a, Vec b) { return {vceqq_u16(a.v, b.v)}; }
@@ -90,6 +92,7 @@ inline Vec move_along(const Route& route, Vec from, Vec into) {
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 #include "kernels/slices.inl.hpp"
 // clang-format on
 
@@ -100,7 +103,8 @@ constinit const Kernel kernel::neon{.name = "neon",
                                     .supported = []() noexcept { return true; },
                                     .operations = operations,
                                     .lanes = lanes::search,
-                                    .slices = slices::search};
+                                    .slices = slices::search,
+                                    .rules = rule_lanes::search};
 
 }  // namespace nonet
 

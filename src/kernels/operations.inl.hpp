@@ -62,6 +62,8 @@ std::span<const LaneOperation> operations() noexcept {
         {"any3", apply_three<any3>},
         {"odd3", apply_three<odd3>},
         {"most3", apply_three<most3>},
+        {"shift_right", apply_one<shift_right<4>>},
+        {"power_of", apply_one<power_of>},
         {"size_of", apply_one<size_of>},
         {"lowest_digit", apply_one<lowest_digit>},
         {"equal", apply_two<lanes_equal>},

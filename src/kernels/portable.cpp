@@ -67,6 +67,15 @@ inline Vec without(Vec a, Vec b) {
     return each([](int x, int y) { return x & ~y; }, a, b);
 }
 
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return each([](int x) { return x >> distance; }, a);
+}
+// 2 to the power of an exponent of 0 to 15.
+inline Vec power_of(Vec exponent) {
+    return each([](int x) { return 1 << (x & 15); }, exponent);
+}
+
 inline Vec size_of(Vec a) {
     return each([](unsigned x) { return std::popcount(x); }, a);
 }
@@ -151,6 +160,7 @@ inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 // clang-format on
 
 // Slices do not use lanes, so here they are built from the words of every CPU.
@@ -194,6 +204,7 @@ constinit const Kernel kernel::portable{
     .supported = []() noexcept { return true; },
     .operations = operations,
     .lanes = lanes::search,
-    .slices = answers_batches && slices_fit ? words::slices::search : nullptr};
+    .slices = answers_batches && slices_fit ? words::slices::search : nullptr,
+    .rules = answers_batches ? rule_lanes::search : nullptr};
 
 }  // namespace nonet

@@ -42,6 +42,12 @@ inline Vec shift_right(Vec a) {
 
 inline Vec without(Vec a, Vec b) { return {_mm_andnot_si128(b.v, a.v)}; }
 
+// The upper byte of a lane looks up the exponent less 8: a byte shuffle makes 0 of negative ones.
+inline Vec power_of(Vec exponent) {
+    const __m128i table = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+    return {_mm_shuffle_epi8(table, _mm_or_si128(exponent.v, _mm_slli_epi16((exponent - splat(8)).v, 8)))};
+}
+
 inline Vec size_of(Vec a) {
     const __m128i table = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m128i nibble = _mm_set1_epi8(15);
@@ -69,6 +75,7 @@ inline Tile top_nibbles(Vec a, unsigned factor) {
 #include "kernels/words.inl.hpp"
 #include "kernels/eight_lanes.inl.hpp"
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 #include "kernels/slices.inl.hpp"
 // clang-format on
 
@@ -88,7 +95,8 @@ constinit const Kernel kernel::sse4{.name = "sse4",
                                     .supported = supported,
                                     .operations = operations,
                                     .lanes = lanes::search,
-                                    .slices = slices::search};
+                                    .slices = slices::search,
+                                    .rules = rule_lanes::search};
 
 }  // namespace nonet
 

@@ -40,6 +40,12 @@ inline Vec shift_right(Vec a) {
 inline Vec without(Vec a, Vec b) { return {wasm_v128_andnot(a.v, b.v)}; }
 inline Vec most3(Vec a, Vec b, Vec c) { return {wasm_v128_bitselect(c.v, a.v, (a ^ b).v)}; }
 
+// The upper byte of a lane looks up the exponent less 8: negative ones are beyond the table.
+inline Vec power_of(Vec exponent) {
+    const v128_t table = wasm_i8x16_make(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+    return {wasm_i8x16_swizzle(table, (exponent | shift_left<8>(exponent - splat(8))).v)};
+}
+
 inline Vec size_of(Vec a) { return {wasm_u16x8_extadd_pairwise_u8x16(wasm_i8x16_popcnt(a.v))}; }
 
 inline Mask equal(Vec a, Vec b) { return {wasm_i16x8_eq(a.v, b.v)}; }
@@ -73,6 +79,7 @@ inline Tile top_nibbles(Vec a, unsigned factor) {
 #include "kernels/words.inl.hpp"
 #include "kernels/eight_lanes.inl.hpp"
 #include "kernels/lanes.inl.hpp"
+#include "kernels/rule_lanes.inl.hpp"
 #include "kernels/slices.inl.hpp"
 // clang-format on
 
@@ -83,7 +90,8 @@ constinit const Kernel kernel::wasm{.name = "wasm",
                                     .supported = []() noexcept { return true; },
                                     .operations = operations,
                                     .lanes = lanes::search,
-                                    .slices = answers_batches ? slices::search : nullptr};
+                                    .slices = answers_batches ? slices::search : nullptr,
+                                    .rules = answers_batches ? rule_lanes::search : nullptr};
 
 }  // namespace nonet
 

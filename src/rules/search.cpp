@@ -5,19 +5,14 @@
 #include <bit>
 #include <numeric>
 
-#include "core/pace.hpp"
+#include "kernels/kernel.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet::rules {
 namespace {
 
-// Each contradiction counts this much more than the one before, because recent ones are more relevant.
-//
-// Measured on 25 hard puzzles of ISS's collection, nodes as a geometric mean: growth 1.002, a rule's blame 1 and two places a
-// quarter of both weights 1,979; growth 1.005, 3 and a half 1,392; growth 1.02 or a blame of 8 some 10 % more.
-constexpr float growth = 1.005F;
-// The blame for a failed rule that its cells share, in addition to the blame of the chosen cell,
-constexpr float blame_of_a_rule = 3;
-// and the blame of the cell whose only digit was propagated last.
+// The blame of the cell whose only digit was propagated last, in addition to that of the rule that failed and of the
+// chosen cell.
 //
 // Measured on 37 hard puzzles of ISS's collection (with three choices of first weights each), on 47 lighter ones and on 152 forms
 // of 19 hard killers, nodes as a geometric mean: with this and the half in `shares` 20 % fewer, 1 % more, 17 % fewer.
@@ -32,17 +27,12 @@ constexpr float blame_of_placed = 2;
 // Measured: ten puzzles with regions to be found, 3 % more nodes as a geometric mean; the longest, The Fountain, more
 // than 600,000 to 351,722.
 constexpr float of_known_partner = 2;
-constexpr float most_blame = 1e15F;
 // The number of contradictions from which a puzzle counts as hard. (Measured: enabling look_for_shares() from the start
 // costs puzzles of some ten nodes 8 %.)
 constexpr std::uint64_t few_backtracks = 32;
 
-// The share of a cell's weight for each of its n digits. Prefers cells of two digits more than 1 / n would.
-constexpr auto shares = [] {
-    std::array<float, Geometry::most_digits + 1> list{};
-    for (std::size_t i = 1; i < list.size(); ++i) list[i] = 1 / (static_cast<float>(i) - 0.5F);
-    return list;
-}();
+// The number of nodes after which a search is continued in lanes.
+constexpr std::uint64_t few_nodes = 32;
 
 // Attaches a budget to a propagator during its lifetime.
 class Watched {
@@ -166,19 +156,13 @@ Stop Solver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
 }
 
 void Solver::blame(Cell cell) {
-    blame_ *= growth;
-    weights_[cell] += blame_;
-    weights_[propagator_.placed_cell()] += blame_of_placed * blame_;
-    if (const int item = propagator_.failed(); item >= 0) {
-        const auto cells = network_.cells_of[static_cast<std::size_t>(item)];
-        const float each = blame_of_a_rule * blame_ / static_cast<float>(cells.size());
-        for (Cell other : cells) weights_[other] += each;
-    } else {
-        weights_[propagator_.failed_cell()] += blame_of_a_rule * blame_;
-    }
-    if (blame_ < most_blame) return;
-    for (float& weight : weights_) weight /= most_blame;
-    blame_ /= most_blame;
+    weights_.next();
+    weights_.blame(cell, 1);
+    weights_.blame(propagator_.placed_cell(), blame_of_placed);
+    if (const int item = propagator_.failed(); item >= 0)
+        weights_.blame_all(network_.cells_of[static_cast<std::size_t>(item)], blame_of_a_rule);
+    else
+        weights_.blame(propagator_.failed_cell(), blame_of_a_rule);
 }
 
 // Chooses the cell with the fewest digits for its weight; if it has more than two, preferably a digit with two places
@@ -193,7 +177,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
         if (best.digit != 0 && is_free_[cell] != 0) continue;
         const bool is_better = best.digit != 0 && is_free_[best.cell] != 0;
         const int count = size_of(open[cell]);
-        float score = weights_[cell] * shares[static_cast<std::size_t>(count)];
+        float score = weights_.share(cell, count);
         if (has_one(open[partners_[cell]])) score *= of_known_partner;
         if (score <= most && !is_better) continue;
         most = score;
@@ -244,10 +228,10 @@ bool Solver::is_found_before(std::span<const Mask> open) {
 bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values) {
     std::vector<std::uint8_t> values(static_cast<std::size_t>(network_.board.cell_count()));
     found_.clear();
-    weights_ = first_weights_;
-    blame_ = 1;
+    weights_.begin(first_weights_);
     propagator_.look_for_shares(false);
     Pace pace;
+    const std::uint64_t nodes_before = budget.nodes();
     std::size_t depth = 0;
     bool is_settled = true;
     for (;;) {
@@ -266,6 +250,8 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
             is_settled = false;
             continue;
         }
+        if (budget.nodes() - nodes_before >= few_nodes && can_use_lanes())
+            return search_in_lanes(depth, budget, pace, wanted, found, on_values);
         if (const Choice choice = choose(open); choice.digit != 0) {
             if (pace.spend(budget)) return false;
             const std::span<Mask> next = level(depth + 1);
@@ -289,6 +275,36 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
         --depth;
         is_settled = false;
     }
+}
+
+bool Solver::can_use_lanes() {
+    if (network_.extra != nullptr || rng_ != nullptr || !has_lanes_ || default_kernel().rules == nullptr)
+        return false;
+    if (!lanes_) lanes_ = board_for_lanes(network_);
+    return has_lanes_ = lanes_.has_value();
+}
+
+// Continues a search with its levels up to `depth`. Returns whether enough solutions were found.
+bool Solver::search_in_lanes(std::size_t depth, Budget& budget, Pace& pace, std::uint64_t wanted,
+                             Found& found, OnValues on_values) {
+    std::vector<std::uint8_t> values(static_cast<std::size_t>(network_.board.cell_count()));
+    bool is_enough = false;
+    const auto spend = [&] { return pace.spend(budget); };
+    const auto on_solution = [&](std::span<const std::uint16_t> cells) {
+        for (std::size_t cell = 0; cell < values.size(); ++cell)
+            values[cell] = static_cast<std::uint8_t>(std::countr_zero(cells[cell]) + 1);
+        ++found.solutions;
+        if (on_values) on_values(values);
+        return is_enough = wanted != 0 && found.solutions >= wanted;
+    };
+    RuleTask task{
+        .board = *lanes_, .waiting = {}, .weights = weights_, .spend = spend, .on_solution = on_solution};
+    for (std::size_t i = 0; i <= depth; ++i)
+        if (const auto open = level(i); std::ranges::find(open, Mask{0}) == open.end())
+            task.waiting.insert(task.waiting.end(), open.begin(), open.end());
+    default_kernel().rules(task);
+    found.counters.backtracks += task.backtracks;
+    return is_enough;
 }
 
 }  // namespace nonet::rules

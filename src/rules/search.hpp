@@ -4,6 +4,7 @@
 //   a choice   a digit of a cell; after it, the same cell without that digit
 //   extra      extra cells are filled like those of the grid; a grid that was found before is not searched further
 //   weights    for each cell the number of contradictions of its rules: the search prefers cells that fail early
+//   lanes      a search that has not ended soon is continued in lanes, if the board has only houses and sums
 
 #include <cstdint>
 #include <memory>
@@ -12,9 +13,12 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "core/cell_weights.hpp"
+#include "core/pace.hpp"
 #include "core/rng.hpp"
 #include "nonet/function_ref.hpp"
 #include "nonet/sets.hpp"
+#include "rules/lanes.hpp"
 #include "rules/network.hpp"
 #include "rules/propagator.hpp"
 
@@ -63,6 +67,9 @@ class Solver {
         Mask digit = 0;
     };
     bool search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values);
+    bool search_in_lanes(std::size_t depth, Budget& budget, Pace& pace, std::uint64_t wanted, Found& found,
+                         OnValues on_values);
+    bool can_use_lanes();
     Choice choose(std::span<const Mask> open) const;
     void blame(Cell cell);
     bool is_found_before(std::span<const Mask> open);
@@ -77,10 +84,12 @@ class Solver {
     Mask digits_;                // allowed in the cells of the board
     std::vector<Mask> levels_;   // masks of all cells, one level after the other
     std::vector<Cell> changed_;  // the changed cell of each level
-    std::vector<float> weights_, first_weights_;
+    std::vector<float> first_weights_;
+    CellWeights weights_;
     std::vector<std::uint8_t> is_free_;  // extra cells that no constraint mentions
     std::vector<Cell> partners_;         // cell and cell with its region's number, both ways; none: itself
-    float blame_ = 1;
+    std::optional<RuleBoard> lanes_;     // made when a search is first continued in lanes
+    bool has_lanes_ = true;              // whether it can be made
     std::set<std::vector<std::uint8_t>> found_;  // if there are extra cells: each filling of the board
     Rng* rng_ = nullptr;
 };

@@ -37,6 +37,8 @@ const std::map<std::string, std::function<int(int, int, int)>> meanings = {
     {"any3", [](int a, int b, int c) { return a | b | c; }},
     {"odd3", [](int a, int b, int c) { return a ^ b ^ c; }},
     {"most3", [](int a, int b, int c) { return (a & b) | (a & c) | (b & c); }},
+    {"shift_right", [](int a, int, int) { return a >> 4; }},
+    {"power_of", [](int a, int, int) { return 1 << a; }},
     {"size_of", [](int a, int, int) { return std::popcount(static_cast<unsigned>(a)); }},
     {"lowest_digit", [](int a, int, int) { return lowest(a); }},
     {"equal", [](int a, int b, int) { return a == b; }},
@@ -54,6 +56,7 @@ const std::map<std::string, std::function<int(int, int, int)>> meanings = {
 // Operations may require something of their arguments; in the kernels it holds, or the lane is dead.
 void make_legal(const std::string& name, int& a, int& b, int& c) {
     if (name == "candidates") a %= 10;
+    if (name == "power_of") a %= 16;
     if (name == "values") a = 1 << a % 9;
     if (name == "choose_if_three") {
         while (std::popcount(static_cast<unsigned>(a)) > 3) a -= lowest(a);

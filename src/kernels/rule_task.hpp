@@ -1,0 +1,78 @@
+#pragma once
+// The input and output of a search in lanes on a board with rules: rule_lanes.inl.hpp.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/cell_weights.hpp"
+#include "core/lists.hpp"
+#include "nonet/function_ref.hpp"
+#include "nonet/geometry.hpp"
+
+namespace nonet {
+
+// A board that has only houses and sums of cells, with at most `most_digits` digits; rules/lanes.cpp makes it. A set of
+// digits is a number of 16 bits, bit d for digit d.
+struct RuleBoard {
+    static constexpr std::size_t most_digits = 12, most_cells = 128, most_parts = 16;
+
+    // Each cell holds another digit of `digits`, of which there are as many as cells.
+    struct House {
+        std::uint32_t cells;  // of lists
+        std::uint16_t digits;
+    };
+    // A cell and others that hold another digit than it does, except those that share a house with it.
+    struct Apart {
+        Cell cell;
+        std::uint32_t others;  // of lists
+    };
+    // Two houses with several cells in common. A digit that one of them can only hold there is in no other cell of the
+    // other one.
+    struct Overlap {
+        std::uint32_t common, first,
+            second;  // of lists: the cells of both, of the first alone, of the second alone
+    };
+    // Different cells hold exactly one of these sets of digits.
+    struct Cage {
+        std::uint32_t cells, seers;        // of lists; seers see all of the cells
+        std::uint32_t first_set, end_set;  // of sets
+    };
+    // Different cells, as a part of a sum.
+    struct Part {
+        std::uint32_t cells;
+        bool is_flipped;  // a digit counts as highest - digit
+    };
+    // The digits of all parts have the total `target`.
+    struct Sum {
+        std::uint32_t first, end;  // of parts
+        int target;
+    };
+
+    int cell_count = 0, digit_count = 0;
+    Lists<Cell> lists;
+    std::vector<House> houses;
+    std::vector<Apart> aparts;
+    std::vector<Overlap> overlaps;
+    std::vector<Cage> cages;
+    std::vector<std::uint16_t> sets;
+    std::vector<Part> parts;
+    std::vector<Sum> sums;
+    // The cells of each house, cage and sum, in this order: the cells to blame if it fails.
+    Lists<Cell> cells_of;
+};
+
+struct RuleTask {
+    const RuleBoard& board;
+    // Positions that are still to be searched, `cell_count` sets each; the last one is taken first. No set is empty.
+    std::vector<std::uint16_t> waiting;
+    CellWeights& weights;
+    // Called before each branch: true ends the search.
+    FunctionRef<bool()> spend;
+    // Called for each solution, with a set of one digit for each cell: true ends the search.
+    FunctionRef<bool(std::span<const std::uint16_t>)> on_solution;
+    // Added to: contradictions.
+    std::uint64_t backtracks = 0;
+};
+
+}  // namespace nonet
