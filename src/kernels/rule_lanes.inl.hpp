@@ -1,4 +1,4 @@
-// The fourth algorithm of a kernel, for boards with rules: houses and sums of cells.
+// The fourth algorithm of a kernel, for boards with rules: houses, and cells with totals, sets of digits, orders and pairs.
 //
 // Each lane holds a position of one search, a set of digits for each cell. A round applies all constraints once to all
 // lanes, without a branch. Lanes in which nothing changed are solved, or branch: one child stays, the other one waits.
@@ -37,12 +37,14 @@ inline Vec larger(Vec a, Vec b) { return a + b - min(a, b); }
 inline Vec less(Vec a, Vec b) { return a - min(a, b); }
 
 inline Vec lowest_value(Vec set) { return size_of(lowest_digit(set) + splat(0xffff)); }
-inline Vec highest_value(Vec set) {
+// Returns all digits up to the highest of the set.
+inline Vec fill_down(Vec set) {
     set = set | shift_right<1>(set);
     set = set | shift_right<2>(set);
     set = set | shift_right<4>(set);
-    return size_of(set | shift_right<8>(set)) + splat(0xffff);
+    return set | shift_right<8>(set);
 }
+inline Vec highest_value(Vec set) { return size_of(fill_down(set)) + splat(0xffff); }
 // The digits from `least` to `most`, both less than 32768.
 inline Vec digits_between(Vec least, Vec most) {
     const Vec top = splat(15);
@@ -73,6 +75,8 @@ class Round {
             highs_[cell] = highest_value(set);
         }
         for (const auto& sum : board_.sums) apply(sum, number++);
+        for (const auto& chain : board_.chains) apply(chain, number++);
+        for (const auto& link : board_.links) apply(link, number++);
         return failed_;
     }
 
@@ -227,6 +231,41 @@ class Round {
                 put(cell, at(cell) & digits_between(least, most));
             }
         }
+    }
+
+    // Each cell has a digit above the lowest of the one before, and below the highest of the one after.
+    void apply(const RuleBoard::Chain& chain, unsigned number) {
+        const auto cells = list(chain.cells);
+        Vec floor = splat(0xffff), ceiling = floor, empty = splat(0);
+        for (Cell cell : cells) {
+            const Vec set = at(cell) & floor, lowest = lowest_digit(set);
+            put(cell, set);
+            empty = empty | keep(is_empty(set), splat(1));
+            floor = splat(0) - (chain.is_strict ? lowest + lowest : lowest);
+        }
+        for (Cell cell : cells | std::views::reverse) {
+            const Vec set = at(cell) & ceiling, filled = fill_down(set);
+            put(cell, set);
+            empty = empty | keep(is_empty(set), splat(1));
+            ceiling = chain.is_strict ? shift_right<1>(filled) : filled;
+        }
+        require_empty(empty, number);
+    }
+
+    void apply(const RuleBoard::Link& link, unsigned number) {
+        const std::uint16_t* rows = board_.rows.data() + link.first_row;
+        const Vec b = at(link.b) & partners(at(link.a), rows);
+        const Vec a = at(link.a) & partners(b, rows + board_.digit_count);
+        put(link.b, b);
+        put(link.a, a);
+        require_empty(keep(is_empty(a), splat(1)) | keep(is_empty(b), splat(1)), number);
+    }
+    // Returns the union of the rows of all digits of the set.
+    Vec partners(Vec set, const std::uint16_t* rows) const {
+        Vec found = splat(0);
+        for (int digit = 0; digit < board_.digit_count; ++digit)
+            found = found | choose_if_any(set & splat(1U << digit), splat(rows[digit]));
+        return found;
     }
 
     const RuleBoard& board_;

@@ -12,7 +12,7 @@
 
 namespace nonet {
 
-// A board that has only houses and sums of cells, with at most `most_digits` digits; rules/lanes.cpp makes it. A set of
+// A board that has only houses, sums, sets, orders and pairs of cells, with at most `most_digits` digits; rules/lanes.cpp makes it. A set of
 // digits is a number of 16 bits, bit d for digit d.
 struct RuleBoard {
     static constexpr std::size_t most_digits = 12, most_cells = 128, most_parts = 16;
@@ -49,6 +49,18 @@ struct RuleBoard {
         int target;
     };
 
+    // Digits increase along the cells, strictly or not.
+    struct Chain {
+        std::uint32_t cells;
+        bool is_strict;
+    };
+    // Pairs of digits that two cells can hold.
+    struct Link {
+        Cell a, b;
+        std::uint32_t
+            first_row;  // of rows: for each digit of a the digits of b, then for each digit of b those of a
+    };
+
     int cell_count = 0, digit_count = 0;
     Lists<Cell> lists;
     std::vector<House> houses;
@@ -58,7 +70,10 @@ struct RuleBoard {
     std::vector<std::uint16_t> sets;
     std::vector<Part> parts;
     std::vector<Sum> sums;
-    // The cells of each house, cage and sum, in this order: the cells to blame if it fails.
+    std::vector<Chain> chains;
+    std::vector<Link> links;
+    std::vector<std::uint16_t> rows;
+    // The cells of each house, cage, sum, chain and link, in this order: the cells to blame if it fails.
     Lists<Cell> cells_of;
 };
 

@@ -4,7 +4,7 @@
 //   a choice   a digit of a cell; after it, the same cell without that digit
 //   extra      extra cells are filled like those of the grid; a grid that was found before is not searched further
 //   weights    for each cell the number of contradictions of its rules: the search prefers cells that fail early
-//   lanes      a search that has not ended soon is continued in lanes, if the board has only houses and sums
+//   lanes      a search that has not ended soon is continued in lanes, if the board allows it (lanes.hpp)
 
 #include <cstdint>
 #include <memory>
