@@ -6,15 +6,8 @@
 // The search has 32 lanes with every kernel, in as many vectors as needed. What happens in a lane does not depend on the
 // others in a round, so all kernels visit the same nodes and find the same solutions in the same order.
 //
-// Each constraint is weaker than that of rules/propagator.hpp, and a search takes four to eight times the nodes. A node
-// takes a fifteenth of the time or less.
-//
-// Measured with AVX2 on 25 hard killers made from random layouts, and on 56 of Interactive Sudoku Solver's collection, and
-// not kept: exact totals of two groups of up to two cells (3 to 13 % fewer nodes, no less time), naked pairs (2 to 8 % fewer
-// nodes, a third more time for each), branching on a digit with two places in a house (9 % fewer to 4 % more, a quarter more
-// time), blame for the cell of the branch (20 to 60 % more nodes), digits that a cage must have because the rest of its house
-// cannot (5 % fewer to 6 % more). Without the overlaps of houses 30 to 60 % more nodes, without the digits of all cells of a
-// part together 5 to 50 % more.
+// Each constraint is weaker than that of rules/propagator.hpp: a search takes four to eight times the nodes, each in a
+// fifteenth of the time. docs/notes/solver_experiments.md has what was tried.
 
 namespace rule_lanes {
 
@@ -45,6 +38,9 @@ inline Vec fill_down(Vec set) {
     return set | shift_right<8>(set);
 }
 inline Vec highest_value(Vec set) { return size_of(fill_down(set)) + splat(0xffff); }
+inline Vec one_if_empty(Vec set) { return keep(is_empty(set), splat(1)); }
+// Returns digits in the lanes in which the set is not empty.
+inline Vec if_any(Vec set, Vec digits) { return choose(is_empty(set), splat(0), digits); }
 // The digits from `least` to `most`, both less than 32768.
 inline Vec digits_between(Vec least, Vec most) {
     const Vec top = splat(15);
@@ -137,22 +133,21 @@ class Round {
         Vec any = splat(0);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             sets[i] = at(cells[i]);
-            kept[i] = splat(0);
             any = any | sets[i];
         }
         Vec possible = splat(0), every = splat(0xffff);
         for (std::uint32_t i = cage.first_set; i < cage.end_set; ++i) {
             const Vec digits = splat(board_.sets[i]);
             Vec fits = keep(is_empty(without(digits, any)), digits);
-            for (std::size_t k = 0; k < cells.size(); ++k) fits = choose_if_any(sets[k] & digits, fits);
+            for (std::size_t k = 0; k < cells.size(); ++k) fits = if_any(sets[k] & digits, fits);
             possible = possible | fits;
             every = every & choose(is_empty(fits), splat(0xffff), digits);
         }
-        for (std::size_t i = 0; i < cells.size(); ++i) kept[i] = sets[i] & possible;
-        require_empty(keep(is_empty(possible), splat(1)), number);
+        require_empty(one_if_empty(possible), number);
         // A digit of every set has to be in the cage.
         Vec once = splat(0), twice = once;
         for (std::size_t i = 0; i < cells.size(); ++i) {
+            kept[i] = sets[i] & possible;
             twice = twice | (once & kept[i]);
             once = once | kept[i];
         }
@@ -162,8 +157,6 @@ class Round {
             put(cells[i], choose_if_meeting(kept[i], alone, kept[i]));
         strike(list(cage.seers), every);
     }
-    // Returns digits if the set is not empty, otherwise nothing.
-    static Vec choose_if_any(Vec set, Vec digits) { return choose(is_empty(set), splat(0), digits); }
 
     struct Range {
         Vec low, high;
@@ -240,13 +233,13 @@ class Round {
         for (Cell cell : cells) {
             const Vec set = at(cell) & floor, lowest = lowest_digit(set);
             put(cell, set);
-            empty = empty | keep(is_empty(set), splat(1));
+            empty = empty | one_if_empty(set);
             floor = splat(0) - (chain.is_strict ? lowest + lowest : lowest);
         }
         for (Cell cell : cells | std::views::reverse) {
             const Vec set = at(cell) & ceiling, filled = fill_down(set);
             put(cell, set);
-            empty = empty | keep(is_empty(set), splat(1));
+            empty = empty | one_if_empty(set);
             ceiling = chain.is_strict ? shift_right<1>(filled) : filled;
         }
         require_empty(empty, number);
@@ -258,13 +251,13 @@ class Round {
         const Vec a = at(link.a) & partners(b, rows + board_.digit_count);
         put(link.b, b);
         put(link.a, a);
-        require_empty(keep(is_empty(a), splat(1)) | keep(is_empty(b), splat(1)), number);
+        require_empty(one_if_empty(a) | one_if_empty(b), number);
     }
     // Returns the union of the rows of all digits of the set.
     Vec partners(Vec set, const std::uint16_t* rows) const {
         Vec found = splat(0);
         for (int digit = 0; digit < board_.digit_count; ++digit)
-            found = found | choose_if_any(set & splat(1U << digit), splat(rows[digit]));
+            found = found | if_any(set & splat(1U << digit), splat(rows[digit]));
         return found;
     }
 
@@ -326,7 +319,7 @@ class Search {
         for (std::size_t cell = 0; cell < cell_count(); ++cell) {
             const Vec set = positions.at(cell);
             changes = changes | (set ^ before_.at(cell));
-            empty = empty | keep(is_empty(set), splat(1));
+            empty = empty | one_if_empty(set);
         }
         const auto add = [&](std::uint32_t& to, Vec some) {
             to |= (active_of(vector) & ~bits_of(is_empty(some))) << (lane_count * vector);
