@@ -92,17 +92,16 @@ class Round {
     // A single digit is in no other cell; a digit with one place is there.
     void apply(const RuleBoard::House& house, unsigned number) {
         const auto cells = list(house.cells);
-        Vec once = splat(0), twice = once, single = once, again = once;
+        Vec once = splat(0), twice = once, single = once;
         Some singles;
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Vec set = at(cells[i]);
             twice = twice | (once & set);
             once = once | set;
             singles[i] = keep_single(set);
-            again = again | (single & singles[i]);
             single = single | singles[i];
         }
-        require_empty((once ^ splat(house.digits)) | again, number);
+        require_empty(once ^ splat(house.digits), number);
         const Vec alone = without(once, twice);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Vec set = at(cells[i]);

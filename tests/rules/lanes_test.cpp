@@ -57,7 +57,7 @@ std::vector<Puzzle> puzzles_of(const char* name, int count, int empty, std::uint
     constexpr RuleKind kinds[] = {RuleKind::killer,        RuleKind::killer, RuleKind::sum,
                                   RuleKind::little_killer, RuleKind::arrow,  RuleKind::thermo,
                                   RuleKind::slow_thermo,   RuleKind::renban, RuleKind::white,
-                                  RuleKind::whisper,       RuleKind::xv};
+                                  RuleKind::whisper,       RuleKind::xv,     RuleKind::pairs};
     const Geometry plain = parse_board(name).value();
     RandomRules random(seed);
     std::vector<Puzzle> list;
