@@ -104,6 +104,21 @@ TEST(RuleLanes, FindTheSolutionsOfTheMeanings) {
     EXPECT_GT(solvable, 200);
 }
 
+TEST(RuleLanes, FindNothingIfTwoGivensAreEqual) {
+    const rules::Network network(parse_board("4x4:none+killer=5:r4c1,r4c2").value());
+    const auto board = rules::board_for_lanes(network);
+    ASSERT_TRUE(board);
+    // Without boxes, as the overlaps of houses would exclude them, too.
+    for (const auto& [cell, digit] : {std::pair{1u, 1}, {4u, 1}}) {
+        Values givens{1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3};
+        EXPECT_EQ(search(kernel::portable, network, *board, givens).solutions.size(), 1U);
+        givens[cell] = static_cast<std::uint8_t>(digit);
+        const Trace trace = search(kernel::portable, network, *board, givens);
+        EXPECT_TRUE(trace.is_finished);
+        EXPECT_TRUE(trace.solutions.empty()) << cell;
+    }
+}
+
 TEST(RuleLanes, EveryKernelVisitsTheSameNodes) {
     std::uint64_t nodes = 0;
     for (const auto& [name, empty] : boards)
