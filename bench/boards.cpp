@@ -41,7 +41,7 @@ struct Row {
     int wrong = 0;
 };
 
-void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers::Solver& kept,
+void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers::CoverSolver& kept,
              const Geometry& geometry, Row& row) {
     double least = 1e18;
     covers::Result result;
@@ -52,7 +52,7 @@ void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers:
     for (int repetition = 0; repetition < options.repeat; ++repetition) {
         const double before = thread_microseconds();
         if (options.alone)
-            result = covers::Solver(geometry).run(puzzle.values, {}, {}, compare, options.way);
+            result = covers::CoverSolver(geometry).run(puzzle.values, {}, {}, compare, options.way);
         else
             result = kept.run(puzzle.values, {}, {}, compare, options.way);
         least = std::min(least, thread_microseconds() - before);
@@ -108,7 +108,7 @@ int main(int argc, char** argv) {
                 kinds[puzzle.kind].push_back(std::move(puzzle));
         for (const auto& [kind, puzzles] : kinds) {
             Row row;
-            std::optional<covers::Solver> kept;
+            std::optional<covers::CoverSolver> kept;
             for (const auto& puzzle : puzzles) {
                 const Geometry geometry = puzzle.geometry();
                 if (!kept || !puzzle.regions.empty()) kept.emplace(geometry);

@@ -60,7 +60,7 @@ int narrowest(const Board& board, const State& state, std::span<const std::uint3
 
 using End = DepthFirst::End;
 
-End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience, Found& found) {
+End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience, CoverFound& found) {
     depth_ = 0;
     state_ = root;
     weights_.assign(static_cast<std::size_t>(board_.cell_count), 0);

@@ -18,7 +18,7 @@ namespace nonet::covers {
 using OnValues = FunctionRef<void(std::span<const std::uint8_t>)>;
 
 // The solutions found so far, and the number wanted.
-struct Found {
+struct CoverFound {
     std::uint64_t solutions = 0;
     std::uint64_t wanted = 0;  // 0: all
     std::uint64_t dead_ends = 0;
@@ -50,13 +50,13 @@ class DepthFirst {
     // Searches for solutions below a settled state.
     //
     //   patience   nodes without a solution after which the search gives up; 0: never
-    End search(const State& root, Budget& budget, std::uint64_t patience, Found& found);
+    End search(const State& root, Budget& budget, std::uint64_t patience, CoverFound& found);
 
     // After `given_up`: lists of options. No solution still to be found contains all options of a list, and all solutions
     // that do have been found.
     Lists<Option> explored() const;
 
-    Propagator& propagator() { return propagator_; }
+    CoverPropagator& propagator() { return propagator_; }
 
  private:
     // A position on the current path: the options of its group are tried in turn.
@@ -70,7 +70,7 @@ class DepthFirst {
     void push(const State& state);
 
     const Board& board_;
-    Propagator propagator_;
+    CoverPropagator propagator_;
     std::vector<Frame> frames_;  // the first depth_ are in use; the others keep their memory
     std::size_t depth_ = 0;
     State state_;

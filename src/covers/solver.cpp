@@ -26,7 +26,7 @@ void write_model(const Board& board, const Instance& instance, const ClauseSearc
 
 // Finds by learning all solutions that the depth-first search has not found.
 void search_by_clauses(const Board& board, const State& root, const Lists<Option>& explored, Budget& budget,
-                       Found& found) {
+                       CoverFound& found) {
     const Instance instance(board, root);
     ClauseSearch search(instance);
     std::vector<Var> vars;
@@ -47,10 +47,10 @@ void search_by_clauses(const Board& board, const State& root, const Lists<Option
 
 }  // namespace
 
-Result Solver::run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
-                   const Limits& limits, OnValues on_values, Way way) {
+Result CoverSolver::run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
+                        const Limits& limits, OnValues on_values, Way way) {
     Budget budget(limits);
-    Found found{.wanted = limits.solutions, .on_values = on_values};
+    CoverFound found{.wanted = limits.solutions, .on_values = on_values};
     if (!budget.look()) search(values, marks, budget, found, way);
     const std::uint64_t nodes = budget.nodes();
     return {found.enough() ? Stop::solutions : budget.why(),
@@ -58,8 +58,8 @@ Result Solver::run(std::span<const std::uint8_t> values, std::span<const BoardDi
             {.digit_tries = nodes - (nodes != 0), .backtracks = found.dead_ends, .nodes = nodes}};
 }
 
-void Solver::search(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
-                    Budget& budget, Found& found, Way way) {
+void CoverSolver::search(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
+                         Budget& budget, CoverFound& found, Way way) {
     if (!depth_first_.propagator().start(root_, values, marks)) {
         budget.spend();
         return;
@@ -67,7 +67,7 @@ void Solver::search(std::span<const std::uint8_t> values, std::span<const BoardD
     search_from(root_, budget, found, way);
 }
 
-void Solver::search_from(const State& state, Budget& budget, Found& found, Way way) {
+void CoverSolver::search_from(const State& state, Budget& budget, CoverFound& found, Way way) {
     if (way == Way::clauses && !state.solved()) return search_by_clauses(board_, state, {}, budget, found);
     const auto end =
         depth_first_.search(state, budget, way == Way::depth_first ? 0 : patience_on(board_), found);
@@ -75,7 +75,7 @@ void Solver::search_from(const State& state, Budget& budget, Found& found, Way w
         search_by_clauses(board_, state, depth_first_.explored(), budget, found);
 }
 
-Stop Solver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
+Stop CoverSolver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
     std::ranges::fill(values, std::uint8_t{0});
     if (!propagator().start(root_, values, {})) return Stop::finished;
     const Instance instance(board_, root_);

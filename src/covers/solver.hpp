@@ -25,13 +25,13 @@ enum class Way : std::uint8_t { both, depth_first, clauses };
 // Solves puzzles of one board, one after the other.
 //
 //   threads  one solver per thread
-class Solver {
+class CoverSolver {
  public:
-    explicit Solver(const Geometry& geometry) : board_(geometry), depth_first_(board_) {
+    explicit CoverSolver(const Geometry& geometry) : board_(geometry), depth_first_(board_) {
         NONET_EXPECT(geometry.rules().empty());  // src/rules searches boards with such rules
     }
-    Solver(const Solver&) = delete;
-    Solver& operator=(const Solver&) = delete;
+    CoverSolver(const CoverSolver&) = delete;
+    CoverSolver& operator=(const CoverSolver&) = delete;
 
     const Board& board() const { return board_; }
 
@@ -42,18 +42,18 @@ class Solver {
                const Limits& limits, OnValues on_values = {}, Way way = Way::both);
 
     // Searches for solutions below a settled state.
-    void search_from(const State& state, Budget& budget, Found& found, Way way = Way::both);
+    void search_from(const State& state, Budget& budget, CoverFound& found, Way way = Way::both);
 
     // Finds a random solution, though not all are equally likely; sets `values` if there is one.
     //
     //   returns  solutions, finished (there is none), or the limit that stopped it
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
-    Propagator& propagator() { return depth_first_.propagator(); }
+    CoverPropagator& propagator() { return depth_first_.propagator(); }
 
  private:
     void search(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks, Budget& budget,
-                Found& found, Way way);
+                CoverFound& found, Way way);
 
     Board board_;
     DepthFirst depth_first_;

@@ -20,11 +20,11 @@ Mask excluded_beside(Mask digits) {
 
 }  // namespace
 
-Propagator::Propagator(const Board& board)
+CoverPropagator::CoverPropagator(const Board& board)
     : board_(board), dirty_(at(board.house_count)), is_changed_(at(board.cell_count)) {}
 
-bool Propagator::start(State& state, std::span<const std::uint8_t> values,
-                       std::span<const BoardDigitSet> marks) {
+bool CoverPropagator::start(State& state, std::span<const std::uint8_t> values,
+                            std::span<const BoardDigitSet> marks) {
     state.open = board_.start;
     state.twos.assign((board_.start.size() + 63) / 64, board_.digit_count == 2 ? ~std::uint64_t{0} : 0);
     if (const std::size_t beyond = board_.start.size() % 64; beyond != 0)
@@ -46,24 +46,24 @@ bool Propagator::start(State& state, std::span<const std::uint8_t> values,
     return settle(state);
 }
 
-bool Propagator::choose(State& state, Option option) {
+bool CoverPropagator::choose(State& state, Option option) {
     queue_.push_back(option);
     return settle(state);
 }
 
-bool Propagator::strike(State& state, Option option) {
+bool CoverPropagator::strike(State& state, Option option) {
     if (!remove(state, board_.cell_of(option), board_.digit_of(option))) return forget(), false;
     return settle(state);
 }
 
-bool Propagator::settle(State& state) {
+bool CoverPropagator::settle(State& state) {
     const bool settled = settle_all(state);
     forget();
     return settled;
 }
 
 // Cheap conclusions first: singles until there are no more, then relations, then pointing.
-bool Propagator::settle_all(State& state) {
+bool CoverPropagator::settle_all(State& state) {
     for (;;) {
         if (at_ < queue_.size()) {
             if (!place(state, queue_[at_++])) return false;
@@ -80,7 +80,7 @@ bool Propagator::settle_all(State& state) {
     }
 }
 
-bool Propagator::place(State& state, Option option) {
+bool CoverPropagator::place(State& state, Option option) {
     const Cell cell = board_.cell_of(option);
     const Digit digit = board_.digit_of(option);
     const Mask bit = Mask{1} << digit;
@@ -103,14 +103,14 @@ bool Propagator::place(State& state, Option option) {
     return true;
 }
 
-bool Propagator::remove_all(State& state, Cell cell, Mask digits) {
+bool CoverPropagator::remove_all(State& state, Cell cell, Mask digits) {
     for (Mask rest = state.open[cell] & digits; rest != 0; rest &= rest - 1)
         if (!remove(state, cell, static_cast<Digit>(std::countr_zero(rest)))) return false;
     return true;
 }
 
 // Records that a group has fewer, but still some, open options. Returns whether only one is left.
-bool Propagator::shrink(State& state, std::size_t group, Mask open) const {
+bool CoverPropagator::shrink(State& state, std::size_t group, Mask open) const {
     const Mask more = open & (open - 1);
     if ((more & (more - 1)) != 0) return false;
     const std::uint64_t bit = std::uint64_t{1} << group % 64;
@@ -119,7 +119,7 @@ bool Propagator::shrink(State& state, std::size_t group, Mask open) const {
 }
 
 // Removes an open option. In `settled_house` the digit already has its place, and its group there is up to date.
-bool Propagator::remove(State& state, Cell cell, Digit digit, std::uint32_t settled_house) {
+bool CoverPropagator::remove(State& state, Cell cell, Digit digit, std::uint32_t settled_house) {
     const Mask bit = Mask{1} << digit, open = state.open[cell] &= ~bit;
     if (open == 0) return false;
     if (shrink(state, cell, open) && !state.filled[cell])
@@ -141,13 +141,13 @@ bool Propagator::remove(State& state, Cell cell, Digit digit, std::uint32_t sett
     return true;
 }
 
-void Propagator::note_change(Cell cell) {
+void CoverPropagator::note_change(Cell cell) {
     if (is_changed_[cell]) return;
     is_changed_[cell] = 1;
     changed_.push_back(cell);
 }
 
-bool Propagator::relate(State& state, Cell cell) {
+bool CoverPropagator::relate(State& state, Cell cell) {
     for (const auto& [other, kind] : board_.related[cell]) {
         const Mask open = state.open[cell];
         Mask excluded = 0;
@@ -162,7 +162,7 @@ bool Propagator::relate(State& state, Cell cell) {
 }
 
 // Applies pointing until something new follows.
-bool Propagator::point(State& state) {
+bool CoverPropagator::point(State& state) {
     for (int house = 0; house < board_.house_count; ++house) {
         for (Mask& rest = dirty_[at(house)]; rest != 0;) {
             const auto digit = static_cast<Digit>(std::countr_zero(rest));
@@ -184,7 +184,7 @@ bool Propagator::point(State& state) {
     return true;
 }
 
-void Propagator::forget() {
+void CoverPropagator::forget() {
     queue_.clear();
     at_ = 0;
     if (is_dirty_) std::ranges::fill(dirty_, 0);

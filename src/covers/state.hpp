@@ -2,7 +2,7 @@
 // A position of a search, and its propagation.
 //
 //   State        the open options of every group, and which cells are filled     10 KB for 25 x 25
-//   Propagator   removes options and draws the consequences: singles, naked and hidden; the relations between cells; and
+//   CoverPropagator   removes options and draws the consequences: singles, naked and hidden; the relations between cells; and
 //                digits whose places in a house all see one cell
 
 #include <cstdint>
@@ -23,9 +23,9 @@ struct State {
     bool solved() const { return left == 0; }
 };
 
-class Propagator {
+class CoverPropagator {
  public:
-    explicit Propagator(const Board& board);
+    explicit CoverPropagator(const Board& board);
 
     // Creates the position of a puzzle with all its consequences. Returns false if that is a contradiction.
     //

@@ -114,7 +114,7 @@ std::vector<Edit> edits_between(const Grid& from, const Grid& to) {
 }
 
 void RepairList::offer(Slip slip, std::vector<Edit> edits, const Grid& repaired) {
-    const auto same = std::ranges::find(repairs_, repaired, &Found::grid);
+    const auto same = std::ranges::find(repairs_, repaired, &FoundRepair::grid);
     if (same != repairs_.end()) {
         if (slip < same->slip) *same = {slip, std::move(edits), repaired};
     } else if (asker_.is_unique(repaired)) {
@@ -126,7 +126,7 @@ std::vector<Repair> RepairList::ranked() && {
     std::vector<std::pair<std::tuple<bool, bool, Slip, std::size_t>, std::size_t>> keys;
     keys.reserve(repairs_.size());
     for (std::size_t i = 0; i < repairs_.size(); ++i) {
-        const Found& repair = repairs_[i];
+        const FoundRepair& repair = repairs_[i];
         keys.push_back(
             {{!has_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip, repair.edits.size()},
              i});

@@ -29,14 +29,14 @@ class RepairList {
     std::vector<Repair> ranked() &&;
 
  private:
-    struct Found {
+    struct FoundRepair {
         Slip slip;
         std::vector<Edit> edits;
         Grid grid;
     };
 
     Asker& asker_;
-    std::vector<Found> repairs_;
+    std::vector<FoundRepair> repairs_;
 };
 
 }  // namespace nonet

@@ -16,7 +16,7 @@ class AnyBoard {
  public:
     explicit AnyBoard(const Geometry& geometry);
 
-    // As in covers::Solver.
+    // As in covers::CoverSolver.
     covers::Result run(std::span<const std::uint8_t> values, std::span<const BoardDigitSet> marks,
                        const Limits& limits, covers::OnValues on_values = {});
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
@@ -24,12 +24,12 @@ class AnyBoard {
     int digit_count() const { return digit_count_; }
 
     // Exactly one of the two exists.
-    covers::Solver* covers() { return covers_ ? &*covers_ : nullptr; }
+    covers::CoverSolver* covers() { return covers_ ? &*covers_ : nullptr; }
     rules::Solver* rules() { return rules_ ? &*rules_ : nullptr; }
 
  private:
     int digit_count_;
-    std::optional<covers::Solver> covers_;
+    std::optional<covers::CoverSolver> covers_;
     std::optional<rules::Solver> rules_;
 };
 

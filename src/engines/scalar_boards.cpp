@@ -51,7 +51,7 @@ class MaskSearch {
     const BoardPuzzle& puzzle_;
     BoardWatch& watch_;
     const covers::Board board_;
-    covers::Propagator propagator_;
+    covers::CoverPropagator propagator_;
     Field<Wide> field_;                   // for the rules of many cells
     std::vector<std::uint32_t> weights_;  // empty: takes the first of the narrowest
 };

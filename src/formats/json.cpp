@@ -185,10 +185,10 @@ class ObjectReader {
           at_(at),
           record_(record) {}
 
-    enum class Found : std::uint8_t { record, wrapper, literal };
+    enum class Piece : std::uint8_t { record, wrapper, literal };
 
     // Takes a wrapper up to its first record. Takes nothing of a literal.
-    Found read() {
+    Piece read() {
         const std::string_view line = lines_.text(first_);
         std::size_t end = feed(line.substr(at_));
         if (end != line.npos) return finish(at_ + end);
@@ -236,7 +236,7 @@ class ObjectReader {
     }
 
     // The object ends at byte `end` of the last line.
-    Found finish(std::size_t end) {
+    Piece finish(std::size_t end) {
         const std::string_view line = lines_.text(last_);
         const std::size_t behind = skip_any(line, json_spaces, end);
         const bool alone = behind == line.size() && !last_.cut;
@@ -245,8 +245,8 @@ class ObjectReader {
             lines_.take(last_);
         else
             lines_.take_part(last_, end);
-        const Found found = judge(lines_.taken_bytes());
-        if (found == Found::record && foreign && !record_.error)
+        const Piece found = judge(lines_.taken_bytes());
+        if (found == Piece::record && foreign && !record_.error)
             record_.error = error_at(Errc::bad_structure, last_, behind,
                                      Text(line.substr(behind, 4), Text::Part::field).shown(0),
                                      "the end of the line after the object");
@@ -254,18 +254,18 @@ class ObjectReader {
     }
 
     // `text` is the text taken; if the object is broken, it may be longer.
-    Found judge(std::string_view text) {
+    Piece judge(std::string_view text) {
         JsonMembers scan(text, at_ + 1);
         const Members members = members_of(scan);
-        if (!scan.failed() && members.is_list()) return lines_.rewind(first_), Found::literal;
+        if (!scan.failed() && members.is_list()) return lines_.rewind(first_), Piece::literal;
         if (members.lacks_puzzle())
             if (const std::size_t inside = first_record_in(text, at_); inside != at_ && inside != text.npos)
-                return take_up_to(inside), Found::wrapper;
+                return take_up_to(inside), Piece::wrapper;
         if (scan.failed())
             record_.error = fault_in(text, scan);
         else
             record_.error = read_object(text, first_, at_, members, boards_, record_);
-        return Found::record;
+        return Piece::record;
     }
 
     // Takes `size` bytes from the beginning of the first line, instead of what was taken before.
@@ -345,8 +345,8 @@ bool read_as_json(Source& source, const Line& first, Record& record) {
         return false;
     }
     const auto found = ObjectReader(source, first, at, record).read();
-    if (found == ObjectReader::Found::literal) return read_list(source, first, record);
-    return found == ObjectReader::Found::record;
+    if (found == ObjectReader::Piece::literal) return read_list(source, first, record);
+    return found == ObjectReader::Piece::record;
 }
 
 }  // namespace

@@ -139,7 +139,7 @@ Result<JigsawMade> make_jigsaw(int size, std::uint64_t seed, std::uint64_t numbe
             pieces.move_a_border(rng);
         }
         JigsawMade made{pieces.numbered(), std::vector<std::uint8_t>(static_cast<std::size_t>(size * size))};
-        covers::Solver solver(geometry_of_pieces(size, made.pieces));
+        covers::CoverSolver solver(geometry_of_pieces(size, made.pieces));
         Limits left = budget.left();
         left.nodes = patience;
         Budget own(left);

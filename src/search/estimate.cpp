@@ -65,9 +65,9 @@ Candidates open_candidates(const OpenOptions& state) {
     return open;
 }
 
-class Prober {
+class ClassicProber {
  public:
-    Prober(const ClassicPuzzle& puzzle, std::uint64_t seed, SharedLimits& shared)
+    ClassicProber(const ClassicPuzzle& puzzle, std::uint64_t seed, SharedLimits& shared)
         : has_marks_(puzzle.marks.has_value()), seed_(seed), shared_(shared) {}
 
     // Returns one estimate: 0 if the probe ends in a contradiction. Invalid if the limits are spent.
@@ -125,7 +125,7 @@ Estimate estimate_classic(const ClassicPuzzle& puzzle, const EstimateOptions& op
     const Search few = shared.run(default_engine(), puzzle, counted_outright);
     if (few.stop == Stop::finished) return exactly(few.solutions);
     const auto root = start(puzzle);
-    Prober prober(puzzle, options.seed, shared);
+    ClassicProber prober(puzzle, options.seed, shared);
     Mean mean;
     for (std::uint64_t number = 0; root && number < options.probes && !shared.look(); ++number) {
         const double solutions = prober.probe(*root, number);

@@ -37,9 +37,9 @@ constexpr auto chances = [] {
     return table;
 }();
 
-class Prober {
+class CoverProber {
  public:
-    Prober(covers::Solver& solver, std::uint64_t seed, Budget& budget)
+    CoverProber(covers::CoverSolver& solver, std::uint64_t seed, Budget& budget)
         : solver_(solver),
           board_(solver.board()),
           seed_(seed),
@@ -52,7 +52,7 @@ class Prober {
         double solutions = 1;
         while (!state.solved() && !budget_.spend() && !budget_.look()) {
             if (open_options(state) <= few_options) {
-                covers::Found found{.wanted = few_solutions};
+                covers::CoverFound found{.wanted = few_solutions};
                 solver_.search_from(state, budget_, found);
                 if (!found.enough()) return solutions * static_cast<double>(found.solutions);
             }
@@ -99,7 +99,7 @@ class Prober {
         return static_cast<double>(sum) / chance_of(taken);
     }
 
-    covers::Solver& solver_;
+    covers::CoverSolver& solver_;
     const covers::Board& board_;
     std::uint64_t seed_;
     Budget& budget_;
@@ -183,13 +183,13 @@ Estimate estimate_solutions(const Puzzle& any_puzzle, const EstimateOptions& opt
     if (budget.look())
         return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
     if (any.rules() != nullptr) return estimate_with_rules(*any.rules(), puzzle, options, budget);
-    covers::Solver& solver = *any.covers();
+    covers::CoverSolver& solver = *any.covers();
     covers::State root;
     if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
-    covers::Found few{.wanted = counted_outright};
+    covers::CoverFound few{.wanted = counted_outright};
     solver.search_from(root, budget, few);
     if (!budget.stopped() && !few.enough()) return exactly(few.solutions);
-    return mean_of(Prober(solver, options.seed, budget), root, few.solutions, options, budget);
+    return mean_of(CoverProber(solver, options.seed, budget), root, few.solutions, options, budget);
 }
 
 }  // namespace nonet

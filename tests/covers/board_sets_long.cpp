@@ -18,7 +18,7 @@ TEST(BoardSetsLong, HaveTheirSolutions) {
              read_board_puzzles(read_lines(sets_path(std::string("variants/dev/") + name)))) {
             SCOPED_TRACE(puzzle.id);
             std::vector<std::uint8_t> found;
-            const auto result = covers::Solver(puzzle.geometry())
+            const auto result = covers::CoverSolver(puzzle.geometry())
                                     .run(puzzle.values, {}, {}, [&](std::span<const std::uint8_t> values) {
                                         found.assign(values.begin(), values.end());
                                     });
@@ -49,7 +49,7 @@ TEST(BoardSetsLong, LayoutsHaveAFillingOrNot) {
         if (text.compare(layout, 8, ".Jigsaw~") == 0)
             for (const auto& house : boxed(3, 3).houses)
                 if (house.kind == HouseKind::box) board.houses.push_back(house);
-        covers::Solver solver(board.geometry());
+        covers::CoverSolver solver(board.geometry());
         std::vector<std::uint8_t> first_row(81);  // any assignment of the digits is equivalent
         for (std::uint8_t cell = 0; cell < 9; ++cell) first_row[cell] = static_cast<std::uint8_t>(cell + 1);
         const auto result = solver.run(first_row, {}, {.solutions = 1});

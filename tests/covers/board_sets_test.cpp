@@ -17,7 +17,7 @@ namespace {
 using Values = std::span<const std::uint8_t>;
 
 void expect_solved(const std::vector<KnownPuzzle>& puzzles, covers::Way way) {
-    std::optional<covers::Solver> solver;
+    std::optional<covers::CoverSolver> solver;
     std::string board;
     for (const KnownPuzzle& puzzle : puzzles) {
         SCOPED_TRACE(puzzle.id);
@@ -57,7 +57,7 @@ TEST(BoardSets, NoGivenOfOursCanGo) {
     for (const KnownPuzzle& puzzle : ours()) {
         SCOPED_TRACE(puzzle.id);
         if (!puzzle.minimal) continue;
-        covers::Solver solver(puzzle.geometry());
+        covers::CoverSolver solver(puzzle.geometry());
         auto values = puzzle.values;
         for (std::size_t cell = 0; cell < values.size(); ++cell) {
             if (values[cell] == 0) continue;
@@ -75,7 +75,7 @@ TEST(BoardSets, HaveTheSameSolutionsWithDerivedHouses) {
         Board board = board_of(puzzle.kind, puzzle.height, puzzle.width, puzzle.regions);
         const auto derived = derived_houses(board.rows, board.columns, board.digits, board.houses);
         board.houses.insert(board.houses.end(), derived.begin(), derived.end());
-        EXPECT_EQ(covers::Solver(board.geometry()).run(puzzle.values, {}, {}).solutions, 1u);
+        EXPECT_EQ(covers::CoverSolver(board.geometry()).run(puzzle.values, {}, {}).solutions, 1u);
     }
 }
 
@@ -98,7 +98,7 @@ const std::vector<std::uint8_t> empty(256);
 TEST(BoardLimits, EndASearch) {
     const Geometry geometry = sixteen();
     for (covers::Way way : {covers::Way::both, covers::Way::depth_first, covers::Way::clauses}) {
-        covers::Solver solver(geometry);
+        covers::CoverSolver solver(geometry);
         const auto few = solver.run(empty, {}, {.solutions = 5}, {}, way);
         EXPECT_EQ(few.stop, Stop::solutions);
         EXPECT_EQ(few.solutions, 5u);

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t most = 200;
 
-void expect_same(const BoardPuzzle& puzzle, covers::Solver& solver, covers::Way way, const Solutions& all) {
+void expect_same(const BoardPuzzle& puzzle, covers::CoverSolver& solver, covers::Way way,
+                 const Solutions& all) {
     Solutions found;
     std::uint64_t handed = 0;
     const auto result = solver.run(
@@ -42,7 +43,7 @@ TEST(SmallBoards, HaveTheSolutionsThatAreSeenByTrying) {
         const Solutions all = obvious.solutions(most);
         if (obvious.gave_up()) continue;
         ++kinds[std::min<std::size_t>(all.size(), 2)];
-        covers::Solver solver(puzzle.geometry);
+        covers::CoverSolver solver(puzzle.geometry);
         for (covers::Way way : {covers::Way::depth_first, covers::Way::clauses, covers::Way::both})
             expect_same(puzzle, solver, way, all);
         if (HasFailure()) break;

@@ -128,7 +128,7 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
 
 // Compares the layers of all starts at once with one search for each start.
 template <int words>
-void expect_lengths(const Position& position, const Pass& pass, const Network<Nine>& network,
+void expect_lengths(const Position& position, const Pass& pass, const ChainNetwork<Nine>& network,
                     const StrongLinks& strong) {
     const auto reach = std::make_unique<Reach<words>>(network, strong, std::span<const std::uint8_t>());
     reach->run_out();
@@ -147,7 +147,7 @@ TEST(Chains, LayersTellTheLengthOfEveryShortestChain) {
     for (const auto& [position, solution] : cases())
         for (const Pass& pass : passes) {
             if (!pass.has_chains) continue;
-            const Network<Nine> network(position);
+            const ChainNetwork<Nine> network(position);
             const auto strong = std::make_unique<StrongLinks>(network, pass.links);
             ASSERT_TRUE(strong->fits);
             if (strong->bit_count <= 64) expect_lengths<1>(position, pass, network, *strong);

@@ -43,7 +43,7 @@ std::optional<std::vector<Cell>> IssParser::group_cells(std::string_view name) c
     return cells;
 }
 
-bool IssParser::read_extra(const Item& item) {
+bool IssParser::read_extra(const IssItem& item) {
     const Part name = arg(item, 0), size = arg(item, 2);
     if (name.text.empty() || !std::ranges::all_of(name.text, is_letter))
         return fail(name, "a name of letters" + behind(item));

@@ -12,17 +12,17 @@
 namespace nonet::formats {
 namespace {
 
-bool read_kropki(IssParser& p, const Item&) {
+bool read_kropki(IssParser& p, const IssItem&) {
     return p.add(RuleKind::negative_white, {}) && p.add(RuleKind::negative_black, {});
 }
-bool read_diagonal(IssParser& p, const Item& item) {
+bool read_diagonal(IssParser& p, const IssItem& item) {
     std::int32_t direction = 0;
     if (!p.read_number(item, 0, direction)) return false;
     if (direction != 1 && direction != -1) return p.fail(p.arg(item, 0), "1 or -1" + p.behind(item));
     p.import.add_term(direction == 1 ? "diagonal+" : "diagonal-");
     return true;
 }
-bool read_region(IssParser& p, const Item& item) {
+bool read_region(IssParser& p, const IssItem& item) {
     std::vector<Cell> cells;
     if (!p.read_cells(item, 0, cells)) return false;
     cells = each_once(std::move(cells));
@@ -31,7 +31,7 @@ bool read_region(IssParser& p, const Item& item) {
     return true;
 }
 // Reads a sum: "24", or "24_=_1_-2" with a weight for each cell.
-bool read_sum(IssParser& p, const Item& item) {
+bool read_sum(IssParser& p, const IssItem& item) {
     std::vector<std::int32_t> numbers;
     std::vector<Cell> cells;
     const Part head = p.arg(item, 0);
@@ -46,7 +46,7 @@ bool read_sum(IssParser& p, const Item& item) {
     }
     return p.read_cells(item, 1, cells) && p.add(RuleKind::sum, {cells}, numbers);
 }
-bool read_arrow(IssParser& p, const Item& item) {
+bool read_arrow(IssParser& p, const IssItem& item) {
     std::int32_t bulb = 1;
     const bool pill = item.type.text == "PillArrow";
     std::vector<Cell> cells;
@@ -58,7 +58,7 @@ bool read_arrow(IssParser& p, const Item& item) {
     std::ranges::sort(bulbs);
     return p.add(RuleKind::arrow, {std::move(bulbs), {end, cells.end()}});
 }
-bool read_little(IssParser& p, const Item& item) {
+bool read_little(IssParser& p, const IssItem& item) {
     std::int32_t total = 0;
     Cell start = 0;
     if (!p.read_number(item, 0, total) || !p.read_cell(p.arg(item, 1), start)) return false;
@@ -66,8 +66,8 @@ bool read_little(IssParser& p, const Item& item) {
     if (cells.empty()) return p.fail(p.arg(item, 1), "a cell at the edge that begins a diagonal");
     return p.add(RuleKind::little_killer, {std::move(cells)}, {total});
 }
-bool read_sum_line(IssParser& p, const Item& item) {
-    Item line = item;
+bool read_sum_line(IssParser& p, const IssItem& item) {
+    IssItem line = item;
     std::int32_t total = 0;
     std::vector<Cell> cells;
     const bool loop = !line.args.empty() && line.args.back().text == "LOOP";
@@ -75,7 +75,7 @@ bool read_sum_line(IssParser& p, const Item& item) {
     return p.read_number(line, 0, total) && p.read_cells(line, 1, cells) &&
            p.add(loop ? RuleKind::sum_loop : RuleKind::sum_line, {cells}, {total});
 }
-bool read_equal_sum(IssParser& p, const Item& item) {
+bool read_equal_sum(IssParser& p, const IssItem& item) {
     std::vector<std::vector<Cell>> groups(1);
     for (const Part& part : item.args) {
         if (part.text == "-") {
@@ -86,7 +86,7 @@ bool read_equal_sum(IssParser& p, const Item& item) {
     }
     return p.add(RuleKind::equal_sum, std::move(groups));
 }
-bool read_quad(IssParser& p, const Item& item) {
+bool read_quad(IssParser& p, const IssItem& item) {
     Cell corner = 0;
     if (!p.read_cell(p.arg(item, 0), corner)) return false;
     const int columns = p.import.columns();
@@ -102,7 +102,7 @@ bool read_quad(IssParser& p, const Item& item) {
     const auto at = [&](int offset) { return static_cast<Cell>(corner + offset); };
     return p.add(RuleKind::quadruple, {{at(0), at(1), at(columns), at(columns + 1)}}, std::move(values));
 }
-bool read_same(IssParser& p, const Item& item) {
+bool read_same(IssParser& p, const IssItem& item) {
     std::int32_t parts = 0;
     std::vector<Cell> cells;
     if (!p.read_number(item, 0, parts) || !p.read_cells(item, 1, cells)) return false;
@@ -116,7 +116,7 @@ bool read_same(IssParser& p, const Item& item) {
                             cells.begin() + static_cast<std::ptrdiff_t>(i + size));
     return p.add(size == 1 ? RuleKind::clone : RuleKind::same_values, std::move(groups));
 }
-bool read_indexing(IssParser& p, const Item& item) {
+bool read_indexing(IssParser& p, const IssItem& item) {
     const std::string_view which = p.arg(item, 0).text;
     if (which != "R" && which != "C") return p.fail(p.arg(item, 0), "R or C" + p.behind(item));
     std::vector<Cell> cells;
@@ -124,7 +124,7 @@ bool read_indexing(IssParser& p, const Item& item) {
            p.add(which == "R" ? RuleKind::row_indexer : RuleKind::column_indexer, {cells});
 }
 // Reads a list of values: "1_1_5".
-bool read_values(IssParser& p, const Item& item, const Part& list, std::vector<std::int32_t>& values) {
+bool read_values(IssParser& p, const IssItem& item, const Part& list, std::vector<std::int32_t>& values) {
     for (std::size_t at = 0; at <= list.text.size();) {
         const std::size_t end = std::min(list.text.find('_', at), list.text.size());
         const auto value = iss_number(list.text.substr(at, end - at));
@@ -134,7 +134,7 @@ bool read_values(IssParser& p, const Item& item, const Part& list, std::vector<s
     }
     return true;
 }
-bool read_list(IssParser& p, const Item& item) {
+bool read_list(IssParser& p, const IssItem& item) {
     std::vector<std::int32_t> values;
     std::vector<Cell> cells;
     if (!read_values(p, item, p.arg(item, 0), values)) return false;
@@ -143,7 +143,7 @@ bool read_list(IssParser& p, const Item& item) {
            p.add(exact ? RuleKind::contain_exact : RuleKind::contain, {cells}, std::move(values));
 }
 // Reads values with repetitions: "1223" means one 2 and two 3s.
-bool read_say(IssParser& p, const Item& item) {
+bool read_say(IssParser& p, const IssItem& item) {
     std::vector<std::int32_t> values;
     std::vector<Cell> cells;
     const Part list = p.arg(item, 0);
@@ -152,7 +152,7 @@ bool read_say(IssParser& p, const Item& item) {
     return p.read_cells(item, 1, cells) && p.add(RuleKind::look_and_say, {cells}, std::move(values));
 }
 
-bool read_pair(IssParser& p, const Item& item) {
+bool read_pair(IssParser& p, const IssItem& item) {
     const auto table = PairTable::of_key(p.arg(item, 0).text, p.import.low(), p.import.digits());
     if (!table)
         return p.fail(p.arg(item, 0), "a key of base64url with a bit for each two values" + p.behind(item));
@@ -170,7 +170,7 @@ bool read_pair(IssParser& p, const Item& item) {
 }
 // Reads lines of cells with "-" between the lines of one automaton. An argument that is a name, or empty, begins the
 // lines of the next automaton.
-bool read_lines(IssParser& p, const Item& item, std::vector<std::vector<std::vector<Cell>>>& applied) {
+bool read_lines(IssParser& p, const IssItem& item, std::vector<std::vector<std::vector<Cell>>>& applied) {
     for (std::size_t i = 1; i < item.args.size(); ++i) {
         const Part& part = item.args[i];
         auto& lines = applied.back();
@@ -186,7 +186,7 @@ bool read_lines(IssParser& p, const Item& item, std::vector<std::vector<std::vec
     if (applied.back().empty()) applied.pop_back();
     return !applied.empty() || p.fail(p.arg(item, 1), "cells" + p.behind(item));
 }
-bool read_nfa(IssParser& p, const Item& item) {
+bool read_nfa(IssParser& p, const IssItem& item) {
     const auto nfa = nfa_of_key(p.arg(item, 0).text, p.import.low());
     if (!nfa) return p.fail(p.arg(item, 0), "an automaton in base64url" + p.behind(item));
     // The separator between lines is the value after all values of the board. Steps for any higher value never apply on
@@ -197,7 +197,7 @@ bool read_nfa(IssParser& p, const Item& item) {
     for (auto& lines : applied) p.add(RuleKind::automaton, std::move(lines), values);
     return true;
 }
-bool read_regex(IssParser& p, const Item& item) {
+bool read_regex(IssParser& p, const IssItem& item) {
     const auto pattern = base64_bytes(p.arg(item, 0).text);
     if (!pattern) return p.fail(p.arg(item, 0), "a pattern in base64url" + p.behind(item));
     std::vector<std::vector<Cell>> groups;
@@ -211,7 +211,7 @@ bool read_regex(IssParser& p, const Item& item) {
 
 // Reads "A~1_2" or "~1~10": the name of a kind of cells, or nothing for the whole grid; values; and the number of cells
 // with one of these values.
-bool read_connected(IssParser& p, const Item& item) {
+bool read_connected(IssParser& p, const IssItem& item) {
     const Part name = p.arg(item, 0), list = p.arg(item, 1), size = p.arg(item, 2);
     std::vector<std::int32_t> values;
     if (!read_values(p, item, list, values)) return false;
@@ -230,7 +230,7 @@ bool read_connected(IssParser& p, const Item& item) {
     return p.add(RuleKind::connected, {*cells}, std::move(values));
 }
 
-bool read_ties(IssParser& p, const Item& item) {
+bool read_ties(IssParser& p, const IssItem& item) {
     const std::string_view which = p.arg(item, 0).text;
     if (which == "none") return p.add(RuleKind::no_rank_ties, {});
     return which == "any" || which == "only-unclued" ||
@@ -238,7 +238,7 @@ bool read_ties(IssParser& p, const Item& item) {
 }
 // Reads "R1C1~0~CC1~CC2": the value of R1C1 is the number of the listed cells that equal the first of them. Without a
 // list, it is the square of cells around R1C1.
-bool read_chaos_count(IssParser& p, const Item& item) {
+bool read_chaos_count(IssParser& p, const IssItem& item) {
     Cell number = 0;
     std::vector<Cell> cells;
     const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
@@ -266,7 +266,7 @@ bool read_chaos_count(IssParser& p, const Item& item) {
 }
 // Reads "R1C1~0~CC1~CC2~-~CC1~CC10": arms with "-" between them. Without a list, all four arms begin at the cell
 // itself.
-bool read_chaos_arrow(IssParser& p, const Item& item) {
+bool read_chaos_arrow(IssParser& p, const IssItem& item) {
     std::vector<std::vector<Cell>> groups(1);
     Cell number = 0;
     const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
@@ -298,7 +298,7 @@ bool read_chaos_arrow(IssParser& p, const Item& item) {
                  *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
 }
 // Skips an item that was read before all others.
-bool read_nothing(IssParser&, const Item&) { return true; }
+bool read_nothing(IssParser&, const IssItem&) { return true; }
 
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
     {"FullRankTies", read_ties},

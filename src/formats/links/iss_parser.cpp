@@ -7,11 +7,11 @@
 
 namespace nonet::formats {
 
-std::vector<Item> items_of(std::string_view text) {
-    std::vector<Item> items;
+std::vector<IssItem> items_of(std::string_view text) {
+    std::vector<IssItem> items;
     for (std::size_t at = text.find('.'); at != text.npos;) {
         const std::size_t end = std::min(text.find('.', at + 1), text.size());
-        Item item{{}, {}, at};
+        IssItem item{{}, {}, at};
         for (std::size_t begin = at + 1; begin <= end;) {
             const std::size_t stop = begin + std::min(text.substr(begin, end - begin).find('~'), end - begin);
             const Part part{text.substr(begin, stop - begin), begin};
@@ -50,7 +50,7 @@ bool IssParser::fail(const Part& part, std::string expected) {
     return fail(part, part.text.empty() ? "nothing" : formats::quoted(part.text.substr(0, 20)),
                 std::move(expected));
 }
-Part IssParser::arg(const Item& item, std::size_t index) {
+Part IssParser::arg(const IssItem& item, std::size_t index) {
     if (index < item.args.size()) return item.args[index];
     const Part& last = item.args.empty() ? item.type : item.args.back();
     return {{}, last.at + last.text.size()};
@@ -67,7 +67,7 @@ bool IssParser::read_cell(const Part& part, Cell& cell) {
     cell = static_cast<Cell>((row - 1) * import.columns() + column - 1);
     return true;
 }
-bool IssParser::read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells) {
+bool IssParser::read_cells(const IssItem& item, std::size_t first, std::vector<Cell>& cells) {
     for (std::size_t i = first; i < item.args.size(); ++i) {
         if (item.args[i].text.empty() && i + 1 == item.args.size()) break;
         Cell cell = 0;
@@ -76,7 +76,7 @@ bool IssParser::read_cells(const Item& item, std::size_t first, std::vector<Cell
     }
     return !cells.empty() || fail(arg(item, first), "cells" + behind(item));
 }
-bool IssParser::read_number(const Item& item, std::size_t index, std::int32_t& number) {
+bool IssParser::read_number(const IssItem& item, std::size_t index, std::int32_t& number) {
     const auto found = iss_number(arg(item, index).text);
     if (!found) return fail(arg(item, index), "a number" + behind(item));
     number = *found;
@@ -94,7 +94,7 @@ bool IssParser::read_line(const Part& part, std::vector<Cell>& cells) {
     return true;
 }
 
-bool IssParser::read_groups(const Item& item, std::vector<std::vector<Cell>>& groups) {
+bool IssParser::read_groups(const IssItem& item, std::vector<std::vector<Cell>>& groups) {
     groups.emplace_back();
     for (std::size_t i = 1; i < item.args.size(); ++i) {
         const Part& part = item.args[i];

@@ -22,13 +22,13 @@ struct Part {
 };
 
 // "Cage~10~R1C1": the type, and an argument after each '~'.
-struct Item {
+struct IssItem {
     Part type;
     std::vector<Part> args;
     std::size_t at = 0;  // the place of its dot
 };
 
-std::vector<Item> items_of(std::string_view text);
+std::vector<IssItem> items_of(std::string_view text);
 
 // Returns the value of a character in base 17; 0 if it is not a digit of that base.
 int iss_figure(char c);
@@ -51,18 +51,18 @@ class IssParser {
     bool fail(const Part& part, std::string expected);
 
     // Returns an argument; an empty one after the last.
-    static Part arg(const Item& item, std::size_t index);
-    static std::string behind(const Item& item) { return " after " + formats::quoted(item.type.text); }
+    static Part arg(const IssItem& item, std::size_t index);
+    static std::string behind(const IssItem& item) { return " after " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
     // Reads all cells from the argument `first` on; an empty last argument is ignored.
-    bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
+    bool read_cells(const IssItem& item, std::size_t first, std::vector<Cell>& cells);
     // Returns all cells of a name: "VL" of .Var~L, "CC"; or all cells of the grid if the name is empty.
     std::optional<std::vector<Cell>> group_cells(std::string_view name) const;
     // Extra cells: iss_extra.cpp.
     //
     // Declares extra cells: "A~label~24", "A~label~6x6", "A". In the first form, rows are as long as those of the grid.
-    bool read_extra(const Item& item);
+    bool read_extra(const IssItem& item);
     // Returns a declared extra cell: "VA3", "VB".
     std::optional<Cell> extra_cell(std::string_view text) const;
     // Return the length of the rows of a cell's kind, and the first cell of its name and the one after the last.
@@ -72,12 +72,12 @@ class IssParser {
     bool is_neighbour(Cell a, Cell b) const;
     std::string cell_name(Cell cell) const;
 
-    bool read_number(const Item& item, std::size_t index, std::int32_t& number);
+    bool read_number(const IssItem& item, std::size_t index, std::int32_t& number);
     // Reads a line as seen from its first end: "R3", "C7".
     bool read_line(const Part& part, std::vector<Cell>& cells);
     // Reads the cells after the first argument, in groups; each group begins with a name ("_slow") or an empty
     // argument.
-    bool read_groups(const Item& item, std::vector<std::vector<Cell>>& groups);
+    bool read_groups(const IssItem& item, std::vector<std::vector<Cell>>& groups);
 
     bool add(RuleKind kind, std::vector<std::vector<Cell>> groups, std::vector<std::int32_t> values = {}) {
         import.add_rule(kind, std::move(groups), std::move(values));
@@ -86,7 +86,7 @@ class IssParser {
 };
 
 // Returns the reader of an item that needs its own; nullptr for other words.
-using ReadIssItem = bool (*)(IssParser& parser, const Item& item);
+using ReadIssItem = bool (*)(IssParser& parser, const IssItem& item);
 ReadIssItem iss_reader_of(std::string_view word);
 
 }  // namespace nonet::formats

@@ -26,13 +26,13 @@ constexpr std::string_view no_such_cells = "nonet does not have these cells outs
 class IssReader : private IssParser {
  public:
     explicit IssReader(std::string_view text) {
-        std::vector<Item> items = items_of(text);
+        std::vector<IssItem> items = items_of(text);
         items_.assign(std::make_move_iterator(items.begin()), std::make_move_iterator(items.end()));
     }
 
     std::expected<Import, Fault> read() {
         if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
-        for (const Item& item : items_) {
+        for (const IssItem& item : items_) {
             if (item.type.text == "Doppelganger" && !import.extra().cell("dgr", 1))
                 add_missing_digits(import);
             if (item.type.text == "ChaosConstruction" && !import.extra().cell("cc", 1))
@@ -40,7 +40,7 @@ class IssReader : private IssParser {
             if (item.type.text == "FullRankTies") ranks_are_shared = arg(item, 0).text == "any";
         }
         for (const ExtraGroup& group : import.extra().groups) made_names.insert(group.name);
-        for (const Item& item : items_)
+        for (const IssItem& item : items_)
             if (item.type.text == "Var" && !read_extra(item)) return std::unexpected(std::move(fault));
         for (At at = items_.begin(); at != items_.end(); ++at)
             if (!read_item(at)) return std::unexpected(std::move(fault));
@@ -51,12 +51,12 @@ class IssReader : private IssParser {
 
  private:
     // A list, because repeated groups are inserted in the middle.
-    using At = std::list<Item>::iterator;
+    using At = std::list<IssItem>::iterator;
 
     // Reads the shape: "9x9", "9x9~0-8", "9x9~12".
     bool read_shape() {
         const auto shape =
-            std::ranges::find(items_, "Shape", [](const Item& item) { return item.type.text; });
+            std::ranges::find(items_, "Shape", [](const IssItem& item) { return item.type.text; });
         if (shape == items_.end()) return true;
         const Part size = arg(*shape, 0), range = arg(*shape, 1);
         const std::size_t cross = std::min(size.text.find('x'), size.text.size());
@@ -87,7 +87,7 @@ class IssReader : private IssParser {
     // Reads boxes, or the pieces of a jigsaw.
     bool read_regions() {
         region_size_ = std::max(import.rows(), import.columns());
-        for (const Item& item : items_)
+        for (const IssItem& item : items_)
             if (item.type.text == "RegionSize") {
                 const auto size = iss_number(arg(item, 0).text);
                 if (!size || *size < 2 || *size > import.cells())
@@ -95,9 +95,9 @@ class IssReader : private IssParser {
                 region_size_ = *size;
                 if (!is_raw_) set_region_size(*size);
             }
-        for (const Item& item : items_)
+        for (const IssItem& item : items_)
             if (item.type.text == "NoBoxes") import.set_boxes({});
-        for (const Item& item : items_)
+        for (const IssItem& item : items_)
             if (item.type.text == "Jigsaw" && !read_pieces(item)) return false;
         return true;
     }
@@ -122,7 +122,7 @@ class IssReader : private IssParser {
 
     // Reads a label for each cell. One label may occur on a number of cells that does not fit a piece: these cells are
     // in no piece.
-    bool read_pieces(const Item& item) {
+    bool read_pieces(const IssItem& item) {
         const Part labels = item.args.empty() ? Part{} : item.args.back();
         const auto cells = static_cast<std::size_t>(import.cells());
         if (labels.text.size() != cells)
@@ -165,7 +165,7 @@ class IssReader : private IssParser {
         return type == "Pair" || type == "PairX" || type == "NFA" || type == "Regex" || type == "Replicate" ||
                type == "Jigsaw" || type == "ConnectedValues";
     }
-    bool has_other_cells(const Item& item) const {
+    bool has_other_cells(const IssItem& item) const {
         const std::size_t first = std::min<std::size_t>(has_key(item.type.text), item.args.size());
         return std::any_of(item.args.begin() + static_cast<std::ptrdiff_t>(first), item.args.end(),
                            [&](const Part& part) { return is_other_cell(part); });
@@ -173,7 +173,7 @@ class IssReader : private IssParser {
 
     // Reads an item, and moves to the last item if it is a group.
     bool read_item(At& at) {
-        const Item& item = *at;
+        const IssItem& item = *at;
         const std::string_view type = item.type.text;
         if (type.empty()) return read_givens(item);
         if (type == "Replicate" && !is_other_cell(arg(item, 1))) return repeat_group(at);
@@ -217,7 +217,7 @@ class IssReader : private IssParser {
         }
         return true;
     }
-    bool fail_deep(const Item& item) {
+    bool fail_deep(const IssItem& item) {
         return fail(item.type, "nested groups", std::to_string(most_depth) + " levels at most");
     }
     // Makes the rules from `first` on the parts of a rule. A single rule stays as it is.
@@ -238,12 +238,12 @@ class IssReader : private IssParser {
     // Reads "~bits~R1C1": repeats the group once for each set bit, moved by the bit's number of cells. The higher bits
     // of a character come later.
     bool repeat_group(At& at) {
-        const Item head = *at;
+        const IssItem head = *at;
         Cell origin = 0;
         const Part bits = arg(head, 0), from = arg(head, 1);
         if (!from.text.empty() && !read_cell(from, origin)) return false;
         const At first = std::next(at), end = end_of(at);
-        std::vector<Item> moved;
+        std::vector<IssItem> moved;
         for (std::size_t i = 0; i < bits.text.size(); ++i) {
             const auto six = base64_figure(bits.text[i]);
             if (!six) return fail(bits, "cells in base64url" + behind(head));
@@ -265,8 +265,8 @@ class IssReader : private IssParser {
                       std::make_move_iterator(moved.end()));
         return true;
     }
-    bool move_item(const Item& item, Cell origin, Cell target, std::vector<Item>& moved) {
-        Item& copy = moved.emplace_back(item);
+    bool move_item(const IssItem& item, Cell origin, Cell target, std::vector<IssItem>& moved) {
+        IssItem& copy = moved.emplace_back(item);
         const int columns = columns_of(origin), first = first_of(origin),
                   group = import.extra().group_of(origin);
         const int down = (target - first) / columns - (origin - first) / columns;
@@ -288,7 +288,7 @@ class IssReader : private IssParser {
         }
         return true;
     }
-    bool read_givens(const Item& item) {
+    bool read_givens(const IssItem& item) {
         for (const Part& part : item.args) {
             if (part.text.empty()) continue;
             if (is_other_cell(part)) {
@@ -326,7 +326,7 @@ class IssReader : private IssParser {
         import.add_rule(RuleKind::allowed, {{cell}}, values);
     }
 
-    bool read_word(const Item& item, const IssWord& word) {
+    bool read_word(const IssItem& item, const IssWord& word) {
         std::vector<Cell> cells;
         std::vector<std::int32_t> numbers;
         switch (word.form) {
@@ -366,7 +366,7 @@ class IssReader : private IssParser {
                 }
         return true;
     }
-    bool read_sides(const Item& item, RuleKind kind) {
+    bool read_sides(const IssItem& item, RuleKind kind) {
         std::vector<Cell> cells;
         if (!read_line(arg(item, 0), cells)) return false;
         if (kind == RuleKind::full_rank && ranks_are_shared) kind = RuleKind::shared_rank;
@@ -384,7 +384,7 @@ class IssReader : private IssParser {
     static constexpr std::size_t most_items = 100'000;
     static constexpr int most_depth = most_rule_depth;
 
-    std::list<Item> items_;
+    std::list<IssItem> items_;
     std::deque<std::string> texts_;  // texts of the items that were moved
     std::map<std::vector<std::int32_t>, std::vector<Cell>> extra_values_;  // cells by their possible values
     int region_size_ = side;

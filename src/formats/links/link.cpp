@@ -34,14 +34,14 @@ constexpr Address addresses[] = {
 constexpr std::string_view packed_json = "N4Ig", packed_bracket = "N4";
 constexpr std::size_t longest_before = 200, longest_word_before = 16;
 
-struct Found {
+struct FoundAddress {
     Site site;
     std::size_t at;      // the beginning of the address
     std::size_t behind;  // the end of its host
 };
 
-std::optional<Found> address_in(std::string_view text) {
-    std::optional<Found> first;
+std::optional<FoundAddress> address_in(std::string_view text) {
+    std::optional<FoundAddress> first;
     for (const Address& address : addresses) {
         const std::size_t at = text.substr(0, longest_before + address.host.size()).find(address.host);
         if (at < longest_before && (!first || at < first->at))
@@ -88,7 +88,7 @@ Fault needs_network(std::string_view site, std::string_view id) {
             "a link that contains the puzzle: this one needs the network"};
 }
 
-std::expected<Import, Fault> read_address(std::string_view text, const Found& found, Format& format) {
+std::expected<Import, Fault> read_address(std::string_view text, const FoundAddress& found, Format& format) {
     const std::string_view behind = text.substr(found.behind);
     switch (found.site) {
         case Site::fpuzzles: {

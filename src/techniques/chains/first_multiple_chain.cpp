@@ -38,7 +38,7 @@ class ShortestBranches {
     using CandidateBits = Bits<most_candidates>;
 
  public:
-    ShortestBranches(const Position& position, const Wanted& wanted, const Network<Nine>& network,
+    ShortestBranches(const Position& position, const Wanted& wanted, const ChainNetwork<Nine>& network,
                      const StrongLinks& strong)
         : position_(position),
           wanted_(wanted),
@@ -149,7 +149,7 @@ class ShortestBranches {
 
     const Position& position_;
     const Wanted wanted_;
-    const Network<Nine>& network_;
+    const ChainNetwork<Nine>& network_;
     const StrongLinks& strong_;
     Reach<words> reach_;
     std::array<CandidateBits, most_candidates> sees_, off_;
@@ -164,7 +164,7 @@ class ShortestBranches {
 }  // namespace
 
 std::optional<ChainFinding> first_multiple_chain(const Position& position, const Wanted& wanted) {
-    const Network<Nine> network(position);
+    const ChainNetwork<Nine> network(position);
     const auto held = std::make_unique<StrongLinks>(network, Links{});
     const StrongLinks& strong = *held;
     if (!strong.fits || network.count > most_candidates) return plain(position, wanted);

@@ -205,7 +205,7 @@ class ShortestChain {
 
     const Position& position_;
     const Wanted wanted_;
-    const Network<Nine> network_;
+    const ChainNetwork<Nine> network_;
     SingleChains<Nine> chains_;
     BestSingle best_;
     std::optional<ChainFinding> cycle_;  // set if the best is a cycle; otherwise the best is the chain from

@@ -7,7 +7,7 @@ namespace {
 
 // Visits the groups of two in which a candidate has a strong link; skips a line if its box has the same two members.
 template <class Visit>
-void for_each_pair(const Network<Nine>& network, int candidate, Links links, Visit&& visit) {
+void for_each_pair(const ChainNetwork<Nine>& network, int candidate, Links links, Visit&& visit) {
     const auto& groups = network.groups[candidate];
     if (links.by_cell && network.size[groups[0]] == 2) visit(groups[0]);
     if (!links.by_house) return;
@@ -22,7 +22,7 @@ void for_each_pair(const Network<Nine>& network, int candidate, Links links, Vis
 }  // namespace
 
 template <class Board>
-Network<Board>::Network(const BasicPosition<Board>& position)
+ChainNetwork<Board>::ChainNetwork(const BasicPosition<Board>& position)
     : cell_count(position.board().cell_count()),
       house_count(position.board().house_count()),
       group_count(cell_count + position.board().digit_count() * house_count) {
@@ -42,7 +42,7 @@ Network<Board>::Network(const BasicPosition<Board>& position)
 }
 
 template <class Board>
-void Network<Board>::add_candidate(const Board& board, Index i, Cell cell, Digit digit) {
+void ChainNetwork<Board>::add_candidate(const Board& board, Index i, Cell cell, Digit digit) {
     if constexpr (N::is_nine) {
         mark[i] = N::mark_of(cell, digit);
         groups[i][0] = cell;
@@ -59,7 +59,7 @@ void Network<Board>::add_candidate(const Board& board, Index i, Cell cell, Digit
 }
 
 template <class Board>
-WeakLinks<Board>::WeakLinks(const BasicPosition<Board>& position, const Network<Board>& network) {
+WeakLinks<Board>::WeakLinks(const BasicPosition<Board>& position, const ChainNetwork<Board>& network) {
     lengthen(first_, network.count + 1);
     lengthen(in_cell_, network.count);
     lengthen(first_member_, network.group_count + 1);
@@ -92,12 +92,13 @@ WeakLinks<Board>::WeakLinks(const BasicPosition<Board>& position, const Network<
     first_[network.count] = link_count;
 }
 
-template struct Network<Nine>;
-template struct Network<Wide>;
+template struct ChainNetwork<Nine>;
+template struct ChainNetwork<Wide>;
 template class WeakLinks<Nine>;
 template class WeakLinks<Wide>;
 
-StrongLinks::StrongLinks(const Network<Nine>& network, Links links) : first_group(links.by_cell ? 0 : 1) {
+StrongLinks::StrongLinks(const ChainNetwork<Nine>& network, Links links)
+    : first_group(links.by_cell ? 0 : 1) {
     std::array<int, side> bits{};
     for (int i = 0; i < network.count && fits; ++i) {
         node[i] = -1;
@@ -116,12 +117,12 @@ StrongLinks::StrongLinks(const Network<Nine>& network, Links links) : first_grou
     bit_count = *std::ranges::max_element(bits);
 }
 
-void StrongLinks::add_node(const Network<Nine>& network, int candidate, Links links,
+void StrongLinks::add_node(const ChainNetwork<Nine>& network, int candidate, Links links,
                            std::array<int, side>& bits) {
     const int series = links.by_cell ? 0 : digit_of(network.mark[candidate]);
     const int bit = bits[series]++;
     numbered_[series][bit] = node[candidate] = static_cast<std::int16_t>(node_count);
-    nodes[node_count++] = {.candidate = static_cast<Network<Nine>::Index>(candidate),
+    nodes[node_count++] = {.candidate = static_cast<ChainNetwork<Nine>::Index>(candidate),
                            .bit = static_cast<std::int16_t>(bit),
                            .series = static_cast<std::uint8_t>(series)};
 }

@@ -38,11 +38,11 @@ class WideGroups {
 };
 
 template <class Board>
-struct Network {
+struct ChainNetwork {
     using Index = std::uint16_t;  // of a candidate
     using N = Numbering<Board>;
 
-    explicit Network(const BasicPosition<Board>& position);
+    explicit ChainNetwork(const BasicPosition<Board>& position);
 
     // Returns why the other one of two is true; the house of a group is house().
     Why why(std::size_t place) const {
@@ -66,8 +66,8 @@ struct Network {
  private:
     void add_candidate(const Board& board, Index i, Cell cell, Digit digit);
 };
-extern template struct Network<Nine>;
-extern template struct Network<Wide>;
+extern template struct ChainNetwork<Nine>;
+extern template struct ChainNetwork<Wide>;
 
 // The candidates that each candidate makes false, and the members of each group.
 template <class Board>
@@ -75,9 +75,9 @@ class WeakLinks {
     using N = Numbering<Board>;
 
  public:
-    using Index = typename Network<Board>::Index;
+    using Index = typename ChainNetwork<Board>::Index;
 
-    WeakLinks(const BasicPosition<Board>& position, const Network<Board>& network);
+    WeakLinks(const BasicPosition<Board>& position, const ChainNetwork<Board>& network);
 
     std::span<const Index> from(Index i) const { return {links_.data() + first_[i], count(i)}; }
     std::span<const Why> why(Index i) const { return {reasons_.data() + first_[i], count(i)}; }
@@ -107,7 +107,7 @@ extern template class WeakLinks<Wide>;
 // in cells, bits number all nodes; without, digits never mix, and each digit has its own numbers.
 struct StrongLinks {
     struct StrongNode {
-        Network<Nine>::Index candidate;
+        ChainNetwork<Nine>::Index candidate;
         std::int16_t bit;
         std::uint8_t series;  // its numbering of bits: that of its digit, or the only one
         std::uint8_t partner_count = 0;
@@ -115,7 +115,7 @@ struct StrongLinks {
     };
     static constexpr int max_nodes = 256;
 
-    StrongLinks(const Network<Nine>& network, Links links);
+    StrongLinks(const ChainNetwork<Nine>& network, Links links);
 
     bool fits = true;  // false if there are more nodes than `max_nodes`: the others are missing
     int node_count = 0, bit_count = 0;
@@ -126,7 +126,7 @@ struct StrongLinks {
     int node_at(int series, int bit) const { return numbered_[series][bit]; }
 
  private:
-    void add_node(const Network<Nine>& network, int candidate, Links links, std::array<int, side>& bits);
+    void add_node(const ChainNetwork<Nine>& network, int candidate, Links links, std::array<int, side>& bits);
 
     std::array<std::array<std::int16_t, max_nodes>, side> numbered_;
 };

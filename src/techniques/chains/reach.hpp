@@ -31,7 +31,8 @@ class Reach {
     static constexpr int none = std::numeric_limits<std::int16_t>::max();
 
     // Candidates of the solution cannot be proved false; `solution` is empty if it is not known.
-    Reach(const Network<Nine>& network, const StrongLinks& strong, std::span<const std::uint8_t> solution)
+    Reach(const ChainNetwork<Nine>& network, const StrongLinks& strong,
+          std::span<const std::uint8_t> solution)
         : network_(network), strong_(strong) {
         std::array<Row, group_count> group{};
         for (int n = 0; n < strong.node_count; ++n) {
@@ -230,7 +231,7 @@ class Reach {
         return united;
     }
 
-    const Network<Nine>& network_;
+    const ChainNetwork<Nine>& network_;
     const StrongLinks& strong_;
     int layer_ = 0;
     int shortest_ = none;

@@ -61,10 +61,10 @@ class Suppositions {
     std::uint32_t slot(Lit lit) const { return 2u * network_.index[mark_of(lit)] + is_on(lit); }
     NodeId at(const Consequences& in, std::uint32_t slot) const { return node_of_[in.node_of + slot]; }
 
-    const Network<Board>& network() const { return network_; }
+    const ChainNetwork<Board>& network() const { return network_; }
 
  private:
-    using Index = typename Network<Board>::Index;
+    using Index = typename ChainNetwork<Board>::Index;
     enum Standing : std::uint8_t { is_true = 1, is_false = 2, is_gone = 4 };
 
     void clear_board();
@@ -79,7 +79,7 @@ class Suppositions {
     const BasicPosition<Board>& position_;
     const Rules rules_;
     const Wanted& wanted_;
-    const Network<Board> network_;
+    const ChainNetwork<Board> network_;
     const WeakLinks<Board> weak_;
     Forest forest_;
     std::vector<NodeId> node_of_;  // per supposition: 2 * candidate + on
