@@ -7,7 +7,7 @@
 // others in a round, so all kernels visit the same nodes and find the same solutions in the same order.
 //
 // Each constraint is weaker than that of rules/propagator.hpp: a search takes four to eight times the nodes, each in a
-// fifteenth of the time. docs/notes/solver_experiments.md has what was tried.
+// tenth of the time. docs/notes/solver_experiments.md has what was tried.
 
 namespace rule_lanes {
 
@@ -92,16 +92,17 @@ class Round {
     // A single digit is in no other cell; a digit with one place is there.
     void apply(const RuleBoard::House& house, unsigned number) {
         const auto cells = list(house.cells);
-        Vec once = splat(0), twice = once, single = once;
+        Vec once = splat(0), twice = once, single = once, again = once;
         Some singles;
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Vec set = at(cells[i]);
             twice = twice | (once & set);
             once = once | set;
             singles[i] = keep_single(set);
+            again = again | (single & singles[i]);
             single = single | singles[i];
         }
-        require_empty(once ^ splat(house.digits), number);
+        require_empty((once ^ splat(house.digits)) | again, number);
         const Vec alone = without(once, twice);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const Vec set = at(cells[i]);
@@ -268,6 +269,9 @@ class Round {
 
 // ------------------------------------------------------------------------------------------------ the search
 
+// What a digit with two places in a house counts, as a share of the weights of both cells.
+constexpr float share_of_two_places = 0.25F;
+
 class Search {
  public:
     explicit Search(RuleTask& task) : task_(task), round_(task.board) {
@@ -337,30 +341,61 @@ class Search {
 
     // Returns false if the search has ended.
     bool branch(int lane) {
-        float most = -1;
-        std::size_t best = 0;
-        for (std::size_t cell = 0; cell < cell_count(); ++cell) {
-            const unsigned set = set_of(cell, lane);
-            if ((set & (set - 1)) == 0) continue;
-            const float share = task_.weights.share(static_cast<Cell>(cell), std::popcount(set));
-            if (share > most) most = share, best = cell;
-        }
-        const bool is_solved = most < 0;
-        if (!is_solved && task_.spend()) return false;
         const std::size_t first = task_.waiting.size();
         task_.waiting.resize(first + cell_count());
-        const std::span<std::uint16_t> copy(task_.waiting.data() + first, cell_count());
-        for (std::size_t cell = 0; cell < cell_count(); ++cell) copy[cell] = set_of(cell, lane);
-        if (is_solved) {
+        const std::span<std::uint16_t> sets(task_.waiting.data() + first, cell_count());
+        for (std::size_t cell = 0; cell < cell_count(); ++cell) sets[cell] = set_of(cell, lane);
+        const Choice choice = choose(sets);
+        if (choice.digit == 0) {
             active_ &= ~(std::uint32_t{1} << lane);
-            const bool is_enough = task_.on_solution(copy);
+            const bool is_enough = task_.on_solution(sets);
             task_.waiting.resize(first);
             return !is_enough;
         }
-        const unsigned digits = copy[best], digit = digits & (0 - digits);
-        copy[best] = static_cast<std::uint16_t>(digits & ~digit);
-        set_of(best, lane) = static_cast<std::uint16_t>(digit);
+        if (task_.spend()) return false;
+        sets[choice.cell] = static_cast<std::uint16_t>(sets[choice.cell] & ~choice.digit);
+        set_of(choice.cell, lane) = static_cast<std::uint16_t>(choice.digit);
         return true;
+    }
+
+    struct Choice {
+        Cell cell = 0;
+        unsigned digit = 0;  // none if the position is solved
+    };
+    // The cell with the fewest digits for its weight, or a digit with two places in a house.
+    Choice choose(std::span<const std::uint16_t> sets) const {
+        Choice best;
+        float most = -1;
+        for (std::size_t cell = 0; cell < sets.size(); ++cell) {
+            const unsigned set = sets[cell];
+            if ((set & (set - 1)) == 0) continue;
+            const float share = task_.weights.share(static_cast<Cell>(cell), std::popcount(set));
+            if (share > most) most = share, best = {static_cast<Cell>(cell), set & (0 - set)};
+        }
+        if (std::popcount(static_cast<unsigned>(sets[best.cell])) <= 2) return best;
+        for (const auto& house : task_.board.houses) {
+            const auto cells = task_.board.lists[std::size_t{house.cells}];
+            unsigned once = 0, twice = 0, more = 0;
+            for (Cell cell : cells) {
+                more |= twice & sets[cell];
+                twice |= once & sets[cell];
+                once |= sets[cell];
+            }
+            for (unsigned left = twice & ~more; left != 0; left &= left - 1) {
+                const unsigned digit = left & (0 - left);
+                float both = 0, heavier = -1;
+                Cell place = 0;
+                for (Cell cell : cells) {
+                    if ((sets[cell] & digit) == 0) continue;
+                    const float weight = task_.weights[cell];
+                    both += weight;
+                    if (weight > heavier) heavier = weight, place = cell;
+                }
+                if (share_of_two_places * both > most)
+                    most = share_of_two_places * both, best = {place, digit};
+            }
+        }
+        return best;
     }
 
     RuleTask& task_;

@@ -164,8 +164,7 @@ TEST(RuleLanes, LeaveOtherConstraintsToTheOrdinarySearch) {
     EXPECT_TRUE(fits("9x9+killer=10:r1c1,r1c2"));
     EXPECT_TRUE(fits("9x9+little-killer=30:r1c1-r9c9"));
     EXPECT_TRUE(fits("9x9+x+knight+killer=10:r1c1,r1c2"));
-    EXPECT_FALSE(fits("9x9+x+knight"));
-    EXPECT_FALSE(fits("9x9+thermo:r1c1-r1c4"));
+    EXPECT_TRUE(fits("9x9+thermo:r1c1-r1c4"));
     EXPECT_TRUE(fits("9x9+thermo:r1c1-r1c4+killer=10:r1c1,r1c2+white:r2c1,r2c2+renban:r5c5-r5c7"));
     EXPECT_FALSE(fits("9x9+killer=10:r1c1,r1c2+skyscraper=3:r1c1-r1c9"));
     EXPECT_FALSE(fits("14x14+killer=10:r1c1,r1c2"));  // more than twelve digits
