@@ -131,7 +131,6 @@ class Deriver {
         std::ranges::fill(is_within_, false);
         int count = 0;  // the number of cells left inside and of cells outside
         for (Cell cell : cells) is_within_[cell] = true, ++count;
-        DerivedSum sum{{}, static_cast<int>(houses.size()) * house_total_, houses, {}};
         int outside_count = 0;
         taken_.clear();
         for (const KnownSum& known : sums_) {
@@ -147,18 +146,25 @@ class Deriver {
         for (const KnownSum* known : taken_) {
             inside -= known->cells;
             outside |= known->cells - cells;
-            sum.total -= known->total;
-            sum.rules.push_back(known->rule);
         }
         const bool is_of_one = houses.size() == 1 && outside_count <= 1;
         const bool tells_more =
             !(inside - summed_).empty() && std::min(count - outside_count, outside_count) <= most_on_one_side;
         if (!tells_more && count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
-        for (Cell cell : inside) sum.terms.push_back({cell, 1});
-        for (Cell cell : outside) sum.terms.push_back({cell, -1});
-        if (known_.insert({inside_of(inside), inside_of(outside)}).second) found_.push_back(std::move(sum));
+        terms_.clear();
+        for (Cell cell : inside) terms_.push_back({cell, 1});
+        for (Cell cell : outside) terms_.push_back({cell, -1});
+        const auto is_same = [](const Term& a, const Term& b) {
+            return a.cell == b.cell && a.weight == b.weight;
+        };
+        for (const DerivedSum& known : found_)
+            if (std::ranges::equal(known.terms, terms_, is_same)) return;
+        DerivedSum& sum = found_.emplace_back(terms_, static_cast<int>(houses.size()) * house_total_, houses);
+        for (const KnownSum* known : taken_) {
+            sum.total -= known->total;
+            sum.rules.push_back(known->rule);
+        }
     }
-    static std::vector<Cell> inside_of(const WideCellSet& set) { return {set.begin(), set.end()}; }
 
     const Geometry& board_;
     const std::vector<KnownSum> sums_;
@@ -167,7 +173,7 @@ class Deriver {
     std::vector<std::uint8_t> is_within_ =
         std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
     std::vector<const KnownSum*> taken_;
-    std::set<std::pair<std::vector<Cell>, std::vector<Cell>>> known_;
+    std::vector<Term> terms_;
     std::vector<DerivedSum> found_;
 };
 
