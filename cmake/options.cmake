@@ -53,3 +53,6 @@ endif()
 add_library(nonet_core_options INTERFACE)
 target_link_libraries(nonet_core_options INTERFACE nonet_options)
 target_compile_options(nonet_core_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>)
+# ARM has an instruction that multiplies and adds with one rounding. Without it, the weights of a search are the same on every
+# CPU, and so are its nodes.
+target_compile_options(nonet_core_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-ffp-contract=off>)
