@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+
+#include "rules/place_set.hpp"
 
 namespace nonet::rules {
 namespace {
@@ -45,7 +46,8 @@ class Maker {
             return item.kind == house || item.kind == short_house || item.kind == locked ||
                    item.kind == sum || item.kind == sets || item.kind == chain;
         };
-        return network_.words == 2 && network_.digit_count <= static_cast<int>(RuleBoard::most_digits) &&
+        return network_.words == few_words &&
+               network_.digit_count <= static_cast<int>(RuleBoard::most_digits) &&
                !network_.subsets.empty() && std::ranges::all_of(network_.items, is_known) &&
                std::ranges::all_of(
                    network_.cliques,
@@ -66,19 +68,12 @@ class Maker {
         board_.lists.add(cells);
         return static_cast<std::uint32_t>(board_.lists.size() - 1);
     }
-    // Sets of cells, 64 in each word.
-    using Set = std::array<std::uint64_t, 2>;
+    using Set = PlaceSet<few_words>;  // of cells
     static Set set_at(const std::vector<std::uint64_t>& sets, std::size_t number) {
-        return {sets[2 * number], sets[2 * number + 1]};
+        return Set::at(sets.data() + few_words * number);
     }
-    static Set both(const Set& a, const Set& b) { return {a[0] & b[0], a[1] & b[1]}; }
-    static Set without(const Set& a, const Set& b) { return {a[0] & ~b[0], a[1] & ~b[1]}; }
-    static int size(const Set& set) { return std::popcount(set[0]) + std::popcount(set[1]); }
     std::uint32_t list(const Set& set) {
-        for (std::size_t word = 0; word < set.size(); ++word)
-            for (std::uint64_t left = set[word]; left != 0; left &= left - 1)
-                board_.lists.push(
-                    static_cast<Cell>(64 * word + static_cast<std::size_t>(std::countr_zero(left))));
+        set.all_of([&](std::size_t cell) { return board_.lists.push(static_cast<Cell>(cell)), true; });
         board_.lists.end();
         return static_cast<std::uint32_t>(board_.lists.size() - 1);
     }
@@ -94,9 +89,8 @@ class Maker {
     void apart() {
         for (Cell cell = 0; cell < network_.cell_count; ++cell) {
             Set others = set_at(network_.seen, cell);
-            for (std::uint16_t house : network_.houses_of[cell])
-                others = without(others, set_at(network_.house_sets, house));
-            if (size(others) != 0) board_.aparts.push_back({cell, list(others)});
+            for (std::uint16_t house : network_.houses_of[cell]) others -= set_at(network_.house_sets, house);
+            if (!others.empty()) board_.aparts.push_back({cell, list(others)});
         }
     }
 
@@ -105,10 +99,9 @@ class Maker {
             for (std::size_t b = a + 1; b < network_.houses.size(); ++b) {
                 if (network_.house_digits[a] != network_.house_digits[b]) continue;
                 const Set first = set_at(network_.house_sets, a), second = set_at(network_.house_sets, b);
-                const Set common = both(first, second);
-                if (size(common) > 1 && size(common) < size(first))
-                    board_.overlaps.push_back(
-                        {list(common), list(without(first, common)), list(without(second, common))});
+                const Set common = first & second;
+                if (common.size() > 1 && common.size() < first.size())
+                    board_.overlaps.push_back({list(common), list(first - common), list(second - common)});
             }
     }
 
@@ -118,8 +111,8 @@ class Maker {
 
     // All cells differ, and hold one of the sets of digits.
     void cage(std::span<const Cell> cells, std::span<const Mask> sets) {
-        Set seers = {~std::uint64_t{0}, ~std::uint64_t{0}};
-        for (Cell cell : cells) seers = both(seers, set_at(network_.seen, cell));
+        Set seers = Set::below(static_cast<std::size_t>(network_.cell_count));
+        for (Cell cell : cells) seers &= set_at(network_.seen, cell);
         const auto first = static_cast<std::uint32_t>(board_.sets.size());
         board_.sets.insert(board_.sets.end(), sets.begin(), sets.end());
         board_.cages.push_back(
