@@ -7,7 +7,7 @@
 // others in a round, so all kernels visit the same nodes and find the same solutions in the same order.
 //
 // Each constraint is weaker than that of rules/propagator.hpp: a search takes four to eight times the nodes, each in a
-// tenth of the time. docs/notes/solver_experiments.md has what was tried.
+// tenth of the time. docs/notes/solver_experiments.md lists the experiments.
 //
 // Parts, in order of dependency. No include guards: each kernel compiles its own copy.
 

@@ -114,7 +114,7 @@ export class Lane {
     this.next();
   }
 
-  // The worker cannot go on: its job fails, and the next one gets another worker.
+  // The worker cannot continue: its job fails, and the next one gets another worker.
   private fail(message: string): void {
     const job = this.ready ? (this.wanted ? this.running : null) : this.waiting;
     if (!this.ready) this.waiting = null;
