@@ -2,11 +2,13 @@
 
 import json
 import math
+import multiprocessing
 import os
 import pathlib
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
@@ -110,6 +112,15 @@ def test_a_stopped_command_leaves_no_process_and_goes_on(tmp_path, way):
         out, said = one.communicate()
         assert one.returncode == 0, said
     assert content(tmp_path / "out") == content(tmp_path / "whole")
+
+
+def test_an_engine_that_is_garbage_leaves_no_thread_and_no_process():
+    before = set(threading.enumerate())
+    engine = nonet.fleet.local(2)
+    assert engine.run(math.sqrt, [25, 1, 0], lambda done: None) == [5, 1, 0]
+    assert set(threading.enumerate()) > before and multiprocessing.active_children()
+    del engine
+    assert set(threading.enumerate()) == before and not multiprocessing.active_children()
 
 
 def test_progress_as_json_lines(given, tmp_path):

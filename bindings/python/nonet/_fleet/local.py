@@ -45,6 +45,11 @@ class _Engine:
         self._pool: ProcessPoolExecutor | None = None
         self._children: set[BaseProcess] = set()
 
+    def __del__(self) -> None:
+        """Waits until the processes have ended. CPython may print an OSError when it exits while a pool is closing."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
     def run(self, work: Work, tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
         results: dict[int, Any] = {}
         lost = 0
