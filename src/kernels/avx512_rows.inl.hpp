@@ -58,10 +58,11 @@ template <int n>
 inline Rows from_digit(Rows a) {
     return from_lanes(digit_table<n>, a);
 }
-template <int n>
-inline Rows from_triple(Rows a) {
-    return from_lanes(triple_table<n>, a);
+using Shared = Rows;
+inline std::array<Shared, 3> triples_of(Rows a) {
+    return {a, from_lanes(triple_table<1>, a), from_lanes(triple_table<2>, a)};
 }
+inline Rows in_all_triples(Shared a) { return a; }
 template <int n>
 inline Rows from_place(Rows a) {
     return from_lanes(place_table<n>, a);
@@ -77,6 +78,8 @@ inline Rows if_meeting(Rows a, Rows b, unsigned x) { return keep(meets(a, b), sp
 inline std::uint32_t lanes_like(Rows a, unsigned x) {
     return bits_of(equal(a, splat(x))) & every_lane_of_rows;
 }
+inline bool has_empty_lane(Rows a) { return lanes_like(a, 0) != 0; }
+inline bool is_all_full(Shared a) { return lanes_like(a, (1u << side) - 1) == every_lane_of_rows; }
 inline bool is_all_empty(Rows a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
 inline unsigned bits_in_lane(Rows a, int band, int digit) {
     std::uint16_t all[lane_count];

@@ -13,10 +13,13 @@
 // a number with bit 9*band + digit. It also defines:
 //
 //   shift_up<n>, shift_down<n>      the bits in each lane
-//   from_band<n>, from_triple<n>    the contents of lane (band + n, digit), or (band, digit + 3n); cyclically
-//   from_digit<n>                   the same for the digit n further in its triple 012, 345 or 678
+//   from_band<n>                    the contents of lane (band + n, digit); cyclically
+//   triples_of, in_all_triples      the lanes of the digits 012, 345 and 678 as three `Shared`, where any triple of a band may
+//                                   look them up, and back
+//   from_digit<n>                   of a Shared: the contents for the digit n further in the triple; cyclically
 //   from_place<n>                   the contents of lane (band, n), in all lanes of the band
 //   bits_in_lane, load_lanes        one lane, and 27 side by side
+//   has_empty_lane, is_all_full     whether some of the 27 lanes is empty; whether all have nine bits
 //   if_equal, if_meeting            a number in the lanes in which two vectors are equal, or share a bit
 //   lanes_like                      the lanes that hold a number
 //   read_rows, write_rows           81 values to lanes (band, column), and back

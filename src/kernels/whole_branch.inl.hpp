@@ -5,15 +5,15 @@
 
 constexpr int chute_count = 2 * box_side;  // bands, then stacks
 
-// A set of bits in each row of one lane.
+// What the children lose in one lane.
 struct Loss {
-    std::uint32_t lane[3];  // of each row: the lane as a set, or empty
-    unsigned first;         // the bits the first child loses there
-    unsigned second;        // the bits the second child loses there
+    std::uint32_t lane;  // as a set
+    unsigned first[3];   // the bits that the first child loses in each row
+    unsigned second[3];  // the bits that the second child loses
 };
 
-inline void take_away(OpenRows& p, const Loss& loss, unsigned bits) {
-    for (int r = 0; r < 3; ++r) p.row[r] = without(p.row[r], keep_lanes(loss.lane[r], splat_rows(bits)));
+inline void take_away(OpenRows& p, Rows lane, const unsigned (&bits)[3]) {
+    for (int r = 0; r < 3; ++r) p.row[r] = without(p.row[r], lane & splat_rows(bits[r]));
 }
 
 // Splits on the triad in the first row of the band; if that is settled, on the triad in the second.
@@ -22,8 +22,10 @@ inline Loss split_band(const Ways& ways, int band, int digit) {
     unsigned triad = (first_row & (~first_row + 1)) * 0b111;
     const bool settled = first_row == triad;
     if (settled) triad = (triad << 3 | triad >> 6) & full_row;
-    const std::uint32_t set = std::uint32_t{1} << (side * band + digit);
-    return {{settled ? 0 : set, settled ? set : 0, 0}, full_row & ~triad, triad};
+    const unsigned others = full_row & ~triad;
+    return {std::uint32_t{1} << (side * band + digit),
+            {settled ? 0 : others, settled ? others : 0, 0},
+            {settled ? 0 : triad, settled ? triad : 0, 0}};
 }
 
 // Splits on the column of the stack in the first band; if that is settled, on the column in the second.
@@ -33,23 +35,28 @@ inline Loss split_stack(const Ways& ways, int stack, int digit) {
     unsigned column = first_band & (~first_band + 1);
     const bool settled = first_band == column;
     if (settled) column = (column << 1 | column >> 2) & box;
-    const std::uint32_t set = std::uint32_t{1} << (settled ? side + digit : digit);
-    return {{set, set, set}, box & ~column, column};
+    const unsigned others = box & ~column;
+    return {std::uint32_t{1} << (settled ? side + digit : digit),
+            {others, others, others},
+            {column, column, column}};
 }
 
-// The digits with a given number of ways, as sets of nine for each of three chutes.
+// The digits with two ways or more, and with exactly two, as sets of nine for each of three chutes. Each way is one bit.
 struct Counted {
     std::uint32_t open, two;
-    explicit Counted(Rows number)
-        : open(every_lane_of_rows & ~(lanes_like(number, 0) | lanes_like(number, 1))),
-          two(lanes_like(number, 2)) {}
+    explicit Counted(Rows ways) {
+        const auto but_one = [](Rows a) { return a & (a + splat_rows(0xffff)); };
+        const Rows more = but_one(ways);
+        open = every_lane_of_rows & ~lanes_like(more, 0);
+        two = open & lanes_like(but_one(more), 0);
+    }
 };
 
 inline Loss choose(const Ways& in_bands, const Ways& in_stacks) {
     const Rows triad = splat_rows(triad_bits);
-    const Counted bands(size_of((in_bands.even & triad) | shift_up<1>(in_bands.odd & triad)));
+    const Counted bands((in_bands.even & triad) | shift_up<1>(in_bands.odd & triad));
     const Rows stack = stack_of_band();  // every lane has the ways of all stacks: one stack for each band
-    const Counted stacks(size_of(in_stacks.even & stack) + size_of(in_stacks.odd & stack));
+    const Counted stacks((in_stacks.even & stack) | shift_up<3>(in_stacks.odd & stack));
     const std::uint64_t open = bands.open | std::uint64_t{stacks.open} << row_lanes;
     const std::uint64_t two = bands.two | std::uint64_t{stacks.two} << row_lanes;
     int chute = 0, fewest = side + 1;

@@ -32,30 +32,34 @@ inline Rows turn_twice(Rows a) {
 // ------------------------------------------------------------------------------------------------ across digits
 
 // The bits that any lane of the same band holds.
-inline Rows any_digit(Rows a) {
-    const Rows triple = any3(a, from_digit<1>(a), from_digit<2>(a));
-    return any3(triple, from_triple<1>(triple), from_triple<2>(triple));
+inline Shared any_digit(Rows a) {
+    const auto [x, y, z] = triples_of(a);
+    const Shared triple = any3(x, y, z);
+    return any3(triple, from_digit<1>(triple), from_digit<2>(triple));
 }
 
 struct HowOften {
-    Rows once, twice;  // bits in one lane of the band or more, in two or more
+    Shared once, twice;  // bits in one lane of the band or more, in two or more
 };
 // For a row with the bits that are in two or more lanes: if the digit is alone in some cell, keeps only those cells.
-inline Rows keep_alone(Rows row, Rows twice) { return choose_if_meeting(row, without(row, twice), row); }
+inline Rows keep_alone(Rows row, Shared twice) {
+    const Rows alone = without(row, in_all_triples(twice));
+    return choose_if_meeting(alone, alone, row);
+}
 inline HowOften count_digits(Rows a) {
-    const Rows b = from_digit<1>(a), c = from_digit<2>(a);
-    const Rows once = any3(a, b, c), twice = most3(a, b, c);
-    const Rows once1 = from_triple<1>(once), once2 = from_triple<2>(once);
+    const auto [x, y, z] = triples_of(a);
+    const Shared once = any3(x, y, z), twice = most3(x, y, z);
+    const Shared once1 = from_digit<1>(once), once2 = from_digit<2>(once);
     return {any3(once, once1, once2),
-            any3(twice, from_triple<1>(twice), from_triple<2>(twice)) | most3(once, once1, once2)};
+            any3(twice, from_digit<1>(twice), from_digit<2>(twice)) | most3(once, once1, once2)};
 }
 
 // The bits in three lanes of the band or more.
-inline Rows three_digits(Rows a) {
-    const Rows b = from_digit<1>(a), c = from_digit<2>(a);
-    const Rows odd = odd3(a, b, c), pair = most3(a, b, c);
-    const Rows odd1 = from_triple<1>(odd), odd2 = from_triple<2>(odd);
-    const Rows pair1 = from_triple<1>(pair), pair2 = from_triple<2>(pair);
+inline Shared three_digits(Rows a) {
+    const auto [x, y, z] = triples_of(a);
+    const Shared odd = odd3(x, y, z), pair = most3(x, y, z);
+    const Shared odd1 = from_digit<1>(odd), odd2 = from_digit<2>(odd);
+    const Shared pair1 = from_digit<1>(pair), pair2 = from_digit<2>(pair);
     return any3(most3(pair, pair1, pair2), all3(odd, odd1, odd2),
                 any3(pair, pair1, pair2) & any3(odd, odd1, odd2));
 }
@@ -85,22 +89,23 @@ inline Ways ways_in_bands(const Triads& triads) {
 }
 
 inline Ways ways_in_stacks(Rows columns) {
-    const Rows next = from_band<1>(columns), last = from_band<2>(columns);
-    return {all3(columns, turn_once(next), turn_twice(last)),
-            all3(columns, turn_twice(next), turn_once(last))};
+    const Rows once = turn_once(columns), again = turn_twice(columns);
+    return {all3(columns, from_band<1>(once), from_band<2>(again)),
+            all3(columns, from_band<1>(again), from_band<2>(once))};
 }
 
 // ------------------------------------------------------------------------------------------------ the round
 
-enum class RoundResult : std::uint8_t { changed, dead, stalled, settled };
+enum class Outcome : std::uint8_t { dead, stalled, settled };
+
+// Candidates are only removed, so two positions of one search are the same if and only if their sums are.
+inline Rows sum_of(const OpenRows& p) { return p.row[0] + p.row[1] + p.row[2]; }
 
 // Applies locked candidates in bands and in stacks, naked singles, and hidden singles in boxes, each once for the whole
 // grid. (A row with one place left for a digit has already removed it from the rest of the box, and a column likewise.)
-inline RoundResult propagate_once(OpenRows& p) {
-    const OpenRows before = p;
+// Returns false if a cell or a row is left without a candidate.
+inline bool propagate_once(OpenRows& p) {
     auto& [a, b, c] = p.row;
-    // The naked singles are found first and used after the bands: both have a latency, and so neither has to wait.
-    const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
 
     const Ways ways = ways_in_bands(Triads(p));
     const Rows even = twice(ways.even), odd = twice(ways.odd);
@@ -108,6 +113,7 @@ inline RoundResult propagate_once(OpenRows& p) {
     b = b & (shift_down<6>(even) | shift_down<3>(odd));
     c = c & (shift_down<3>(even) | shift_down<6>(odd));
 
+    const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
     // If a row has a digit alone in a cell, it holds the digit nowhere else; the ways do the rest.
     a = keep_alone(a, in_a.twice);
     b = keep_alone(b, in_b.twice);
@@ -123,17 +129,23 @@ inline RoundResult propagate_once(OpenRows& p) {
     const Rows not_hidden = (shift_up<3>(crowded) - crowded) | in_column_twice;
     const auto keep_hidden = [&](Rows row) {
         const Rows hidden = without(row, not_hidden);
-        return without(row, without(any_digit(hidden), hidden));
+        return without(row, without(in_all_triples(any_digit(hidden)), hidden));
     };
     a = keep_hidden(a), b = keep_hidden(b), c = keep_hidden(c);
 
-    if (lanes_like(all3(in_a.once, in_b.once, in_c.once), full_row) != every_lane_of_rows ||
-        lanes_like(min(min(a, b), c), 0) != 0)
-        return RoundResult::dead;
+    return is_all_full(all3(in_a.once, in_b.once, in_c.once)) && !has_empty_lane(min(min(a, b), c));
+}
+
+inline Outcome propagate(OpenRows& p) {
     const auto but_one = [](Rows row) { return row & (row + splat_rows(0xffff)); };
-    if (is_all_empty(any3(but_one(a), but_one(b), but_one(c)))) return RoundResult::settled;
-    return is_all_empty(any3(a ^ before.row[0], b ^ before.row[1], c ^ before.row[2])) ? RoundResult::stalled
-                                                                                       : RoundResult::changed;
+    for (Rows sum = sum_of(p);;) {
+        if (!propagate_once(p)) return Outcome::dead;
+        if (is_all_empty(any3(but_one(p.row[0]), but_one(p.row[1]), but_one(p.row[2]))))
+            return Outcome::settled;
+        const Rows before = sum;
+        sum = sum_of(p);
+        if (is_all_empty(sum ^ before)) return Outcome::stalled;
+    }
 }
 
 // Whether a position with one place for each digit in each row agrees in its columns, boxes and cells.
@@ -142,7 +154,7 @@ inline bool is_solution(const OpenRows& p) {
     const Rows columns = any3(a, b, c);
     return lanes_like(all3(any3(columns, from_band<1>(columns), from_band<2>(columns)),
                            any3(fill_triads(a), fill_triads(b), fill_triads(c)),
-                           all3(any_digit(a), any_digit(b), any_digit(c))),
+                           in_all_triples(all3(any_digit(a), any_digit(b), any_digit(c)))),
                       full_row) == every_lane_of_rows;
 }
 
@@ -157,17 +169,17 @@ inline bool clear_full_triads(OpenRows& p, const Triads& triads, Rows columns) {
     };
     // The nine triads of a band in nine bits: 3 * box + row.
     const Rows fixed = any3(fixed_in(0), shift_up<1>(fixed_in(1)), shift_up<2>(fixed_in(2)));
-    const Rows no_room = without(three_digits(fixed), fixed);
+    const Rows no_room = without(in_all_triples(three_digits(fixed)), fixed);
     const Rows fixed_columns = without(columns, from_band<1>(columns), from_band<2>(columns));
-    const Rows no_room_in_columns = without(three_digits(fixed_columns), fixed_columns);
+    const Rows no_room_in_columns = without(in_all_triples(three_digits(fixed_columns)), fixed_columns);
 
     const auto triads_of = [&](Rows row) {
         const Rows first = row & splat_rows(triad_bits);
         return shift_up<3>(first) - first;
     };
-    const OpenRows before = p;
+    const Rows before = sum_of(p);
     p.row[0] = without(p.row[0], triads_of(no_room), no_room_in_columns);
     p.row[1] = without(p.row[1], triads_of(shift_down<1>(no_room)), no_room_in_columns);
     p.row[2] = without(p.row[2], triads_of(shift_down<2>(no_room)), no_room_in_columns);
-    return !is_all_empty(any3(p.row[0] ^ before.row[0], p.row[1] ^ before.row[1], p.row[2] ^ before.row[2]));
+    return !is_all_empty(sum_of(p) ^ before);
 }

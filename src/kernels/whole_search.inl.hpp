@@ -34,7 +34,7 @@ inline bool has_clash(const OpenRows& given) {
 inline OpenRows open_beside(const OpenRows& given) {
     OpenRows p;
     for (int r = 0; r < 3; ++r) {
-        const Rows open = without(full_rows(), any_digit(given.row[r])) | given.row[r];
+        const Rows open = without(full_rows(), in_all_triples(any_digit(given.row[r]))) | given.row[r];
         p.row[r] = choose_if_meeting(open, given.row[r], open);
     }
     return p;
@@ -87,9 +87,8 @@ class DepthFirst {
         OpenRows waiting[most_waiting];  // second children
         int height = 0;
         for (;;) {
-            RoundResult outcome = RoundResult::changed;
-            while (outcome == RoundResult::changed) outcome = propagate_once(p);
-            if (outcome == RoundResult::stalled) {
+            const Outcome outcome = propagate(p);
+            if (outcome == Outcome::stalled) {
                 const Triads triads(p);
                 const Rows columns = columns_of(p);
                 if (clear_full_triads(p, triads, columns)) continue;
@@ -98,11 +97,12 @@ class DepthFirst {
                 const Loss loss = choose(ways_in_bands(triads), ways_in_stacks(columns));
                 NONET_EXPECT(height < most_waiting);
                 OpenRows& second = waiting[height++] = p;
-                take_away(second, loss, loss.second);
-                take_away(p, loss, loss.first);
+                const Rows lane = keep_lanes(loss.lane, splat_rows(full_row));
+                take_away(second, lane, loss.second);
+                take_away(p, lane, loss.first);
                 continue;
             }
-            if (outcome == RoundResult::settled && is_solution(p) && !report(p)) return Stop::finished;
+            if (outcome == Outcome::settled && is_solution(p) && !report(p)) return Stop::finished;
             if (height == 0) return Stop::finished;
             p = waiting[--height];
         }
