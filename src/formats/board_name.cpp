@@ -323,17 +323,16 @@ class BoardReader {
     }
 
     bool read_clue(const Term& term, RuleKind kind) {
-        const auto rule =
-            formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
-                                term.has_details, term.parts.text, term.has_parts, term.is_open},
-                               parts_);
+        auto rule = formats::read_rule({kind, term.numbers.text, term.details.text, term.has_numbers,
+                                        term.has_details, term.parts.text, term.has_parts, term.is_open},
+                                       parts_);
         if (!rule) return fail_in(term, rule.error());
         rule_cells_ += formats::cells_of(*rule);
         if (rule_cells_ > formats::most_cells_of_rules)
             return fail(term.whole.at,
                         "rules of more than " + formats::counted(formats::most_cells_of_rules, "cell"),
                         "fewer");
-        parts_.rules.push_back(*rule);
+        parts_.rules.push_back(*std::move(rule));
         return true;
     }
     bool fail_in(const Term& term, const formats::RuleProblem& problem) {

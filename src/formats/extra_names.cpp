@@ -98,11 +98,11 @@ std::string extra_name(const ExtraCells& cells) {
 
 std::expected<Cell, RuleProblem> read_cell(std::string_view text, std::size_t& at, const BoardParts& board) {
     const std::size_t begin = at;
-    const auto last = static_cast<Cell>(board.rows * board.columns - 1);
-    std::string expected = "a cell, r1c1 to " + name_of_cell(last, board.columns);
-    if (!board.extra.groups.empty()) expected += ", or one of " + extra_name(board.extra);
     const auto fail = [&](std::size_t place, std::string found) {
-        return std::unexpected(RuleProblem{Part::cells, place, std::move(found), expected});
+        const auto last = static_cast<Cell>(board.rows * board.columns - 1);
+        std::string expected = "a cell, r1c1 to " + name_of_cell(last, board.columns);
+        if (!board.extra.groups.empty()) expected += ", or one of " + extra_name(board.extra);
+        return std::unexpected(RuleProblem{Part::cells, place, std::move(found), std::move(expected)});
     };
     const std::string word = take_word(text, at);
     const std::size_t figures = at;

@@ -62,7 +62,7 @@ class RuleReader {
             return std::unexpected(problem_);
         }
         if (auto problem = fit_rule(rule_, board_)) return std::unexpected(*std::move(problem));
-        return rule_;
+        return std::move(rule_);
     }
 
  private:
@@ -174,10 +174,10 @@ class RuleReader {
         if (!kind)
             return fail(Part::parts, at, term.word.empty() ? shown(text, 0) : quoted(term.word),
                         "a rule of cells: killer=10:CELLS, thermo:CELLS, or[...], ...");
-        const auto rule = read_rule({*kind, term.numbers, term.details, term.has_numbers, term.has_details,
-                                     term.parts, term.has_parts, term.is_open, words_.depth + 1},
-                                    board_);
-        if (rule) return rule_.parts.push_back(*rule), true;
+        auto rule = read_rule({*kind, term.numbers, term.details, term.has_numbers, term.has_details,
+                               term.parts, term.has_parts, term.is_open, words_.depth + 1},
+                              board_);
+        if (rule) return rule_.parts.push_back(*std::move(rule)), true;
         const RuleProblem& problem = rule.error();
         const auto offset = [&](std::string_view part) {
             return at + static_cast<std::size_t>(part.data() - text.data());

@@ -1,9 +1,10 @@
 #include "rules/derived_sums.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 #include <set>
-
-#include "core/wide.hpp"
+#include <span>
 
 namespace nonet::rules {
 namespace {
@@ -23,64 +24,55 @@ constexpr int most_cells_in_a_house = 6;
 constexpr int most_on_one_side = 2;
 
 struct KnownSum {
-    WideCellSet cells;
-    std::vector<Cell> list;  // the same, as a list
+    std::span<const Cell> cells;
     int size, total;
     std::uint16_t rule;  // the rule's number
 };
 
-// Returns the sums of plain cells, each once, without common cells; sums of few cells first.
-std::vector<KnownSum> known_sums(const Geometry& board) {
-    std::vector<KnownSum> sums;
-    for (std::size_t number = 0; number < board.rules().size(); ++number) {
-        const Rule& rule = board.rules()[number];
-        if (!has_total(rule)) continue;
-        KnownSum sum{{},
-                     rule.groups[0],
-                     static_cast<int>(rule.groups[0].size()),
-                     rule.values[0],
-                     static_cast<std::uint16_t>(number)};
-        for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
-        if (sum.cells.size() == sum.size) sums.push_back(sum);
-    }
-    std::ranges::stable_sort(sums, {}, &KnownSum::size);
-    std::vector<KnownSum> apart;
-    WideCellSet taken;
-    for (const KnownSum& sum : sums) {
-        if (!(sum.cells & taken).empty()) continue;
-        taken |= sum.cells;
-        apart.push_back(sum);
-    }
-    return apart;
-}
-
 class Deriver {
  public:
-    Deriver(const Geometry& board, Mask digits) : board_(board), sums_(known_sums(board)) {
+    Deriver(const Geometry& board, Mask digits) : board_(board) {
         for (Mask left = below(board.digit_count()) & digits; left != 0; left &= left - 1) {
             ++digit_count_;
             house_total_ += std::countr_zero(left) + (board.zero_based() ? 0 : 1);
         }
+        find_sums();
+        count_shares();
     }
 
     std::vector<DerivedSum> derive() {
         if (sums_.empty()) return {};
-        for (const KnownSum& known : sums_) summed_ |= known.cells;
         for (HouseKind kind : {HouseKind::row, HouseKind::column}) bands(kind);
         boxes();
         for (House house = 0; house < board_.house_count(); ++house)
-            if (is_full(house)) window(set_of(house), {house});
+            if (is_full(house)) window(std::span(&house, 1));
         return std::move(found_);
     }
 
  private:
+    // Finds the sums of different cells, without common cells; sums of few cells first.
+    void find_sums() {
+        std::vector<KnownSum> all;
+        for (std::size_t number = 0; number < board_.rules().size(); ++number)
+            if (const Rule& rule = board_.rules()[number]; has_total(rule))
+                all.push_back({rule.groups[0], static_cast<int>(rule.groups[0].size()), rule.values[0],
+                               static_cast<std::uint16_t>(number)});
+        std::ranges::stable_sort(all, {}, &KnownSum::size);
+        sum_of_.assign(static_cast<std::size_t>(board_.cell_count()), no_sum);
+        is_within_.assign(sum_of_.size(), false);
+        for (const KnownSum& sum : all) {
+            auto end = sum.cells.begin();
+            for (; end != sum.cells.end() && sum_of_[*end] == no_sum; ++end)
+                sum_of_[*end] = static_cast<std::uint16_t>(sums_.size());
+            if (end == sum.cells.end())
+                sums_.push_back(sum);
+            else
+                for (Cell cell : std::span(sum.cells.begin(), end)) sum_of_[cell] = no_sum;
+        }
+    }
+
     bool is_full(House house) const {
         return static_cast<int>(board_.house_cells(house).size()) == digit_count_;
-    }
-    WideCellSet set_of(House house) const {
-        WideCellSet set;
-        for (Cell cell : board_.house_cells(house)) set.insert(cell);
-        return set;
     }
 
     // Consecutive houses of a kind.
@@ -89,18 +81,13 @@ class Deriver {
         for (House house = 0; house < board_.house_count(); ++house)
             if (board_.kind_of(house) == kind && is_full(house)) lines.push_back(house);
         for (std::size_t first = 0; first < lines.size(); ++first) {
-            WideCellSet cells;
-            std::vector<House> houses;
-            for (std::size_t last = first; last < lines.size(); ++last) {
-                cells |= set_of(lines[last]);
-                houses.push_back(lines[last]);
-                window(cells, houses);
-            }
+            for (std::size_t last = first; last < lines.size(); ++last)
+                window(std::span(lines).subspan(first, last - first + 1));
         }
     }
     // Rectangles of boxes.
     void boxes() {
-        std::vector<House> boxes;
+        std::vector<House> boxes, within;
         std::set<int> rows, columns;
         for (House house = 0; house < board_.house_count(); ++house) {
             if (board_.kind_of(house) != HouseKind::box || !is_full(house)) continue;
@@ -113,53 +100,68 @@ class Deriver {
                 for (int left : columns)
                     for (int right : columns) {
                         if (bottom < top || right < left) continue;
-                        WideCellSet cells;
-                        std::vector<House> within;
+                        within.clear();
                         for (House box : boxes) {
                             const int row = board_.house_cells(box)[0] / board_.columns();
                             const int column = board_.house_cells(box)[0] % board_.columns();
                             if (row < top || row > bottom || column < left || column > right) continue;
-                            cells |= set_of(box);
                             within.push_back(box);
                         }
-                        window(cells, within);
+                        window(within);
                     }
     }
 
-    // Takes the total of some houses, and subtracts the sums of which more than half of the cells are inside.
-    void window(const WideCellSet& cells, const std::vector<House>& houses) {
-        std::ranges::fill(is_within_, false);
-        int count = 0;  // the number of cells left inside and of cells outside
-        for (Cell cell : cells) is_within_[cell] = true, ++count;
-        int outside_count = 0;
+    void count_shares() {
+        std::ranges::replace(sum_of_, no_sum, static_cast<std::uint16_t>(sums_.size()));
+        within_.resize(sums_.size() + 1);
+        is_taken_.resize(within_.size());
+        shares_.resize(within_.size() * static_cast<std::size_t>(board_.house_count()));
+        for (House house = 0; house < board_.house_count(); ++house)
+            for (Cell cell : board_.house_cells(house)) ++shares_[within_.size() * house + sum_of_[cell]];
+    }
+
+    // Takes the total of disjoint houses, and subtracts the sums of which more than half of the cells are inside.
+    void window(std::span<const House> houses) {
+        std::ranges::fill(within_, 0);
+        for (House house : houses)
+            for (std::size_t i = 0; i < within_.size(); ++i)
+                within_[i] += shares_[within_.size() * house + i];
+        // The number of cells left inside and of cells outside, and of the latter.
+        int count = digit_count_ * static_cast<int>(houses.size()), outside_count = 0;
         taken_.clear();
-        for (const KnownSum& known : sums_) {
-            int within = 0;
-            for (Cell cell : known.list) within += is_within_[cell];
-            if (2 * within <= known.size) continue;
-            count += known.size - 2 * within;
-            outside_count += known.size - within;
+        for (std::size_t i = 0; i < sums_.size(); ++i) {
+            const KnownSum& known = sums_[i];
+            is_taken_[i] = 2 * within_[i] > known.size;
+            if (!is_taken_[i]) continue;
+            count += known.size - 2 * within_[i];
+            outside_count += known.size - within_[i];
             taken_.push_back(&known);
         }
         if (taken_.empty() || count > digit_count_) return;
-        WideCellSet inside = cells, outside;
-        for (const KnownSum* known : taken_) {
-            inside -= known->cells;
-            outside |= known->cells - cells;
-        }
         const bool is_of_one = houses.size() == 1 && outside_count <= 1;
         const bool tells_more =
-            !(inside - summed_).empty() && std::min(count - outside_count, outside_count) <= most_on_one_side;
+            within_.back() != 0 && std::min(count - outside_count, outside_count) <= most_on_one_side;
         if (!tells_more && count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
         terms_.clear();
-        for (Cell cell : inside) terms_.push_back({cell, 1});
-        for (Cell cell : outside) terms_.push_back({cell, -1});
-        const auto is_same = [](const Term& a, const Term& b) {
-            return a.cell == b.cell && a.weight == b.weight;
-        };
-        for (const DerivedSum& known : found_)
-            if (std::ranges::equal(known.terms, terms_, is_same)) return;
-        DerivedSum& sum = found_.emplace_back(terms_, static_cast<int>(houses.size()) * house_total_, houses);
+        for (House house : houses)
+            for (Cell cell : board_.house_cells(house)) {
+                is_within_[cell] = true;
+                if (!is_taken_[sum_of_[cell]]) terms_.push_back({cell, 1});
+            }
+        const std::size_t inside = terms_.size();
+        for (const KnownSum* known : taken_)
+            for (Cell cell : known->cells)
+                if (!is_within_[cell]) terms_.push_back({cell, -1});
+        std::ranges::sort(terms_.begin(), terms_.begin() + static_cast<std::ptrdiff_t>(inside), {},
+                          &Term::cell);
+        std::ranges::sort(terms_.begin() + static_cast<std::ptrdiff_t>(inside), terms_.end(), {},
+                          &Term::cell);
+        for (House house : houses)
+            for (Cell cell : board_.house_cells(house)) is_within_[cell] = false;
+        if (std::ranges::find(found_, terms_, &DerivedSum::terms) != found_.end()) return;
+        DerivedSum& sum = found_.emplace_back(terms_, static_cast<int>(houses.size()) * house_total_,
+                                              std::vector(houses.begin(), houses.end()));
+        sum.rules.reserve(taken_.size());
         for (const KnownSum* known : taken_) {
             sum.total -= known->total;
             sum.rules.push_back(known->rule);
@@ -167,12 +169,16 @@ class Deriver {
     }
 
     const Geometry& board_;
-    const std::vector<KnownSum> sums_;
     int digit_count_ = 0, house_total_ = 0;
-    WideCellSet summed_;  // the cells of these sums
-    std::vector<std::uint8_t> is_within_ =
-        std::vector<std::uint8_t>(static_cast<std::size_t>(board_.cell_count()));
-    std::vector<const KnownSum*> taken_;
+    std::vector<KnownSum> sums_;
+    static constexpr std::uint16_t no_sum = 0xffff;
+    std::vector<std::uint16_t> sum_of_;  // [cell]
+    std::vector<std::uint16_t>
+        shares_;  // [house][sum] the number of common cells; the last sum is that of no sum
+    std::vector<std::uint16_t> within_;    // [sum] the number of cells in the houses of the window
+    std::vector<std::uint8_t> is_within_;  // [cell] whether it is in the window; false between calls
+    std::vector<std::uint8_t> is_taken_;   // [sum] whether the window subtracts it
+    std::vector<const KnownSum*> taken_;   // these
     std::vector<Term> terms_;
     std::vector<DerivedSum> found_;
 };

@@ -11,10 +11,10 @@ namespace {
 // Always chooses the house that reduces the weights most, so the result is seldom larger than necessary.
 class Houses {
  public:
-    Houses(const Network& network, const std::map<Cell, int>& weights)
+    Houses(const Network& network, const std::vector<Term>& terms)
         : network_(network), weights_(network.start.size()) {
-        unit_ = std::abs(weights.begin()->second);
-        for (const auto& [cell, weight] : weights) {
+        unit_ = std::abs(terms.front().weight);
+        for (const auto& [cell, weight] : terms) {
             weights_[cell] = weight;
             unit_ = std::min(unit_, std::abs(weight));
         }
@@ -31,10 +31,10 @@ class Houses {
         return times;
     }
 
-    std::map<Cell, int> weights() const {
-        std::map<Cell, int> left;
+    std::vector<Term> terms() const {
+        std::vector<Term> left;
         for (std::size_t cell = 0; cell < weights_.size(); ++cell)
-            if (weights_[cell] != 0) left[static_cast<Cell>(cell)] = weights_[cell];
+            if (weights_[cell] != 0) left.push_back({static_cast<Cell>(cell), weights_[cell]});
         return left;
     }
 
@@ -59,13 +59,13 @@ long long total_of(const Network& network, Mask digits) {
 
 }  // namespace
 
-void take_out_houses(const Network& network, std::map<Cell, int>& weights, long long& sum) {
-    if (weights.empty()) return;
-    Houses houses(network, weights);
+void take_out_houses(const Network& network, std::vector<Term>& terms, long long& sum) {
+    if (terms.empty()) return;
+    Houses houses(network, terms);
     std::size_t house = 0;
     while (const int times = houses.take_one(house))
         sum -= times * total_of(network, network.house_digits[house]);
-    weights = houses.weights();
+    terms = houses.terms();
 }
 
 }  // namespace nonet::rules

@@ -62,17 +62,15 @@ class NetworkMaker {
     Network::Posted posting(Do act) {
         const auto count = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
         Network::Posted posted{count(network_.items), 0, count(network_.joints), 0, {}};
-        // The rule's own masks, also for cells that earlier rules have narrowed.
-        own_.assign(network_.start.size(), network_.all);
-        own_.swap(network_.start);
+        post_.kept_.clear();
         act();
-        own_.swap(network_.start);
         posted.last_item = count(network_.items);
         posted.last_joint = count(network_.joints);
-        for (std::size_t cell = 0; cell < own_.size(); ++cell) {
-            if (own_[cell] == network_.all) continue;
-            posted.allowed.push_back({static_cast<Cell>(cell), own_[cell]});
-            network_.start[cell] &= own_[cell];
+        std::ranges::sort(post_.kept_);
+        for (const auto& [cell, mask] : post_.kept_) {
+            if (posted.allowed.empty() || posted.allowed.back().first != cell)
+                posted.allowed.emplace_back(cell, network_.all);
+            posted.allowed.back().second &= mask;
         }
         return posted;
     }
@@ -190,7 +188,6 @@ class NetworkMaker {
     Post post_;
     const Mask digits_;
     std::vector<std::vector<Cell>> different_;  // ascending lists of cells
-    std::vector<Mask> own_;                     // of the rule that is posted
 };
 
 Network::Network(const Geometry& geometry, Which rules, Mask digits)

@@ -256,6 +256,7 @@ struct Network {
 struct Term {
     Cell cell;
     int weight;
+    friend bool operator==(const Term&, const Term&) = default;
 };
 
 // The interface by which records post constraints to a network. Values are the printed ones.
@@ -354,7 +355,6 @@ class Post {
     void layered(std::span<const Cell> cells, std::shared_ptr<const Layers> layers);
     void link(Cell a, Cell b, const std::vector<Mask>& rows);
     void link(const Network::Joint& joint);
-    bool can_be_said_shorter(const std::map<Cell, int>& weights) const;
     // Returns whether the cells never hold the same digit: always, or if the current alternative holds.
     bool differ(Cell a, Cell b) const;
     std::uint32_t adjacent(std::span<const Cell> places);
@@ -369,8 +369,9 @@ class Post {
     Network& network_;
     std::map<std::vector<Mask>, std::uint32_t> table_of_;
     std::vector<std::vector<Network::Link>> links_;
-    Network::Alternative* within_ = nullptr;  // the alternative to which constraints are posted, if any
-    std::vector<Cell> concerned_;             // cells of alternatives, from the inside out
+    std::vector<std::pair<Cell, Mask>> kept_;  // what the rule that is posted leaves to cells
+    Network::Alternative* within_ = nullptr;   // the alternative to which constraints are posted, if any
+    std::vector<Cell> concerned_;              // cells of alternatives, from the inside out
     std::vector<std::vector<Cell>>
         different_;  // ascending lists of cells that differ within the alternatives
 

@@ -17,6 +17,7 @@ namespace nonet::rules {
 void Post::keep(Cell cell, Mask mask) {
     if (within_ == nullptr) {
         network_.start[cell] &= mask;
+        kept_.emplace_back(cell, mask);
         return;
     }
     within_->allowed.emplace_back(cell, mask);
@@ -29,7 +30,7 @@ void Post::contradict() {
         within_->can_be = false;
         return;
     }
-    for (auto& mask : network_.start) mask = 0;
+    for (std::size_t cell = 0; cell < network_.start.size(); ++cell) keep(static_cast<Cell>(cell), 0);
 }
 
 void Post::item(Network::Kind kind, std::uint8_t turn, std::size_t number, std::span<const Cell> cells) {
@@ -105,7 +106,7 @@ void Post::not_both(Cell a, Cell b, int value) {
 }
 
 bool Post::differ(Cell a, Cell b) const {
-    if (std::ranges::binary_search(network_.peers[a], b)) return true;
+    if ((network_.seen[network_.words * a + b / 64U] >> (b % 64) & 1) != 0) return true;
     return a != b && std::ranges::any_of(different_, [&](const auto& cells) {
                return std::ranges::binary_search(cells, a) && std::ranges::binary_search(cells, b);
            });
@@ -118,48 +119,70 @@ bool Post::all_different(std::span<const Cell> cells) const {
     return true;
 }
 
-// A cage of the board stays as it is: the remainders of its houses are derived sums (derived_sums.hpp).
-bool Post::can_be_said_shorter(const std::map<Cell, int>& weights) const {
-    if (is_apart()) return false;
-    std::vector<Cell> cells;
-    for (const auto& [cell, weight] : weights) cells.push_back(cell);
-    return within_ != nullptr || !all_different(cells);
+namespace {
+
+// Sorts the terms by cell, adds the weights of repeated cells, and removes cells whose weight is 0.
+void merge(std::vector<Term>& terms) {
+    std::ranges::sort(terms, {}, &Term::cell);
+    std::size_t count = 0;
+    for (const Term& term : terms)
+        if (count != 0 && terms[count - 1].cell == term.cell)
+            terms[count - 1].weight += term.weight;
+        else
+            terms[count++] = term;
+    terms.resize(count);
+    std::erase_if(terms, [](const Term& term) { return term.weight == 0; });
 }
 
-// Turns values into digits, adds the weights of repeated cells, and groups cells that see each other into cliques.
+std::vector<Cell> cells_of(std::span<const Term> terms) {
+    std::vector<Cell> cells;
+    cells.reserve(terms.size());
+    for (const Term& term : terms) cells.push_back(term.cell);
+    return cells;
+}
+
+}  // namespace
+
+// Turns values into digits, and groups cells that see each other into cliques.
 void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
-    std::map<Cell, int> weights;
-    for (const Term& term : terms) weights[term.cell] += term.weight;
-    std::erase_if(weights, [](const auto& entry) { return entry.second == 0; });
-    if (!is_derived && can_be_said_shorter(weights)) {
-        const auto own = weights;
+    merge(terms);
+    std::vector<Cell> cells = cells_of(terms);
+    // A cage of the board stays as it is: the remainders of its houses are derived sums (derived_sums.hpp).
+    if (!is_derived && !is_apart() && (within_ != nullptr || !all_different(cells))) {
+        const auto own = terms;
         const long long of_own = sum;
-        take_out_houses(network_, weights, sum);
+        take_out_houses(network_, terms, sum);
         // In an alternative no other constraint uses what a cage implies for its own cells.
-        std::vector<Cell> cells;
-        for (const auto& [cell, weight] : own) cells.push_back(cell);
-        if (within_ != nullptr && weights != own && all_different(cells)) total(terms, of_own, true);
+        if (within_ != nullptr && terms != own && all_different(cells)) total(own, of_own, true);
+        cells = cells_of(terms);
     }
     const int highest = network_.digit_count - 1;
     long long target = sum, range = 0;
-    std::map<std::pair<int, bool>, std::vector<std::vector<Cell>>> groups;
-    std::vector<Cell> cells;
-    for (const auto& [cell, weight] : weights) {
+    struct Group {
+        int weight;
+        bool is_flipped;
+        std::vector<Cell> cells;
+    };
+    std::vector<Group> groups;
+    for (const auto& [cell, weight] : terms) {
         target -= static_cast<long long>(weight) * low;
         if (weight < 0) target -= static_cast<long long>(weight) * highest;
         range += static_cast<long long>(std::abs(weight)) * highest;
-        cells.push_back(cell);
-        auto& cliques = groups[{std::abs(weight), weight < 0}];
         // A clique has at most as many cells as there are digits, where the tables end. Overlapping regions can keep
         // more cells different.
-        const auto fits = std::ranges::find_if(cliques, [&](const auto& clique) {
-            return static_cast<int>(clique.size()) < network_.digit_count &&
-                   std::ranges::all_of(clique, [&](Cell other) { return differ(other, cell); });
+        auto fits = std::ranges::find_if(groups, [&](const Group& group) {
+            return group.weight == std::abs(weight) && group.is_flipped == (weight < 0) &&
+                   static_cast<int>(group.cells.size()) < network_.digit_count &&
+                   std::ranges::all_of(group.cells, [&](Cell other) { return differ(other, cell); });
         });
-        if (fits == cliques.end())
-            cliques.push_back({cell});
-        else
-            fits->push_back(cell);
+        if (fits == groups.end()) {
+            const auto key = [](const Group& group) { return std::pair(group.weight, group.is_flipped); };
+            fits = groups.insert(
+                std::ranges::upper_bound(groups, std::pair(std::abs(weight), weight < 0), {}, key),
+                {std::abs(weight), weight < 0, {}});
+            fits->cells.reserve(terms.size());
+        }
+        fits->cells.push_back(cell);
     }
     if (target < 0 || target > range) {
         if (!cells.empty() || target != 0) contradict();
@@ -167,24 +190,24 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
     }
     Sum made{
         static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1, 0, is_derived};
-    for (const auto& [key, cliques] : groups)
-        for (const auto& clique : cliques) {
-            const auto first = static_cast<std::uint32_t>(network_.sum_cells.size());
-            network_.sum_cells.insert(network_.sum_cells.end(), clique.begin(), clique.end());
-            network_.cliques.push_back(
-                {first, static_cast<std::uint32_t>(network_.sum_cells.size()), key.first, key.second});
-        }
+    for (const Group& group : groups) {
+        const auto first = static_cast<std::uint32_t>(network_.sum_cells.size());
+        network_.sum_cells.insert(network_.sum_cells.end(), group.cells.begin(), group.cells.end());
+        network_.cliques.push_back(
+            {first, static_cast<std::uint32_t>(network_.sum_cells.size()), group.weight, group.is_flipped});
+    }
     made.last = static_cast<std::uint32_t>(network_.cliques.size());
     if (cells.empty()) return;
     if (made.last - made.first == 1 && within_ == nullptr && !is_apart())
-        for (std::size_t house = 0; house < network_.houses.size() && made.rest < 0; ++house) {
-            const auto of_house = network_.houses[house];
+        for (std::uint16_t house : network_.houses_of[cells[0]]) {
+            const auto of_house = network_.houses[std::size_t{house}];
             if (!std::ranges::includes(of_house, cells) || of_house.size() == cells.size()) continue;
             std::vector<Cell> rest;
             std::ranges::set_difference(of_house, cells, std::back_inserter(rest));
             made.rest = static_cast<int>(list(rest));
             made.house = network_.house_digits[house];
             cells.insert(cells.end(), rest.begin(), rest.end());
+            break;
         }
     network_.sums.push_back(made);
     item(Network::Kind::sum, cells.size() > 3 ? 2 : 1, network_.sums.size() - 1, cells);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "command/tables.hpp"
+#include "core/each_once.hpp"
 #include "nonet/contract.hpp"
 #include "rules/automaton.hpp"
 #include "rules/extra.hpp"
@@ -75,7 +76,7 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
             return Misfit{"a cell that is not on the board", "cells of the board"};
     }
     if (shape.distinct) {
-        const std::set<Cell> cells(rule.groups[0].begin(), rule.groups[0].end());
+        const std::vector<Cell> cells = each_once(rule.groups[0]);
         if (cells.size() > static_cast<std::size_t>(board.digits))
             return Misfit{counted(cells.size(), "cell"),
                           "at most " + std::to_string(board.digits) + ", as no digit can repeat"};

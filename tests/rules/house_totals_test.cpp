@@ -15,7 +15,7 @@ namespace nonet::rules {
 namespace {
 
 struct Left {
-    std::map<Cell, int> weights;
+    std::vector<Term> terms;
     long long sum;
     friend bool operator==(const Left&, const Left&) = default;
 };
@@ -24,12 +24,12 @@ struct Left {
 Left left_of(const std::string& board, const std::string& rule) {
     const Geometry geometry = parse_board(board + "+sum=" + rule).value();
     const Rule& said = geometry.rules().back();
-    std::map<Cell, int> weights;
+    std::vector<Term> terms;
     for (std::size_t i = 0; i < said.groups[0].size(); ++i)
-        weights[said.groups[0][i]] += said.values.size() > 1 ? said.values[i + 1] : 1;
+        terms.push_back({said.groups[0][i], said.values.size() > 1 ? said.values[i + 1] : 1});
     long long sum = said.values[0];
-    take_out_houses(Network(parse_board(board).value()), weights, sum);
-    return {weights, sum};
+    take_out_houses(Network(parse_board(board).value()), terms, sum);
+    return {terms, sum};
 }
 
 TEST(HouseTotals, LeaveTheCellsThatAreNotInTheSum) {
