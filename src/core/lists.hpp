@@ -46,6 +46,7 @@ class Lists {
     }
 
     std::size_t size() const { return begins_.size() - 1; }
+    std::size_t member_count() const { return members_.size(); }
     std::span<const T> operator[](int i) const { return (*this)[static_cast<std::size_t>(i)]; }
     std::span<const T> operator[](std::size_t i) const {
         return {members_.data() + begins_[i], members_.data() + begins_[i + 1]};

@@ -62,6 +62,7 @@ class Round {
         for (const auto& sum : board_.sums) apply(sum, number++);
         for (const auto& chain : board_.chains) apply(chain, number++);
         for (const auto& link : board_.links) apply(link, number++);
+        for (const auto& automaton : board_.automata) apply(automaton, number++);
         return failed_;
     }
 
@@ -250,8 +251,51 @@ class Round {
         return found;
     }
 
+    // Follows the edges from the first state, then back from the states that are reached last. A digit that is on no edge
+    // between states that are reached both ways is removed.
+    void apply(const RuleBoard::Automaton& automaton, unsigned number) {
+        const auto cells = list(automaton.cells);
+        const std::uint16_t* const ends = board_.layer_ends.data() + automaton.first_layer;
+        const auto edges_of = [&](std::size_t state) { return board_.edges[automaton.first_state + state]; };
+        put_state(0, splat(0xffff));
+        for (std::size_t state = 1; state < ends[cells.size()]; ++state) put_state(state, splat(0));
+        std::size_t state = 0;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (const Vec set = at(cells[i]); state < ends[i]; ++state) {
+                const Vec from = state_at(state);
+                if (bits_of(is_empty(from)) == every_lane) continue;
+                for (const auto& [to, digits] : edges_of(state))
+                    put_state(to, state_at(to) | if_any(set & splat(digits), from));
+            }
+        Vec reached = splat(0);
+        for (; state < ends[cells.size()]; ++state) reached = reached | state_at(state);
+        require_empty(one_if_empty(reached), number);
+        state = ends[cells.size() - 1];
+        for (std::size_t i = cells.size(); i-- > 0;) {
+            const Vec set = at(cells[i]);
+            Vec kept = splat(0);
+            for (const std::size_t first = i == 0 ? 0 : ends[i - 1]; state-- > first;) {
+                const Vec from = state_at(state);
+                if (bits_of(is_empty(from)) == every_lane) continue;
+                Vec leads_on = splat(0);
+                for (const auto& [to, digits] : edges_of(state)) {
+                    const Vec open = if_any(set & splat(digits), from & state_at(to));
+                    leads_on = leads_on | open;
+                    kept = kept | (open & splat(digits));
+                }
+                put_state(state, leads_on);
+            }
+            ++state;
+            put(cells[i], set & kept);
+        }
+    }
+    Vec state_at(std::size_t state) const { return load(states_[state].data()); }
+    void put_state(std::size_t state, Vec reached) { store(states_[state].data(), reached); }
+
     const RuleBoard& board_;
     Positions* at_ = nullptr;
     Vec failed_ = splat(none_failed);
     std::array<Vec, RuleBoard::most_cells> lows_, highs_;
+    std::array<std::array<std::uint16_t, lane_count>, RuleBoard::most_states>
+        states_;  // of an automaton: the lanes that reach it
 };

@@ -12,10 +12,10 @@
 
 namespace nonet {
 
-// A board that has only houses, sums, sets, orders and pairs of cells, with at most `most_digits` digits; rules/lanes.cpp makes it. A set of
-// digits is a number of 16 bits, bit d for digit d.
+// A board that has only houses, sums, sets, orders and pairs of cells, and automata, with at most `most_digits` digits;
+// rules/lanes.cpp makes it. A set of digits is a number of 16 bits, bit d for digit d.
 struct RuleBoard {
-    static constexpr std::size_t most_digits = 12, most_cells = 128, most_parts = 16;
+    static constexpr std::size_t most_digits = 12, most_cells = 128, most_parts = 16, most_states = 8192;
 
     // Each cell holds another digit of `digits`, of which there are as many as cells.
     struct House {
@@ -61,6 +61,16 @@ struct RuleBoard {
             first_row;  // of rows: for each digit of a the digits of b, then for each digit of b those of a
     };
 
+    // An automaton reads the cells. Its states are numbered layer by layer: state 0, those after the first cell, ...
+    struct Automaton {
+        std::uint32_t cells;
+        std::uint32_t first_state;  // of edges
+        std::uint32_t first_layer;  // of layer_ends
+    };
+    struct Edge {
+        std::uint16_t to, digits;  // to: the number of a state of the same automaton
+    };
+
     int cell_count = 0, digit_count = 0;
     Lists<Cell> lists;
     std::vector<House> houses;
@@ -73,7 +83,10 @@ struct RuleBoard {
     std::vector<Chain> chains;
     std::vector<Link> links;
     std::vector<std::uint16_t> rows;
-    // The cells of each house, cage, sum, chain and link, in this order: the cells to blame if it fails.
+    std::vector<Automaton> automata;
+    Lists<Edge> edges;                      // of each state
+    std::vector<std::uint16_t> layer_ends;  // the first state of the next layer; for all layers but the last
+    // The cells of each house, cage, sum, chain, link and automaton, in this order: the cells to blame if it fails.
     Lists<Cell> cells_of;
 };
 

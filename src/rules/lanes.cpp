@@ -8,6 +8,9 @@
 namespace nonet::rules {
 namespace {
 
+// The most edges of all automata together: a bound on the time of a round.
+constexpr std::size_t most_edges = 1 << 17;
+
 class Maker {
  public:
     explicit Maker(const Network& network) : network_(network) {}
@@ -32,6 +35,7 @@ class Maker {
             board_.cells_of.add(network_.list(chain.cells));
         }
         for (const Network::Joint& joint : network_.joints) link(joint);
+        for (const Layered& item : network_.layered) automaton(item);
         return std::move(board_);
     }
 
@@ -44,7 +48,12 @@ class Maker {
         const auto is_known = [](const Network::Item& item) {
             // The cells of a short house differ, which their peers say.
             return item.kind == house || item.kind == short_house || item.kind == locked ||
-                   item.kind == sum || item.kind == sets || item.kind == chain;
+                   item.kind == sum || item.kind == sets || item.kind == chain || item.kind == layered;
+        };
+        std::size_t edges = 0;
+        const auto has_few_states = [&](const Layered& item) {
+            edges += item.layers->edges.member_count();
+            return item.layers->states <= RuleBoard::most_states;
         };
         return network_.words == few_words &&
                network_.digit_count <= static_cast<int>(RuleBoard::most_digits) &&
@@ -55,7 +64,8 @@ class Maker {
                std::ranges::all_of(
                    network_.set_items,
                    [&](const Sets& item) { return is_small(network_.list(item.cells).size()); }) &&
-               std::ranges::all_of(network_.sums, [&](const Sum& sum) { return has_known_parts(sum); });
+               std::ranges::all_of(network_.sums, [&](const Sum& sum) { return has_known_parts(sum); }) &&
+               std::ranges::all_of(network_.layered, has_few_states) && edges <= most_edges;
     }
     // One part, or several without weights but 1 and -1.
     bool has_known_parts(const Sum& sum) const {
@@ -142,6 +152,28 @@ class Maker {
                 board_.rows.push_back(
                     static_cast<std::uint16_t>(network_.supported(table, Mask{1} << digit)));
         board_.cells_of.add(std::array{joint.a, joint.b});
+    }
+
+    void automaton(const Layered& item) {
+        const auto& states = item.layers->edges;
+        board_.automata.push_back({list(item.cells), static_cast<std::uint32_t>(board_.edges.size()),
+                                   static_cast<std::uint32_t>(board_.layer_ends.size())});
+        std::size_t state = 0, end = 1;
+        for (std::size_t i = 0; i < item.cells.size(); ++i) {
+            board_.layer_ends.push_back(static_cast<std::uint16_t>(end));
+            std::size_t next_end = end;
+            for (; state < end; ++state) {
+                for (const Layers::Edge& edge : states[state]) {
+                    board_.edges.push(
+                        {static_cast<std::uint16_t>(edge.to), static_cast<std::uint16_t>(edge.digits)});
+                    next_end = std::max<std::size_t>(next_end, edge.to + 1);
+                }
+                board_.edges.end();
+            }
+            end = next_end;
+        }
+        board_.layer_ends.push_back(static_cast<std::uint16_t>(end));
+        board_.cells_of.add(item.cells);
     }
 
     void parts(const Sum& sum) {

@@ -1,6 +1,6 @@
 #pragma once
-// The search in lanes (kernels/rule_lanes.inl.hpp) of boards that consist of houses, and cells with totals,
-// sets of digits, orders and pairs.
+// The search in lanes (kernels/rule_lanes.inl.hpp) of boards that consist of houses, cells with totals, sets
+// of digits, orders and pairs, and automata.
 
 #include <optional>
 

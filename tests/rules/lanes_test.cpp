@@ -57,7 +57,9 @@ std::vector<Puzzle> puzzles_of(const char* name, int count, int empty, std::uint
     constexpr RuleKind kinds[] = {RuleKind::killer,        RuleKind::killer, RuleKind::sum,
                                   RuleKind::little_killer, RuleKind::arrow,  RuleKind::thermo,
                                   RuleKind::slow_thermo,   RuleKind::renban, RuleKind::white,
-                                  RuleKind::whisper,       RuleKind::xv,     RuleKind::pairs};
+                                  RuleKind::whisper,       RuleKind::xv,     RuleKind::pairs,
+                                  RuleKind::sum_line,      RuleKind::x_sum,  RuleKind::sandwich,
+                                  RuleKind::sum_loop,      RuleKind::regex,  RuleKind::global_entropy};
     const Geometry plain = parse_board(name).value();
     RandomRules random(seed);
     std::vector<Puzzle> list;
@@ -80,7 +82,7 @@ constexpr std::pair<const char*, int> boards[] = {
     {"9x9", 30},        {"9x9+windoku", 34}};
 
 TEST(RuleLanes, FindTheSolutionsOfTheMeanings) {
-    int searched = 0, solvable = 0;
+    int searched = 0, solvable = 0, with_automata = 0;
     for (const auto& [name, empty] : boards)
         for (const Puzzle& puzzle : puzzles_of(name, 80, empty, 1)) {
             const rules::Network network(puzzle.board);
@@ -99,9 +101,11 @@ TEST(RuleLanes, FindTheSolutionsOfTheMeanings) {
             ASSERT_EQ(trace.solutions, meant) << puzzle.board.name();
             ++searched;
             solvable += !meant.empty();
+            with_automata += !board->automata.empty();
         }
     EXPECT_GT(searched, 300);
     EXPECT_GT(solvable, 200);
+    EXPECT_GT(with_automata, 200);
 }
 
 TEST(RuleLanes, FindNothingIfTwoGivensAreEqual) {
@@ -166,6 +170,7 @@ TEST(RuleLanes, LeaveOtherConstraintsToTheOrdinarySearch) {
     EXPECT_TRUE(fits("9x9+x+knight+killer=10:r1c1,r1c2"));
     EXPECT_TRUE(fits("9x9+thermo:r1c1-r1c4"));
     EXPECT_TRUE(fits("9x9+thermo:r1c1-r1c4+killer=10:r1c1,r1c2+white:r2c1,r2c2+renban:r5c5-r5c7"));
+    EXPECT_TRUE(fits("9x9+killer=10:r1c1,r1c2+sum-line=10:r5c1-r5c7"));
     EXPECT_FALSE(fits("9x9+killer=10:r1c1,r1c2+skyscraper=3:r1c1-r1c9"));
     EXPECT_FALSE(fits("14x14+killer=10:r1c1,r1c2"));  // more than twelve digits
     EXPECT_FALSE(fits("9x9+sum=10,2,1:r1c1,r1c2"));
