@@ -73,11 +73,27 @@ inline Vec shift_right(Vec a) {
 }
 // 2 to the power of an exponent of 0 to 15.
 inline Vec power_of(Vec exponent) {
-    return each([](int x) { return 1 << (x & 15); }, exponent);
+    // Compilers vectorize this, but not a shift by x.
+    return each(
+        [](int x) {
+            int power = (x & 1) != 0 ? 2 : 1;
+            power = (x & 2) != 0 ? power << 2 : power;
+            power = (x & 4) != 0 ? power << 4 : power;
+            return (x & 8) != 0 ? power << 8 : power;
+        },
+        exponent);
 }
 
 inline Vec size_of(Vec a) {
-    return each([](unsigned x) { return std::popcount(x); }, a);
+    // The sums of two, four, eight and sixteen bits. Compilers vectorize this, but not std::popcount.
+    return each(
+        [](int x) {
+            x = (x & 0x5555) + (x >> 1 & 0x5555);
+            x = (x & 0x3333) + (x >> 2 & 0x3333);
+            x = (x & 0x0f0f) + (x >> 4 & 0x0f0f);
+            return (x & 0xff) + (x >> 8);
+        },
+        a);
 }
 
 inline Mask equal(Vec a, Vec b) {
