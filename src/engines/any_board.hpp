@@ -1,5 +1,5 @@
 #pragma once
-// A common entry to the searches of boards: covers if all rules are houses and pairs, rules otherwise.
+// A common entry to the searches of boards: rules for boards with rules of cells and for small ones, covers for others.
 
 #include <optional>
 #include <span>
@@ -21,14 +21,16 @@ class AnyBoard {
                        const Limits& limits, covers::OnValues on_values = {});
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
-    int digit_count() const { return digit_count_; }
+    int digit_count() const { return geometry_.digit_count(); }
+    bool has_rules() const { return !geometry_.rules().empty(); }
 
-    // Exactly one of the two exists.
-    covers::CoverSolver* covers() { return covers_ ? &*covers_ : nullptr; }
-    rules::Solver* rules() { return rules_ ? &*rules_ : nullptr; }
+    // For boards without rules of cells.
+    covers::CoverSolver& covers() { return covers_ ? *covers_ : covers_.emplace(geometry_); }
+    // For boards with them.
+    rules::Solver& rules() { return *rules_; }
 
  private:
-    int digit_count_;
+    const Geometry geometry_;
     std::optional<covers::CoverSolver> covers_;
     std::optional<rules::Solver> rules_;
 };

@@ -182,8 +182,8 @@ Estimate estimate_solutions(const Puzzle& any_puzzle, const EstimateOptions& opt
     AnyBoard any(puzzle.geometry);
     if (budget.look())
         return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
-    if (any.rules() != nullptr) return estimate_with_rules(*any.rules(), puzzle, options, budget);
-    covers::CoverSolver& solver = *any.covers();
+    if (any.has_rules()) return estimate_with_rules(any.rules(), puzzle, options, budget);
+    covers::CoverSolver& solver = any.covers();
     covers::State root;
     if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
     covers::CoverFound few{.wanted = counted_outright};
