@@ -14,10 +14,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "covers/solver.hpp"
+#include "engines/any_board.hpp"
 #include "nonet/solve.hpp"
 #include "support/boards.hpp"
 #include "thread_time.hpp"
@@ -41,7 +42,7 @@ struct Row {
     int wrong = 0;
 };
 
-void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers::CoverSolver& kept,
+void measure(const testing::KnownPuzzle& puzzle, const Options& options, AnyBoard& kept,
              const Geometry& geometry, Row& row) {
     double least = 1e18;
     covers::Result result;
@@ -51,10 +52,12 @@ void measure(const testing::KnownPuzzle& puzzle, const Options& options, covers:
     };
     for (int repetition = 0; repetition < options.repeat; ++repetition) {
         const double before = thread_microseconds();
-        if (options.alone)
-            result = covers::CoverSolver(geometry).run(puzzle.values, {}, {}, compare, options.way);
+        std::optional<AnyBoard> own;
+        AnyBoard& solver = options.alone ? own.emplace(geometry) : kept;
+        if (options.way == covers::Way::both)
+            result = solver.run(puzzle.values, {}, {}, compare);
         else
-            result = kept.run(puzzle.values, {}, {}, compare, options.way);
+            result = solver.covers().run(puzzle.values, {}, {}, compare, options.way);
         least = std::min(least, thread_microseconds() - before);
         if (least > 1e6) break;
     }
@@ -108,7 +111,7 @@ int main(int argc, char** argv) {
                 kinds[puzzle.kind].push_back(std::move(puzzle));
         for (const auto& [kind, puzzles] : kinds) {
             Row row;
-            std::optional<covers::CoverSolver> kept;
+            std::optional<AnyBoard> kept;
             for (const auto& puzzle : puzzles) {
                 const Geometry geometry = puzzle.geometry();
                 if (!kept || !puzzle.regions.empty()) kept.emplace(geometry);

@@ -49,9 +49,6 @@ inline Rows without(Rows a, Rows b) {
     return each_triple([&](int i) { return without(a.triple[i], b.triple[i]); });
 }
 using nonet::without;  // defined in terms of it in words.inl.hpp
-inline Rows size_of(Rows a) {
-    return each_triple([&](int i) { return size_of(a.triple[i]); });
-}
 inline Rows choose_if_meeting(Rows a, Rows b, Rows otherwise) {
     return each_triple(
         [&](int i) { return choose_if_meeting(a.triple[i], b.triple[i], otherwise.triple[i]); });
@@ -184,8 +181,9 @@ inline Rows load_lanes(const std::uint16_t* from) {
     return each_triple([&](int i) { return load(all[i]); });
 }
 
-// Reads and writes four bytes for the three values of a quarter. Reading the last three begins one byte earlier, so that
-// it stays inside the grid; what is written in excess is overwritten by the next three, and the last goes beside the grid.
+// The three values of a quarter are read and written as four bytes. The last read begins one byte earlier, so that it stays
+// inside the grid. Writes are in ascending order, so that the next write replaces the fourth byte; the buffer has room for
+// the last one.
 constexpr int first_of_quarter(int band, int row, int triple) {
     return side * (box_side * band + row) + box_side * triple;
 }

@@ -85,7 +85,7 @@ struct RuleBoard {
     std::vector<std::uint16_t> rows;
     std::vector<Automaton> automata;
     Lists<Edge> edges;                      // of each state
-    std::vector<std::uint16_t> layer_ends;  // the first state of the next layer; for all layers but the last
+    std::vector<std::uint16_t> layer_ends;  // the number after the last state of each layer
     // The cells of each house, cage, sum, chain, link and automaton, in this order: the cells to blame if it fails.
     Lists<Cell> cells_of;
 };

@@ -14,8 +14,9 @@
 //
 //   shift_up<n>, shift_down<n>      the bits in each lane
 //   from_band<n>                    the contents of lane (band + n, digit); cyclically
-//   triples_of, in_all_triples      the lanes of the digits 012, 345 and 678 as three `Shared`, where any triple of a band may
-//                                   look them up, and back
+//   triples_of                      the lanes of the digits 012, 345 and 678 as three `Shared`, for operations in which the
+//                                   order of the three does not matter
+//   in_all_triples                  a Shared in the lanes of each triple
 //   from_digit<n>                   of a Shared: the contents for the digit n further in the triple; cyclically
 //   from_place<n>                   the contents of lane (band, n), in all lanes of the band
 //   bits_in_lane, load_lanes        one lane, and 27 side by side

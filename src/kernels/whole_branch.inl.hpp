@@ -45,7 +45,6 @@ inline Loss split_stack(const Ways& ways, int stack, int digit) {
 struct Counted {
     std::uint32_t open, two;
     explicit Counted(Rows ways) {
-        const auto but_one = [](Rows a) { return a & (a + splat_rows(0xffff)); };
         const Rows more = but_one(ways);
         open = every_lane_of_rows & ~lanes_like(more, 0);
         two = open & lanes_like(but_one(more), 0);

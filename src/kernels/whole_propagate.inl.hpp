@@ -10,6 +10,9 @@ inline Rows columns_of(const OpenRows& p) { return any3(p.row[0], p.row[1], p.ro
 constexpr unsigned full_row = (1u << side) - 1;
 constexpr unsigned triad_bits = 0b001'001'001;  // the first bit of each triad
 
+// The bits without the lowest one.
+inline Rows but_one(Rows a) { return a & (a + splat_rows(0xffff)); }
+
 // ------------------------------------------------------------------------------------------------ turning rows
 
 // Fills each triad that has a bit.
@@ -137,7 +140,6 @@ inline bool propagate_once(OpenRows& p) {
 }
 
 inline Outcome propagate(OpenRows& p) {
-    const auto but_one = [](Rows row) { return row & (row + splat_rows(0xffff)); };
     for (Rows sum = sum_of(p);;) {
         if (!propagate_once(p)) return Outcome::dead;
         if (is_all_empty(any3(but_one(p.row[0]), but_one(p.row[1]), but_one(p.row[2]))))

@@ -23,9 +23,8 @@ inline Rows values_of(Rows places) {
 // Whether a digit occurs twice in a house.
 inline bool has_clash(const OpenRows& given) {
     const auto& [a, b, c] = given.row;
-    const auto twice_in_row = [](Rows row) { return row & (row + splat_rows(0xffff)); };
     const Rows columns = any3(a, b, c);
-    return !is_all_empty(any3(any3(twice_in_row(a), twice_in_row(b), twice_in_row(c)),
+    return !is_all_empty(any3(any3(but_one(a), but_one(b), but_one(c)),
                               most3(fill_triads(a), fill_triads(b), fill_triads(c)),
                               most3(columns, from_band<1>(columns), from_band<2>(columns))));
 }

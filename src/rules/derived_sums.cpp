@@ -37,7 +37,6 @@ class Deriver {
             house_total_ += std::countr_zero(left) + (board.zero_based() ? 0 : 1);
         }
         find_sums();
-        count_shares();
     }
 
     std::vector<DerivedSum> derive() {
@@ -50,7 +49,7 @@ class Deriver {
     }
 
  private:
-    // Finds the sums of different cells, without common cells; sums of few cells first.
+    // Finds the sums of different cells, without common cells, sums of few cells first; and their cells in each house.
     void find_sums() {
         std::vector<KnownSum> all;
         for (std::size_t number = 0; number < board_.rules().size(); ++number)
@@ -58,17 +57,23 @@ class Deriver {
                 all.push_back({rule.groups[0], static_cast<int>(rule.groups[0].size()), rule.values[0],
                                static_cast<std::uint16_t>(number)});
         std::ranges::stable_sort(all, {}, &KnownSum::size);
-        sum_of_.assign(static_cast<std::size_t>(board_.cell_count()), no_sum);
+        const auto none = static_cast<std::uint16_t>(all.size());
+        sum_of_.assign(static_cast<std::size_t>(board_.cell_count()), none);
         is_within_.assign(sum_of_.size(), false);
         for (const KnownSum& sum : all) {
             auto end = sum.cells.begin();
-            for (; end != sum.cells.end() && sum_of_[*end] == no_sum; ++end)
+            for (; end != sum.cells.end() && sum_of_[*end] == none; ++end)
                 sum_of_[*end] = static_cast<std::uint16_t>(sums_.size());
             if (end == sum.cells.end())
                 sums_.push_back(sum);
             else
-                for (Cell cell : std::span(sum.cells.begin(), end)) sum_of_[cell] = no_sum;
+                for (Cell cell : std::span(sum.cells.begin(), end)) sum_of_[cell] = none;
         }
+        within_.resize(all.size() + 1);
+        is_taken_.resize(within_.size());
+        shares_.resize(within_.size() * static_cast<std::size_t>(board_.house_count()));
+        for (House house = 0; house < board_.house_count(); ++house)
+            for (Cell cell : board_.house_cells(house)) ++shares_[within_.size() * house + sum_of_[cell]];
     }
 
     bool is_full(House house) const {
@@ -80,10 +85,9 @@ class Deriver {
         std::vector<House> lines;
         for (House house = 0; house < board_.house_count(); ++house)
             if (board_.kind_of(house) == kind && is_full(house)) lines.push_back(house);
-        for (std::size_t first = 0; first < lines.size(); ++first) {
+        for (std::size_t first = 0; first < lines.size(); ++first)
             for (std::size_t last = first; last < lines.size(); ++last)
                 window(std::span(lines).subspan(first, last - first + 1));
-        }
     }
     // Rectangles of boxes.
     void boxes() {
@@ -109,15 +113,6 @@ class Deriver {
                         }
                         window(within);
                     }
-    }
-
-    void count_shares() {
-        std::ranges::replace(sum_of_, no_sum, static_cast<std::uint16_t>(sums_.size()));
-        within_.resize(sums_.size() + 1);
-        is_taken_.resize(within_.size());
-        shares_.resize(within_.size() * static_cast<std::size_t>(board_.house_count()));
-        for (House house = 0; house < board_.house_count(); ++house)
-            for (Cell cell : board_.house_cells(house)) ++shares_[within_.size() * house + sum_of_[cell]];
     }
 
     // Takes the total of disjoint houses, and subtracts the sums of which more than half of the cells are inside.
@@ -171,10 +166,8 @@ class Deriver {
     const Geometry& board_;
     int digit_count_ = 0, house_total_ = 0;
     std::vector<KnownSum> sums_;
-    static constexpr std::uint16_t no_sum = 0xffff;
-    std::vector<std::uint16_t> sum_of_;  // [cell]
-    std::vector<std::uint16_t>
-        shares_;  // [house][sum] the number of common cells; the last sum is that of no sum
+    std::vector<std::uint16_t> sum_of_;    // [cell]; the last number: none
+    std::vector<std::uint16_t> shares_;    // [house][sum] the number of common cells
     std::vector<std::uint16_t> within_;    // [sum] the number of cells in the houses of the window
     std::vector<std::uint8_t> is_within_;  // [cell] whether it is in the window; false between calls
     std::vector<std::uint8_t> is_taken_;   // [sum] whether the window subtracts it
