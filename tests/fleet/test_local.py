@@ -115,12 +115,17 @@ def test_a_stopped_command_leaves_no_process_and_goes_on(tmp_path, way):
 
 
 def test_an_engine_that_is_garbage_leaves_no_thread_and_no_process():
-    before = set(threading.enumerate())
+    """Engines of earlier tests may still be alive, or end meanwhile."""
+    def running():
+        return {*threading.enumerate(), *multiprocessing.active_children()}
+
+    before = running()
     engine = nonet.fleet.local(2)
     assert engine.run(math.sqrt, [25, 1, 0], lambda done: None) == [5, 1, 0]
-    assert set(threading.enumerate()) > before and multiprocessing.active_children()
+    own = running() - before
+    assert {isinstance(one, threading.Thread) for one in own} == {True, False}
     del engine
-    assert set(threading.enumerate()) == before and not multiprocessing.active_children()
+    assert not running() & own
 
 
 def test_progress_as_json_lines(given, tmp_path):
