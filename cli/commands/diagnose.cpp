@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "command/say.hpp"
 #include "frame/flags.hpp"
 #include "frame/words.hpp"
 #include "nonet/more/diagnose.hpp"
@@ -151,7 +152,8 @@ class DiagnoseCommand : public RowCommand {
 
     void write_repairs(const Row& row, const std::vector<std::string>& repairs) const {
         const std::size_t shown = std::min(repairs.size(), most_repairs_);
-        for (std::size_t i = 0; i < shown; ++i) row.out += fmt::format("repair {}: {}\n", i + 1, repairs[i]);
+        for (std::size_t i = 0; i < shown; ++i)
+            row.out += say("repair {number}: {repair}", i + 1, repairs[i]) + '\n';
         if (shown < repairs.size()) row.out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
     }
 

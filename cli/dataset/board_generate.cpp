@@ -22,9 +22,7 @@ std::string unmet_words(const BoardPuzzleMade& made) {
 // "killer,thermo".
 std::vector<RuleKind> kinds_of(std::string_view text) {
     auto kinds = read_makeable_rules(text);
-    if (!kinds)
-        throw UsageError(
-            fmt::format("--rules: found {}, expected {}", kinds.error().found, kinds.error().expected));
+    if (!kinds) throw UsageError("--rules: " + kinds.error().message());
     return *std::move(kinds);
 }
 

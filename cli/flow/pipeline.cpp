@@ -10,6 +10,7 @@
 
 #include "flow/feed.hpp"
 #include "flow/shard.hpp"
+#include "nonet/language.hpp"
 #include "platform/process.hpp"
 
 namespace nonet::cli {
@@ -35,7 +36,11 @@ class Pipeline : public BatchSink {
           all_messages_(all_messages),
           slots_(2 * jobs + 2),
           desk_(all_messages) {
-        for (unsigned i = 0; i < jobs; ++i) workers_.emplace_back([this] { serve(); });
+        for (unsigned i = 0; i < jobs; ++i)
+            workers_.emplace_back([this, language = nonet::language()] {
+                const InLanguage chosen(language);
+                serve();
+            });
     }
     ~Pipeline() override { finish(); }
 

@@ -69,6 +69,7 @@ std::string puzzles_of(const std::vector<std::string>& operands, const std::opti
 
 Args::Args(const Command& command, std::span<const std::string_view> words) : command_(command) {
     bool options_end = false;
+    std::vector<std::pair<const Flag*, std::string_view>> typed;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string_view word = words[i];
         if (options_end || word == "-" || !word.starts_with('-')) {
@@ -88,9 +89,11 @@ Args::Args(const Command& command, std::span<const std::string_view> words) : co
         }
         if (!value && i + 1 < words.size()) value = words[++i];
         if (!value) throw UsageError(fmt::format("{} needs a value: {}", flag.name, flag.value));
-        check_value(flag, *value);
+        typed.emplace_back(&flag, *value);
         values_[flag.name].emplace_back(*value);
     }
+    const InLanguage chosen(language());  // which may be typed after the value that is wrong
+    for (const auto& [flag, value] : typed) check_value(*flag, value);
     if (command.operands.empty() && !operands_.empty() && !has(flag::help))
         throw UsageError(fmt::format("unexpected '{}': {} takes no files", operands_[0], command.name));
     if (command.operands.starts_with("[FILE")) puzzles_ = puzzles_of(operands_, board(flag::board));
@@ -142,6 +145,11 @@ std::optional<Grid> Args::grid(const Flag& flag) const {
 std::optional<Geometry> Args::board(const Flag& flag) const {
     const auto name = value(flag);
     return name ? std::optional(*parse_board(*name)) : std::nullopt;
+}
+
+Language Args::language() const {
+    const auto code = value(flag::language);
+    return (code ? language_from(*code) : std::nullopt).value_or(nonet::language());
 }
 
 void Args::budget(const Flag& flag, Limits& limits) const {

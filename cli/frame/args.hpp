@@ -10,6 +10,7 @@
 
 #include "frame/command.hpp"
 #include "nonet/geometry.hpp"
+#include "nonet/language.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/techniques.hpp"
@@ -42,6 +43,9 @@ class Args {
 
     std::optional<Grid> grid(const Flag& flag) const;
     std::optional<Geometry> board(const Flag& flag) const;
+
+    // Returns the language of --language; without it, that of this thread.
+    Language language() const;
 
     // Sets the time or the nodes of `limits` if the flag is present.
     void budget(const Flag& flag, Limits& limits) const;

@@ -34,6 +34,7 @@ struct Flag {
         candidate,       // r3c4=7
         puzzle,          // 81 cells, or any other way to write one
         board,           // the name of a board: 6x6, 9x9+x, ...
+        language,        // the code of a language: de, de-AT
     };
 
     std::string_view name = {};  // "--limit"

@@ -23,7 +23,7 @@ constexpr const Command* all[] = {
 
 constexpr std::array shard_flag{flag::shard};
 
-constexpr std::array globals{flag::help, flag::version, flag::color};
+constexpr std::array globals{flag::help, flag::version, flag::color, flag::language};
 
 }  // namespace
 

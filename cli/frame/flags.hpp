@@ -20,12 +20,19 @@ constexpr Flag word(std::string_view name, std::string_view value, std::string_v
     return {.name = name, .kind = Flag::Kind::word, .value = value, .help = help, .choices = choices};
 }
 
-// Every command has these three.
+// Every command has these four.
 inline constexpr Flag help{.name = "--help", .help = "print this help", .letter = 'h'};
 inline constexpr Flag version{.name = "--version", .help = "print the version", .letter = 'V'};
 inline constexpr Flag color = word(
     "--color", "WHEN", "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always, never",
     "auto always never");
+inline constexpr Flag language{
+    .name = "--language",
+    .kind = Flag::Kind::language,
+    .value = "CODE",
+    .help =
+        "the language of steps, hints, diagnoses and errors of puzzles: en (the default) or de; all other words stay English",
+    .choices = "en de"};
 
 // --format with the forms that a command can write; any other word does not compile.
 consteval Flag format(std::string_view forms, std::string_view words) {

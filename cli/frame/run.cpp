@@ -63,6 +63,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     // Without this check, a kernel that cannot be used would silently be replaced by another one.
     if (!kernel_wanted().empty()) (void)kernel_named("NONET_KERNEL", kernel_wanted());
     choose_colour(args, io);
+    const InLanguage chosen(args.language());
     if (args.puzzles().empty()) return command.run(args, io);
     TextInput in(args.puzzles());
     Streams typed{.in = in, .out = io.out, .err = io.err, .cancel = io.cancel, .wake = io.wake};
@@ -96,7 +97,7 @@ const Command& take_command(std::span<const std::string_view>& words) {
     return *command;
 }
 
-// `nonet --color never solve` means the same as `nonet solve --color never`, and --json likewise.
+// `nonet --color never solve` means the same as `nonet solve --color never`; --language and --json likewise.
 Exit run_words(std::span<const std::string_view> words, Streams& io) {
     std::vector<std::string_view> before;
     while (!words.empty() && words[0].starts_with('-')) {
@@ -105,11 +106,12 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
             before.insert(before.end(), words.begin(), words.end());
             return print_version(std::ranges::find(before, flag::json.name) != before.end(), io);
         }
-        const bool colour = words[0].starts_with(flag::color.name), json = words[0] == flag::json.name;
-        if (!colour && !json)
+        const bool valued =
+            words[0].starts_with(flag::color.name) || words[0].starts_with(flag::language.name);
+        if (!valued && words[0] != flag::json.name)
             throw UsageError(
                 fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
-        const bool has_value = colour && words[0].find('=') == std::string_view::npos && words.size() > 1;
+        const bool has_value = valued && words[0].find('=') == std::string_view::npos && words.size() > 1;
         const std::size_t count = has_value ? 2 : 1;
         before.insert(before.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
         words = words.subspan(count);

@@ -14,6 +14,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/language.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
@@ -242,6 +243,9 @@ void check_value(const Flag& flag, std::string_view text) {
             break;
         case Flag::Kind::board:
             if (const auto board = parse_board(text); !board) refuse_board(flag, text, board.error());
+            break;
+        case Flag::Kind::language:
+            if (!language_from(text)) check_name("language", text, choices_of(flag));
             break;
         case Flag::Kind::puzzle:
             if (const auto puzzle = parse_classic_puzzle(text); !puzzle)

@@ -13,9 +13,12 @@ namespace {
 
 using enum Option::Value;
 constexpr Option of_board{"board", board}, with_budget{"budget", budget};
+constexpr Option in_language{"language", language,
+                             "the language of steps, hints, diagnoses and errors of puzzles: en or de"};
 constexpr Option only{"only", names}, without{"without", names};
-constexpr std::array solve_options{Option{"first", toggle}, Option{"engine", name}, of_board, with_budget};
-constexpr std::array check_options{Option{"no-minimal", toggle}, of_board, with_budget};
+constexpr std::array solve_options{Option{"first", toggle}, Option{"engine", name}, of_board, with_budget,
+                                   in_language};
+constexpr std::array check_options{Option{"no-minimal", toggle}, of_board, with_budget, in_language};
 constexpr std::array count_options{Option{"limit", number},
                                    Option{"list", toggle},
                                    Option{"candidates", toggle},
@@ -23,17 +26,19 @@ constexpr std::array count_options{Option{"limit", number},
                                    Option{"probes", number},
                                    Option{"seed", number},
                                    of_board,
-                                   with_budget};
+                                   with_budget,
+                                   in_language};
 constexpr std::array rate_options{
     Option{"scale", names, "rate on these scales, separated by commas (default: se)"},
-    Option{"counts", toggle}, of_board, with_budget};
+    Option{"counts", toggle}, of_board, with_budget, in_language};
 constexpr std::array hint_options{Option{"level", name},
                                   Option{"why-not", candidate},
                                   Option{"puzzle", cells},
                                   only,
                                   without,
                                   of_board,
-                                  with_budget};
+                                  with_budget,
+                                  in_language};
 constexpr std::array explain_options{Option{"scale", names, "on this scale (default: se)"},
                                      Option{"all-steps", toggle},
                                      Option{"pruned", toggle},
@@ -41,7 +46,8 @@ constexpr std::array explain_options{Option{"scale", names, "on this scale (defa
                                      only,
                                      without,
                                      of_board,
-                                     with_budget};
+                                     with_budget,
+                                     in_language};
 constexpr std::array generate_options{Option{"count", number},
                                       Option{"seed", number},
                                       Option{"minimal", toggle},
@@ -66,9 +72,14 @@ constexpr std::array generate_options{Option{"count", number},
                                       Option{"unbiased", toggle},
                                       Option{"attempts", number},
                                       of_board,
-                                      with_budget};
-constexpr std::array diagnose_options{Option{"puzzle", cells}, Option{"order", cell_names},
-                                      Option{"all", toggle}, of_board, with_budget};
+                                      with_budget,
+                                      in_language};
+constexpr std::array diagnose_options{Option{"puzzle", cells},
+                                      Option{"order", cell_names},
+                                      Option{"all", toggle},
+                                      of_board,
+                                      with_budget,
+                                      in_language};
 
 constexpr std::array all_verbs{
     Verb{"solve", solve_options},
@@ -144,7 +155,7 @@ Reply reply_with(std::string lines, std::string_view body) {
 
 std::span<const Verb> verbs() { return all_verbs; }
 
-Api::Api(ApiOptions options) : options_(std::move(options)), description_(describe_api(options_.budget)) {}
+Api::Api(ApiOptions options) : options_(std::move(options)), description_(describe_api(options_)) {}
 
 const Verb* Api::verb_at(std::string_view path) {
     if (!path.starts_with(api_root)) return nullptr;
@@ -155,8 +166,10 @@ const Verb* Api::verb_at(std::string_view path) {
 std::vector<std::string> Api::words_for(const Verb& verb, std::string_view query) const {
     const Command& command = *find_command(verb.name);
     std::vector<std::string> words = words_of_query(query, command, verb.options);
-    const auto budget = [](std::string_view word) { return word.starts_with("--budget="); };
-    if (std::ranges::none_of(words, budget)) words.push_back("--budget=" + options_.budget);
+    for (const auto& [name, value] :
+         {std::pair{"--budget=", &options_.budget}, {"--language=", &options_.language}})
+        if (std::ranges::none_of(words, [&](std::string_view word) { return word.starts_with(name); }))
+            words.push_back(name + *value);
     words.insert(words.end(), {"--json", "--jobs=1", "--no-progress"});
     return words;
 }
@@ -168,6 +181,7 @@ Reply Api::answer(const Verb& verb, std::string_view query, std::string_view bod
         const std::vector<std::string_view> views(words.begin(), words.end());
         const Command& command = *find_command(verb.name);
         const Args args(command, views);
+        const InLanguage chosen(args.language());
         TextInput in(verb.takes_puzzles ? body : "", cancel);
         TextOutput out(options_.answer), messages(1 << 20);
         Streams io{.in = in, .out = out, .err = messages, .cancel = cancel, .is_request = true};

@@ -34,6 +34,7 @@ inline constexpr std::string_view description_path = "/v1/openapi.json";
 
 struct ApiOptions {
     std::string budget = "10s";     // of a puzzle if the request names none
+    std::string language = "en";    // the same
     std::size_t answer = 32 << 20;  // the maximum number of bytes in an answer
 };
 
@@ -58,7 +59,7 @@ class Api {
     const std::string description_;
 };
 
-// Returns the description as text; `budget` is the default for requests.
-std::string describe_api(std::string_view budget);
+// Returns the description as text.
+std::string describe_api(const ApiOptions& options);
 
 }  // namespace nonet::cli

@@ -27,6 +27,8 @@ void add_schema(JsonObject& schema, const Option& option, const Flag& flag) {
     const auto choices = choices_of(flag);
     if (option.value == name)
         schema.texts("enum", std::vector<std::string>(choices.begin(), choices.end()));
+    else if (option.value == language)
+        schema.text("pattern", fmt::format("^({})([-_].*)?$", fmt::join(choices, "|")));
     else if (option.value == names)
         schema.text("pattern", fmt::format("^({0})(,({0}))*$", fmt::join(choices, "|")));
     else if (const std::string_view pattern = pattern_of(option.value); !pattern.empty())
@@ -34,11 +36,13 @@ void add_schema(JsonObject& schema, const Option& option, const Flag& flag) {
 }
 
 void add_option(JsonObject& parameter, const Command& command, const Option& option,
-                std::string_view budget) {
+                const ApiOptions& defaults) {
     const Flag& flag = flag_called(command, option.name);
     std::string text(option.about.empty() ? flag.help : option.about);
     if (option.value == Option::Value::budget)
-        text += fmt::format("; the default of this server is {}", budget);
+        text += fmt::format("; the default of this server is {}", defaults.budget);
+    if (option.value == Option::Value::language)
+        text += fmt::format("; the default of this server is {}", defaults.language);
     parameter.text("name", option.name).text("in", "query").text("description", text);
     parameter.object("schema", [&](JsonObject& schema) { add_schema(schema, option, flag); });
 }
@@ -89,13 +93,13 @@ void add_responses(JsonObject& operation, const Verb& verb) {
     });
 }
 
-void add_operation(JsonObject& operation, const Verb& verb, std::string_view budget) {
+void add_operation(JsonObject& operation, const Verb& verb, const ApiOptions& defaults) {
     const Command& command = *find_command(verb.name);
     operation.text("operationId", verb.name)
         .text("summary", command.summary)
         .text("description", command.description);
     operation.objects("parameters", verb.options, [&](JsonObject& parameter, const Option& option) {
-        add_option(parameter, command, option, budget);
+        add_option(parameter, command, option, defaults);
     });
     if (verb.takes_puzzles) add_body(operation);
     add_responses(operation, verb);
@@ -103,7 +107,7 @@ void add_operation(JsonObject& operation, const Verb& verb, std::string_view bud
 
 }  // namespace
 
-std::string describe_api(std::string_view budget) {
+std::string describe_api(const ApiOptions& defaults) {
     std::string text;
     JsonObject api(text);
     api.text("openapi", "3.1.0");
@@ -115,7 +119,7 @@ std::string describe_api(std::string_view budget) {
     api.object("paths", [&](JsonObject& paths) {
         for (const Verb& verb : verbs())
             paths.object(std::string(api_root) + std::string(verb.name), [&](JsonObject& path) {
-                path.object("post", [&](JsonObject& operation) { add_operation(operation, verb, budget); });
+                path.object("post", [&](JsonObject& operation) { add_operation(operation, verb, defaults); });
             });
     });
     ((text += ",\"components\":") += api_schemas()) += "}\n";

@@ -68,6 +68,7 @@ void check_option(const Option& option, const Flag& flag, std::string_view text)
         case number:
         case budget:
         case board:
+        case language:
         case candidate: return check_value(flag, text);
     }
 }

@@ -24,6 +24,7 @@ struct Option {
         candidate,   // r3c4=7
         cells,       // a line of cells, with or without spaces
         cell_names,  // r1c1,r4c7
+        language,    // de, de-AT
         words,       // killer,thermo: the command knows them
     };
 

@@ -76,6 +76,7 @@ SiteOptions site_by(const Args& args, std::string_view address) {
                         .cors = std::string(args.value(cors).value_or("")),
                         .this_machine = is_loopback(address)};
     if (const auto text = args.value(request_budget)) options.api.budget = *text;
+    options.api.language = code_of(args.language());
     return options;
 }
 

@@ -36,7 +36,7 @@
  *   memory    if operator new fails, the function returns NONET_NO_MEMORY, or NULL or 0 if it returns no status.
  *             Memory that it held then is lost until the process ends.  A text keeps its contents, possibly with a part
  *             of the new ones appended.  A reader or an audit can only be freed.  In WebAssembly the module traps instead
- *   threads   safe: no function keeps or shares state, and a puzzle never changes
+ *   threads   safe: no function keeps or shares state other than the language, and a puzzle never changes
  */
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
@@ -97,6 +97,14 @@ typedef struct nonet_error {
 } nonet_error;
 
 #define NONET_ERROR_INIT {sizeof(nonet_error), NONET_OK, 0, 0, 0, ""}
+
+/* Sets the language of the texts that functions return from now on, for all threads: steps, hints, diagnoses, messages of errors.
+ * Identifiers, numbers and the keys of JSON are the same in all languages.
+ *
+ *   code     "en" (the language at first) or "de", with or without a region ("de-AT"), NUL-terminated
+ *
+ * Returns NONET_OK; NONET_BAD_ARGUMENT for other codes, which change nothing.  Thread-safe.  Since 0.1. */
+NONET_API nonet_status nonet_set_language(const char* code, nonet_error* error);
 
 /* ---- Puzzles */
 

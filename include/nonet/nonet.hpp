@@ -48,6 +48,7 @@
 #include "nonet/function_ref.hpp"  // a callable, for the length of a call
 #include "nonet/generate.hpp"      // puzzles made to order
 #include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
+#include "nonet/language.hpp"      // the language of steps, hints, diagnoses and errors
 #include "nonet/limits.hpp"        // limits of a search, why it ended, its counters
 #include "nonet/links.hpp"         // puzzles in the forms of other programs: strings, JSON, links
 #include "nonet/photo.hpp"         // the puzzle printed on a picture

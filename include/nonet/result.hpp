@@ -26,8 +26,8 @@ struct Error {
     std::size_t at = 0;        // byte offset into the text that was parsed
     std::uint64_t line = 1;    // 1-based, within the text or stream that was parsed
     std::uint64_t column = 1;  // 1-based, in bytes
-    std::string found;         // "8 cells in row 3"
-    std::string expected;      // "9"
+    std::string found;  // "8 cells in row 3"; show it by translated(), as message() does: nonet/language.hpp
+    std::string expected;  // "9"
 
     // "found ..., expected ...": the text of every message about bad input.
     [[nodiscard]] std::string message() const;

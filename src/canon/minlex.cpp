@@ -17,6 +17,7 @@
 
 #include "canon/first_rows.hpp"
 #include "canon/source_rows.hpp"
+#include "core/say.hpp"
 #include "core/tables.hpp"
 
 namespace nonet::canon {
@@ -284,14 +285,14 @@ std::optional<Error> clash_in(const Grid& grid) {
             return Error{.code = Errc::bad_argument,
                          .at = static_cast<std::size_t>(cell),
                          .column = static_cast<std::uint64_t>(cell) + 1,
-                         .found = "the value " + std::to_string(value),
+                         .found = say("the value {value}", value),
                          .expected = "0 to 9"};
         for (House house : houses_of(cell)) {
             if (seen[house] >> value & 1)
                 return Error{.code = Errc::bad_argument,
                              .at = static_cast<std::size_t>(cell),
                              .column = static_cast<std::uint64_t>(cell) + 1,
-                             .found = "a second " + std::to_string(value) + " in a row, column or box",
+                             .found = say("a second {digit} in a row, column or box", value),
                              .expected = "each digit at most once in a house"};
             seen[house] |= 1u << value;
         }

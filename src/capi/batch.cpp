@@ -7,6 +7,7 @@
 
 #include "capi/puzzle.hpp"
 #include "command/kernels.hpp"
+#include "command/say.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::capi {
@@ -30,9 +31,9 @@ std::optional<Error> check_values(const nonet_batch& batch, std::size_t cells, i
     const auto wrong = std::ranges::find_if(values, [&](std::uint8_t value) { return value > most; });
     if (wrong == values.end()) return {};
     const auto at = static_cast<std::size_t>(wrong - values.begin());
-    Error error = bad_argument("value " + std::to_string(*wrong) + " in cell " + std::to_string(at % cells) +
-                                   " of puzzle " + std::to_string(at / cells),
-                               "0 to " + std::to_string(most));
+    Error error =
+        bad_argument(say("value {value} in cell {cell} of puzzle {number}", *wrong, at % cells, at / cells),
+                     say("{from} to {to}", 0, most));
     error.at = at;
     return error;
 }
@@ -40,7 +41,7 @@ std::optional<Error> check_values(const nonet_batch& batch, std::size_t cells, i
 std::optional<Error> check_batch(const nonet_batch* batch) {
     if (auto wrong = check_size(batch, "batch")) return wrong;
     if (batch->count == 0) return {};
-    if (!batch->grids) return bad_argument("no grids", "an array of " + std::to_string(batch->count));
+    if (!batch->grids) return bad_argument("no grids", say("an array of {count}", batch->count));
     if (batch->second && !batch->first) return bad_argument("second without first", "both");
     return {};
 }

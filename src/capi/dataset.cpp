@@ -7,6 +7,7 @@
 
 #include "capi/puzzle.hpp"
 #include "command/json.hpp"
+#include "command/say.hpp"
 #include "nonet/more/dataset.hpp"
 
 // Collects rows until there are enough for the kernel's lanes.
@@ -68,11 +69,11 @@ std::optional<Error> error_in(const nonet_audit_row* row) {
     if (!row->solution && row->solution_length != 0)
         return bad_argument("no solution", "a text of the given length");
     if (row->file >= Place::most_files)
-        return bad_argument("file " + std::to_string(row->file),
-                            "a number below " + std::to_string(Place::most_files));
+        return bad_argument(say("file {number}", row->file),
+                            say("a number below {number}", Place::most_files));
     if (row->line >= Place::most_lines)
-        return bad_argument("line " + std::to_string(row->line),
-                            "a number below " + std::to_string(Place::most_lines));
+        return bad_argument(say("line {number}", row->line),
+                            say("a number below {number}", Place::most_lines));
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include "nonet/more/draw.hpp"
 
 #include "capi/puzzle.hpp"
+#include "command/say.hpp"
 #include "nonet/explain.hpp"
 
 namespace nonet::capi {
@@ -17,7 +18,7 @@ Result<Drawing> picture_of(const Puzzle& puzzle, std::uint64_t step, const Limit
     const Path path = explain(puzzle, limits, {.most_steps = number});
     if (number > path.steps.size())
         return std::unexpected(
-            bad_argument("step " + std::to_string(step), "at most " + std::to_string(path.steps.size())));
+            bad_argument(say("step {number}", step), say("at most {number}", path.steps.size())));
     return draw(path, number, {.givens = puzzle.values(), .caption = true});
 }
 
@@ -33,7 +34,7 @@ nonet_status nonet_draw(const nonet_puzzle* puzzle, uint64_t step, const char* f
         [&](const auto& its, const auto& bounds) -> nonet::Result<std::string> {
             const std::string_view form = format ? format : "svg";
             if (form != "svg" && form != "pdf")
-                return std::unexpected(bad_argument("format '" + std::string(form) + "'", "svg or pdf"));
+                return std::unexpected(bad_argument(nonet::say("format '{name}'", form), "svg or pdf"));
             const auto picture = picture_of(its, step, bounds);
             if (!picture) return std::unexpected(picture.error());
             return form == "svg" ? nonet::svg({&*picture, 1}) : nonet::pdf({&*picture, 1});

@@ -5,6 +5,7 @@
 #include "capi/json_text.hpp"
 #include "capi/scales.hpp"
 #include "command/forms.hpp"
+#include "command/say.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/techniques.hpp"
 
@@ -24,7 +25,7 @@ Result<Symmetry> symmetry_from(const char* name) {
     std::string names;
     for (int i = 0; i < symmetry_count; ++i)
         names.append(names.empty() ? "" : ", ").append(name_of(static_cast<Symmetry>(i)));
-    return std::unexpected(bad_argument("symmetry '" + std::string(name) + "'", "one of " + names));
+    return std::unexpected(bad_argument(say("symmetry '{name}'", name), say("one of {names}", names)));
 }
 
 // scale   the caller's own scale, which must outlive the options
@@ -42,7 +43,7 @@ std::optional<Error> read_difficulty(const nonet_generate_options& given, std::o
     if (given.needs) {
         options.needs = find_technique(given.needs);
         if (!options.needs)
-            return bad_argument("technique '" + std::string(given.needs) + "'", "one of nonet rate --counts");
+            return bad_argument(say("technique '{name}'", given.needs), "one of nonet rate --counts");
     }
     if (given.lowest_rating != 0 || given.highest_rating != 0) {
         RatingRange& range = options.rating.emplace();
@@ -114,8 +115,8 @@ Result<BoardOrder> board_order_from(const nonet_generate_options& given, const G
     if (given.level) {
         order.level = find_level(given.level);
         if (!order.level)
-            return std::unexpected(bad_argument("level '" + std::string(given.level) + "'",
-                                                "easy, medium, hard, expert or trial"));
+            return std::unexpected(
+                bad_argument(say("level '{name}'", given.level), "easy, medium, hard, expert or trial"));
     }
     return order;
 }

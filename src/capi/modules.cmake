@@ -4,7 +4,7 @@
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 list(REMOVE_ITEM symbols nonet_photo_read)  # its network would add 30 kB to every page
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
-set(photo_symbols nonet_outcome_name nonet_photo_read nonet_status_name nonet_text_new)
+set(photo_symbols nonet_outcome_name nonet_photo_read nonet_set_language nonet_status_name nonet_text_new)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
 
 # A page loads the module before it can do anything, so hot code is compiled for speed and all else for size. Sign
@@ -25,7 +25,7 @@ set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${photo} $
 
 # The core and the reader of photos have their own kernels, without batches, and their own lists in place of those that
 # contain everything.
-set(lists engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
+set(lists languages/languages.cpp engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
 add_library(nonet_objects OBJECT ${sources})

@@ -1,7 +1,9 @@
 // Names in C. Every name in the library is a literal, so it is followed by a NUL.
 
 #include "capi/translate.hpp"
+#include "command/say.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/language.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
@@ -37,6 +39,19 @@ const char* nonet_defect_name(int defect) {
     return nonet::name_of(static_cast<nonet::Defect>(defect)).data();
 }
 
+nonet_status nonet_set_language(const char* code, nonet_error* error) {
+    using namespace nonet::capi;
+    return guarded(error, [&]() -> nonet_status {
+        const auto language = nonet::language_from(code ? code : "");
+        if (!language)
+            return fail(
+                bad_argument(code ? nonet::say("the language '{name}'", code) : "no language", "en or de"),
+                error);
+        nonet::set_language(*language);
+        return NONET_OK;
+    });
+}
+
 size_t nonet_engine_count(void) { return nonet::engines().size(); }
 
 const char* nonet_engine_name(size_t number) {
@@ -67,7 +82,8 @@ const char* nonet_technique_id(size_t number) {
 }
 
 const char* nonet_technique_name(size_t number) {
-    return number < nonet_technique_count() ? nonet::techniques()[number]->name.data() : nullptr;
+    return number < nonet_technique_count() ? nonet::translated(nonet::techniques()[number]->name).data()
+                                            : nullptr;
 }
 
 int nonet_technique_rating(size_t number) {

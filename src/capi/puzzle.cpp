@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "command/say.hpp"
 #include "command/writers.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
@@ -52,7 +53,7 @@ Result<const ClassicPuzzle*> classic_from(const nonet_puzzle* puzzle) {
     if (!puzzle) return std::unexpected(no_puzzle());
     if (const ClassicPuzzle* classic = puzzle->puzzle.classic()) return classic;
     return std::unexpected(Error{.code = Errc::unsupported,
-                                 .found = "a puzzle of the board " + puzzle->board,
+                                 .found = say("a puzzle of the board {board}", puzzle->board),
                                  .expected = "one of the classic board, 9x9"});
 }
 
@@ -65,7 +66,7 @@ Result<const PuzzleWriter*> writer_from(const char* name) {
         names.append(names.empty() ? "" : ", ").append(writer.name);
     for (const LinkForm& form : link_forms()) names.append(", ").append(form.name);
     return std::unexpected(
-        bad_argument(name ? "form '" + std::string(name) + "'" : "no form", "one of " + names));
+        bad_argument(name ? say("form '{name}'", name) : "no form", say("one of {names}", names)));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "capi/puzzle.hpp"
 #include "capi/scales.hpp"
+#include "command/say.hpp"
 #include "command/step_choice.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
@@ -23,7 +24,7 @@ Result<std::vector<const Technique*>> techniques_from(const char* ids) {
         const Technique* technique = find_technique(id);
         if (!technique)
             return std::unexpected(
-                bad_argument("technique '" + std::string(id) + "'", "an id of nonet_technique_id"));
+                bad_argument(say("technique '{name}'", id), "an id of nonet_technique_id"));
         found.push_back(technique);
     }
     return found;
@@ -44,18 +45,16 @@ Result<std::vector<const Technique*>> techniques_from(const nonet_explain_option
 
 std::optional<Error> check_level(int level) {
     if (level >= 1 && level <= rung_count) return std::nullopt;
-    return bad_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
+    return bad_argument(say("level {number}", level), say("{from} to {to}", 1, rung_count));
 }
 
 Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
     const int count = board.cell_count(), first = board.zero_based() ? 0 : 1,
               last = first + board.digit_count() - 1;
     if (cell < 0 || cell >= count)
-        return std::unexpected(
-            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(count - 1)));
+        return std::unexpected(bad_argument(say("cell {cell}", cell), say("{from} to {to}", 0, count - 1)));
     if (value < first || value > last)
-        return std::unexpected(bad_argument("digit " + std::to_string(value),
-                                            std::to_string(first) + " to " + std::to_string(last)));
+        return std::unexpected(bad_argument(say("digit {digit}", value), say("{from} to {to}", first, last)));
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
@@ -87,7 +86,7 @@ bool is_se(const nonet_explain_options& options) {
 std::optional<Error> refuse_scale(const Geometry& board, const nonet_explain_options& options) {
     if (!options.scale || board == Geometry::classic()) return std::nullopt;
     return Error{.code = Errc::unsupported,
-                 .found = "a scale for the board " + std::string(board.name()),
+                 .found = say("a scale for the board {board}", board.name()),
                  .expected = "none: scales are defined for the classic board"};
 }
 

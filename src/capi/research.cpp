@@ -2,6 +2,7 @@
 
 #include "nonet/more/research.hpp"
 #include "capi/puzzle.hpp"
+#include "command/say.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -25,7 +26,7 @@ Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     two.solutions = 2;
     const ClassicAnswer answer = solve(puzzle, two);
     if (answer.status == Status::unique) return answer.first;
-    return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer.status)),
+    return std::unexpected(bad_argument(say("a puzzle that is {status}", name_of(answer.status)),
                                         "a puzzle with one solution, or a solution"));
 }
 
@@ -69,8 +70,8 @@ nonet_status nonet_neighbours(const nonet_puzzle* puzzle, int drop, int add, con
     return guarded(error, [&]() -> nonet_status {
         if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
         if (drop < 0 || add < 0 || drop > nonet::cell_count || add > nonet::cell_count)
-            return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
-                                     "numbers from 0 to " + std::to_string(nonet::cell_count)),
+            return fail(bad_argument(nonet::say("drop {drop} and add {add}", drop, add),
+                                     nonet::say("numbers from 0 to {number}", nonet::cell_count)),
                         error);
         const auto question = question_from(puzzle, limits);
         if (!question) return fail(question.error(), error);

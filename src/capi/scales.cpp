@@ -1,6 +1,7 @@
 #include "capi/scales.hpp"
 
 #include "capi/translate.hpp"
+#include "command/say.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 Result<Scale> scale_named(std::string_view name) {
     if (const Scale* known = find_scale(name)) return *known;
     if (name.contains('\n')) return parse_scale(name);
-    return std::unexpected(bad_argument("scale '" + std::string(name) + "'",
+    return std::unexpected(bad_argument(say("scale '{name}'", name),
                                         "se, hodoku, hodoku-2.2, hodoku-2.3, nonet, or the text of a scale"));
 }
 
@@ -30,7 +31,7 @@ Result<Scale> scale_from(const char* scale, const char* without_ids) {
         rest.remove_prefix(std::min(ids.back().size() + 1, rest.size()));
         if (!is_technique(ids.back()))
             return std::unexpected(
-                bad_argument("technique '" + std::string(ids.back()) + "'", "an id of nonet_technique_id"));
+                bad_argument(say("technique '{name}'", ids.back()), "an id of nonet_technique_id"));
     }
     return without(std::move(*found), ids);
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "capi/puzzle.hpp"
+#include "command/say.hpp"
 #include "nonet/more/engines.hpp"
 
 namespace nonet::capi {
@@ -26,8 +27,8 @@ Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
     for (size_t i = 0; i < count; ++i) {
         const std::uint32_t event = placed[i];
         if (event >> 24 != static_cast<std::uint32_t>(Event::Kind::place) || (event & 255) == 0)
-            return std::unexpected(bad_argument(
-                "event " + std::to_string(i) + " of the way, which places no digit", "events of kind 1"));
+            return std::unexpected(
+                bad_argument(say("event {number} of the way, which places no digit", i), "events of kind 1"));
         way.push_back({Event::Kind::place, static_cast<Cell>(event >> 8 & 65535),
                        static_cast<Digit>((event & 255) - 1)});
     }

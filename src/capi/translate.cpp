@@ -7,6 +7,8 @@
 #include <limits>
 #include <new>
 
+#include "command/say.hpp"
+
 namespace nonet::capi {
 namespace {
 
@@ -58,7 +60,7 @@ nonet_status fail_without_memory(nonet_error* out) {
     nonet_error ours = NONET_ERROR_INIT;
     ours.code = NONET_NO_MEMORY;
     ours.line = ours.column = 1;
-    constexpr std::string_view message = "found no memory left, expected enough for the answer";
+    const std::string_view message = translated("found no memory left, expected enough for the answer");
     message.copy(ours.message, sizeof ours.message - 1);
     write_struct(ours, out);
     return NONET_NO_MEMORY;
@@ -70,7 +72,7 @@ Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise) 
     if (has_unknown(limits))
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "limits of a newer version",
-                                     .expected = "limits of version " NONET_VERSION});
+                                     .expected = say("limits of version {version}", NONET_VERSION)});
     nonet_limits known = NONET_LIMITS_INIT;
     std::memcpy(&known, limits, std::min(sizeof known, limits->size));
     return Limits{.solutions = known.solutions,
@@ -84,14 +86,13 @@ Result<const Engine*> engine_from(const char* name) {
     if (const Engine* engine = find_engine(name)) return engine;
     std::string names;
     for (const Engine* engine : engines()) names.append(names.empty() ? "" : ", ").append(engine->name);
-    return std::unexpected(bad_argument("engine '" + std::string(name) + "'", "one of " + names));
+    return std::unexpected(bad_argument(say("engine '{name}'", name), say("one of {names}", names)));
 }
 
 std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
                                 std::string_view name) {
     if (!text || room >= needed) return {};
-    std::string found = "room for " + std::to_string(room) + " characters in ";
-    return bad_argument(std::move(found.append(name)), std::to_string(needed));
+    return bad_argument(say("room for {count} characters in {name}", room, name), std::to_string(needed));
 }
 
 }  // namespace nonet::capi

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "command/say.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
@@ -87,8 +88,8 @@ bool is_size(std::size_t size) {
 template <class Struct>
 std::optional<Error> check_size(const Struct* given, std::string_view name) {
     if (given && is_size<Struct>(given->size)) return {};
-    std::string found = given ? "size " + std::to_string(given->size) + " in " : "no ";
-    return bad_argument(std::move(found.append(name)), "one made with its NONET_..._INIT");
+    return bad_argument(given ? say("size {size} in {name}", given->size, name) : say("no {name}", name),
+                        "one made with its NONET_..._INIT");
 }
 
 // Reads the fields of a caller's struct that both the caller and the library know.

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "capi/puzzle.hpp"
+#include "command/say.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/links.hpp"
 #include "nonet/more/proof.hpp"
@@ -35,7 +36,7 @@ Result<std::string> minimal_within(const Puzzle& puzzle, Limits limits) {
     if (status == Status::budget) return "";
     if (status != Status::unique)
         return std::unexpected(
-            bad_argument("a puzzle that is " + std::string(name_of(status)), "a puzzle with one solution"));
+            bad_argument(say("a puzzle that is {status}", name_of(status)), "a puzzle with one solution"));
     const MinimalPuzzle least = find_first_minimal(puzzle, limits);
     return least.stop == Stop::finished ? format_line(puzzle.geometry(), least.values) : "";
 }
@@ -121,8 +122,7 @@ nonet_status nonet_diagnose_entries(const nonet_puzzle* puzzle, const nonet_puzz
             const std::span<const nonet::Cell> played(order, order_length);
             for (nonet::Cell cell : played)
                 if (cell >= nonet::cell_count)
-                    return std::unexpected(
-                        bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"));
+                    return std::unexpected(bad_argument(nonet::say("cell {cell} in order", cell), "0 to 80"));
             const auto player = classic_from(entries);
             if (!player) return std::unexpected(player.error());
             return to_json(nonet::diagnose_entries(its, (*player)->givens, played, bounds));

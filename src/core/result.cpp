@@ -1,5 +1,7 @@
 #include "nonet/result.hpp"
 
+#include "core/say.hpp"
+
 namespace nonet {
 
 std::string_view name_of(Errc code) noexcept {
@@ -13,6 +15,8 @@ std::string_view name_of(Errc code) noexcept {
     return "unknown";
 }
 
-std::string Error::message() const { return "found " + found + ", expected " + expected; }
+std::string Error::message() const {
+    return say("found {found}, expected {expected}", translated(found), translated(expected));
+}
 
 }  // namespace nonet

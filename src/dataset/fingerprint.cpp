@@ -2,6 +2,7 @@
 
 #include "command/sha256.hpp"
 #include "core/other_board.hpp"
+#include "core/say.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/more/dataset.hpp"
 #include "search/decide.hpp"
@@ -37,7 +38,7 @@ Result<Fingerprint> form_fingerprint(const ClassicPuzzle& puzzle, FormOf of, con
         if (answer.status != Status::unique)
             return std::unexpected(
                 Error{.code = Errc::bad_argument,
-                      .found = "a puzzle with status " + std::string(name_of(answer.status)),
+                      .found = say("a puzzle with status {status}", name_of(answer.status)),
                       .expected = "exactly one solution"});
         grid = answer.first;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
@@ -20,7 +21,7 @@ std::optional<Reason> fault_of(std::string_view solution, const Grid& puzzle) {
     if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
         return Error{.code = Errc::bad_argument,
                      .found = "'" + std::string(solution.substr(0, cell_count)) + "'",
-                     .expected = std::to_string(cell_count) + " digits"};
+                     .expected = say("{count} digits", cell_count)};
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell) {
         grid[cell] = static_cast<std::uint8_t>(value_of_glyph(solution[static_cast<std::size_t>(cell)]));

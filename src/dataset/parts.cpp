@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "core/rng.hpp"
+#include "core/say.hpp"
 #include "nonet/contract.hpp"
 #include "nonet/more/dataset.hpp"
 
@@ -23,8 +24,8 @@ Result<std::uint32_t> sum_of_shares(std::span<const std::uint32_t> shares) {
     const auto sum = std::accumulate(shares.begin(), shares.end(), std::uint64_t{0});
     if (sum >= 1 && sum <= most) return static_cast<std::uint32_t>(sum);
     return std::unexpected(Error{.code = Errc::bad_argument,
-                                 .found = "shares of the sum " + std::to_string(sum),
-                                 .expected = "1 to " + std::to_string(most)});
+                                 .found = say("shares of the sum {sum}", sum),
+                                 .expected = say("{from} to {to}", 1, most)});
 }
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 // Runs an engine on a puzzle.
 
 #include "core/rules.hpp"
+#include "core/say.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
 #include "nonet/contract.hpp"
@@ -17,16 +18,15 @@ Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord&
                       bool has_marks, Watch watch) {
     if (has_marks && !engine.takes_marks)
         return std::unexpected(Error{.code = Errc::unsupported,
-                                     .found = "pencil marks for engine '" + std::string(engine.name) + "'",
+                                     .found = say("pencil marks for engine '{name}'", engine.name),
                                      .expected = "givens only"});
     if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) search(puzzle, watch);
     const Search found = watch.result();
     const bool given_up = found.stop == Stop::budget || found.stop == Stop::cancelled;
     if (!watch.is_there() && !given_up)
-        return std::unexpected(
-            Error{.code = Errc::bad_argument,
-                  .found = "digits that engine '" + std::string(engine.name) + "' does not place",
-                  .expected = "the digits placed at some point of its search"});
+        return std::unexpected(Error{.code = Errc::bad_argument,
+                                     .found = say("digits that engine '{name}' does not place", engine.name),
+                                     .expected = "the digits placed at some point of its search"});
     return found;
 }
 

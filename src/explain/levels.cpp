@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/say.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "techniques/position.hpp"
@@ -35,11 +36,11 @@ LevelRating level_rating_of(const Path& path) {
 // ---- Disabled techniques
 
 std::string why_off(const Technique& technique, const Geometry& geometry) {
-    const std::string name(technique.name);
+    const std::string_view name = translated(technique.name);
     const Wide board(geometry);
     if (technique.assumes_unique && !board.has_houses_only())
-        return name + " works only on boards whose only rules are houses";
-    if (!level_of(technique)) return name + " is written for the classic board only";
+        return say("{name} works only on boards whose only rules are houses", name);
+    if (!level_of(technique)) return say("{name} is written for the classic board only", name);
     const auto is_full = [&](House house) { return holds_every_digit(board, house); };
     const auto has_full_lines = [&](HouseKind kind) {
         return board.line_count(kind) > 0 && is_full(board.line_house(kind, 0));
@@ -58,16 +59,16 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
     };
     if ((id == "one_rule" || id == "one_clue" || id == "digit_classes" || id == "rules_together") &&
         geometry.rules().empty())
-        return name + " needs a rule other than houses";
-    if (id == "cage_combinations" && !has_rule("killer")) return name + " needs cages";
+        return say("{name} needs a rule other than houses", name);
+    if (id == "cage_combinations" && !has_rule("killer")) return say("{name} needs cages", name);
     if (id == "innies_outies" && !(full && has_rule("killer", "sum", "xv", "little-killer")))
-        return name + " needs cages or other totals, and a house that holds every digit";
+        return say("{name} needs cages or other totals, and a house that holds every digit", name);
     if ((id == "x_wing" || id == "swordfish" || id == "jellyfish") && !lines)
-        return name + " needs rows or columns that hold every digit";
-    if (id == "leftovers" && !(pieces && lines)) return name + " needs the pieces of a jigsaw";
+        return say("{name} needs rows or columns that hold every digit", name);
+    if (id == "leftovers" && !(pieces && lines)) return say("{name} needs the pieces of a jigsaw", name);
     const bool in_full_houses =
         id.starts_with("hidden") || id == "pointing" || id == "claiming" || id.ends_with("colours");
-    if (in_full_houses && !full) return name + " needs a house that holds every digit";
+    if (in_full_houses && !full) return say("{name} needs a house that holds every digit", name);
     return {};
 }
 

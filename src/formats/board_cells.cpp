@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/board_rows.hpp"
 #include "formats/board_symbols.hpp"
@@ -141,9 +142,10 @@ class Cells {
         }
         // The values 0 to 15 with points for blanks could be another board, or the same board as 1 to 16.
         if (zero && blank && !highest)
-            return error_in(Errc::bad_character, *zero, 0, "0 together with " + quoted(blank->text),
-                            "one character for empty cells, or the board with the values 0.." +
-                                std::to_string(geometry_.digit_count() - 1));
+            return error_in(Errc::bad_character, *zero, 0,
+                            say("0 together with {quoted}", quoted(blank->text)),
+                            say("one character for empty cells, or the board with the values 0..{number}",
+                                geometry_.digit_count() - 1));
         return std::nullopt;
     }
 
@@ -168,8 +170,8 @@ class Cells {
             if (value == 0 || marks.contains(digit))
                 return error_in(Errc::bad_character, word, i,
                                 "a repeated digit or a blank in a list of candidates",
-                                "each candidate of " +
-                                    name_of_cell(static_cast<Cell>(cell), geometry_.columns()) + " once");
+                                say("each candidate of {cell} once",
+                                    name_of_cell(static_cast<Cell>(cell), geometry_.columns())));
             marks.insert(digit);
             i = end + commas;
         }
@@ -196,7 +198,7 @@ Error bad_rows(const std::vector<BoardRow>& rows, bool by_words, const Geometry&
     for (std::size_t i = 0; i < rows.size() && i < static_cast<std::size_t>(geometry.rows()); ++i) {
         const std::size_t size = size_of(rows[i]);
         if (size == columns) continue;
-        const std::string found = counted(size, "cell") + " in row " + std::to_string(i + 1);
+        const std::string found = say("{cells} in row {number}", counted(size, "cell"), i + 1);
         std::size_t before = 0;  // the place of the first surplus cell, or the end of the last one
         for (const BoardWord& word : rows[i].words) {
             const std::size_t here = by_words ? 1 : word.text.size();
@@ -267,7 +269,7 @@ std::optional<Error> read_board_line(const BoardWord& word, const Geometry& geom
             puzzle.marks[i / digits].insert(digit);
         else if (value != 0)
             return error_in(Errc::bad_character, word, i, quoted({&word.text[i], 1}),
-                            quoted(std::string(1, symbols.glyph_of(digit + 1))) + " or a blank");
+                            say("{quoted} or a blank", quoted(std::string(1, symbols.glyph_of(digit + 1)))));
     }
     for (std::size_t cell = 0; cell < cells; ++cell)
         if (puzzle.marks[cell].size() == 1)

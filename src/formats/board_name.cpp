@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/board_terms.hpp"
 #include "formats/board_words.hpp"
@@ -18,6 +19,11 @@ namespace {
 using formats::Piece;
 using formats::Sign;
 using formats::Term;
+
+// Returns "2 to 9", or "9" if both are the same.
+std::string from_to(int least, int most) {
+    return most > least ? say("{from} to {to}", least, most) : std::to_string(least);
+}
 
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
@@ -123,7 +129,7 @@ class BoardReader {
         int lines = 1;
         while (lines < Geometry::most_digits && static_cast<std::size_t>(lines * lines) < size) ++lines;
         if (static_cast<std::size_t>(lines * lines) != size)
-            return fail(labels.at, formats::counted(size, "label"),
+            return fail(labels.at, counted(size, "label"),
                         "the number of cells of a square board: 16, 25, 36, 49, 64, 81, ... 625");
         parts_.rows = parts_.columns = parts_.digits = lines;
         jigsaw_ = labels.to(size);
@@ -141,7 +147,8 @@ class BoardReader {
             const Term term = formats::cut(rest_.to(end + rising));
             if (term.word.empty()) return fail_here(rest_, rule_expected);
             if (terms_.size() == formats::most_rules)
-                return fail(rest_.at, "more than " + formats::counted(formats::most_rules, "rule"), "fewer");
+                return fail(rest_.at, say("more than {count}", counted(formats::most_rules, "rule")),
+                            "fewer");
             terms_.push_back(term);
             parts_.repeats |= formats::sign_of(term.word) == Sign::repeats;
             end += rising;
@@ -162,10 +169,9 @@ class BoardReader {
             const int least = least_cells();
             Piece piece = term.whole;
             int low = 0, high = 0;
-            const std::string expected = "values from 0 or 1, " + std::to_string(least) +
-                                         (least < Geometry::most_digits ? " to 25 of them" : " of them") +
-                                         ", as in 0.." +
-                                         std::to_string(std::max(parts_.rows, parts_.columns) - 1);
+            const std::string expected =
+                say("values from 0 or 1, {count} of them, as in 0..{number}",
+                    from_to(least, Geometry::most_digits), std::max(parts_.rows, parts_.columns) - 1);
             if (!take_number(piece, low, expected)) return false;
             const std::size_t dots = piece.text.starts_with("..") ? 2 : piece.text.starts_with('-') ? 1 : 0;
             if (dots == 0) return fail_here(piece, "'..' between the lowest and the highest value");
@@ -187,26 +193,25 @@ class BoardReader {
         if (plain_word(boxes_.text) == "none") return parts_.boxes = {}, true;
         const int least = least_cells(), most = parts_.digits;
         const BoxShape usual = parts_.boxes;
-        std::string expected = "boxes of " + std::to_string(least) +
-                               (most > least ? " to " + std::to_string(most) : "") +
-                               " cells that fill the board";
-        if (usual.height > 0)
-            expected += ", as in " + std::to_string(usual.height) + 'x' + std::to_string(usual.width);
-        expected += ", or none";
+        const std::string expected =
+            usual.height > 0
+                ? say("boxes of {count} cells that fill the board, as in {rows}x{columns}, or none",
+                      from_to(least, most), usual.height, usual.width)
+                : say("boxes of {count} cells that fill the board, or none", from_to(least, most));
         Piece piece = boxes_;
         auto& [height, width] = parts_.boxes;
         if (!take_size(piece, height, width, expected)) return false;
         if (!piece.text.empty()) return fail_here(piece, "'+' before a rule, or the end");
         const int cells = height * width;
         if (cells < least || cells > most || parts_.rows % height != 0 || parts_.columns % width != 0)
-            return fail(boxes_.at, "boxes " + std::string(boxes_.text), expected);
+            return fail(boxes_.at, say("boxes {size}", boxes_.text), expected);
         return true;
     }
 
     bool read_jigsaw(const Piece& labels) {
         const std::size_t cells = static_cast<std::size_t>(parts_.rows * parts_.columns);
         if (labels.text.size() != cells)
-            return fail(labels.at, formats::counted(labels.text.size(), "label"), std::to_string(cells));
+            return fail(labels.at, counted(labels.text.size(), "label"), std::to_string(cells));
         std::map<char, std::size_t> sizes;
         std::map<char, int> numbers;
         parts_.pieces.clear();
@@ -226,8 +231,9 @@ class BoardReader {
             const char label = labels.text[i];
             if (label == '.' || (sizes[label] >= least && sizes[label] <= most)) continue;
             return fail(labels.at + i,
-                        "piece '" + std::string(1, label) + "' of " + formats::counted(sizes[label], "cell"),
-                        std::to_string(least) + (most > least ? " to " + std::to_string(most) : ""));
+                        say("piece {piece} of {cells}", formats::quoted(std::string(1, label)),
+                            counted(sizes[label], "cell")),
+                        from_to(least, most));
         }
         if (numbers.empty()) return fail(labels.at, "no piece", "a label other than '.'");
         return true;
@@ -237,7 +243,7 @@ class BoardReader {
         Piece piece = list;
         const std::string last =
             formats::name_of_cell(static_cast<Cell>(parts_.rows * parts_.columns - 1), parts_.columns);
-        const std::string expected = "a cell, r1c1 to " + last;
+        const std::string expected = say("a cell, r1c1 to {to}", last);
         for (;;) {
             const Piece begin = piece;
             int row = 0, column = 0;
@@ -254,7 +260,7 @@ class BoardReader {
                 return fail(begin.at, formats::quoted(text), expected);
             const auto cell = static_cast<Cell>(parts_.columns * (row - 1) + column - 1);
             if (std::ranges::find(cells, cell) != cells.end())
-                return fail(begin.at, std::string(text) + " again", "each cell once");
+                return fail(begin.at, say("{what} again", text), "each cell once");
             cells.push_back(cell);
             if (piece.text.empty()) break;
             if (piece.text[0] != ',')
@@ -286,7 +292,7 @@ class BoardReader {
                 return false;
         for (Cell cell : parts_.odd)
             if (std::ranges::binary_search(parts_.even, cell))
-                return fail(0, formats::name_of_cell(cell, parts_.columns) + " both odd and even",
+                return fail(0, say("{cell} both odd and even", formats::name_of_cell(cell, parts_.columns)),
                             "one of them");
         return true;
     }
@@ -306,11 +312,11 @@ class BoardReader {
                             : std::string(rule_expected));
         const Sign sign = *found;
         if (formats::takes_details(sign) != term.has_details)
-            return term.has_details
-                       ? fail(term.details.at - 1, "':'", "'+' before a rule, or the end")
-                       : fail(word.at + word.text.size(), "no ':'",
-                              "':' and " + std::string(sign == Sign::jigsaw ? "labels" : "cells") +
-                                  " after " + formats::quoted(word.text));
+            return term.has_details ? fail(term.details.at - 1, "':'", "'+' before a rule, or the end")
+                                    : fail(word.at + word.text.size(), "no ':'",
+                                           say(sign == Sign::jigsaw ? "':' and labels after {quoted}"
+                                                                    : "':' and cells after {quoted}",
+                                               formats::quoted(word.text)));
         switch (sign) {
             case Sign::jigsaw: return read_jigsaw(term.details);
             case Sign::region: return read_region(term);
@@ -330,7 +336,7 @@ class BoardReader {
         rule_cells_ += formats::cells_of(*rule);
         if (rule_cells_ > formats::most_cells_of_rules)
             return fail(term.whole.at,
-                        "rules of more than " + formats::counted(formats::most_cells_of_rules, "cell"),
+                        say("rules of more than {cells}", counted(formats::most_cells_of_rules, "cell")),
                         "fewer");
         parts_.rules.push_back(*std::move(rule));
         return true;
@@ -346,19 +352,20 @@ class BoardReader {
 
     bool read_region(const Term& term) {
         if (parts_.regions.size() == formats::most_regions)
-            return fail(term.whole.at, "more than " + formats::counted(formats::most_regions, "region"),
+            return fail(term.whole.at, say("more than {count}", counted(formats::most_regions, "region")),
                         "fewer");
         auto& cells = parts_.regions.emplace_back();
         if (!read_cells(term.details, cells)) return false;
         const auto most = static_cast<std::size_t>(parts_.digits);
         if (cells.size() > 1 && cells.size() <= most) return true;
-        return fail(term.details.at, formats::counted(cells.size(), "cell"), "2 to " + std::to_string(most));
+        return fail(term.details.at, counted(cells.size(), "cell"), say("{from} to {to}", 2, most));
     }
 
     // Adds a rule that consists of one word.
     bool set(Sign sign, const Piece& word) {
         const auto needs = [&](bool has, std::string_view what) {
-            return has || fail(word.at, formats::quoted(word.text) + " on this board", std::string(what));
+            return has || fail(word.at, say("{quoted} on this board", formats::quoted(word.text)),
+                               std::string(what));
         };
         const auto& [height, width] = parts_.boxes;
         const int cells = parts_.rows * parts_.columns;
@@ -372,7 +379,7 @@ class BoardReader {
         };
         // A house can have more cells than there are values only if rows and columns are not houses.
         const auto has_values = [&](int least) {
-            return needs(parts_.digits >= least, std::to_string(least) + " values or more");
+            return needs(parts_.digits >= least, say("{count} values or more", least));
         };
         switch (sign) {
             case Sign::x:

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "core/layout.hpp"
+#include "core/say.hpp"
 #include "formats/board_rows.hpp"
 #include "formats/board_symbols.hpp"
 #include "nonet/boards.hpp"
@@ -137,7 +138,7 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
     if (source.has_too_many(line)) return refuse_rest_of_line(source, line, record);
     if (line.cut) {
         record.error = error_at(Errc::wrong_length, line, max_text_size,
-                                "a line of more than " + counted(max_text_size, "byte"),
+                                say("a line of more than {bytes}", counted(max_text_size, "byte")),
                                 std::string(board_puzzle_expected));
         source.lines.take(line);
         return true;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
@@ -54,7 +55,7 @@ class RuleAdder {
         const int first = parts_.rows * parts_.columns;
         if (rule.values.empty() || rule.values[0] != first)
             return refused("extra cells with other numbers",
-                           "extra cells with numbers from " + std::to_string(first));
+                           say("extra cells with numbers from {number}", first));
         auto with_cells = parts_with_term(parts_, extra_name(rules::extra_cells(rule)));
         if (!with_cells) return std::move(with_cells.error());
         parts_.extra = std::move(with_cells->extra);
@@ -66,9 +67,9 @@ class RuleAdder {
             return refused(std::move(problem->found), std::move(problem->expected));
         cells_ += cells_of(rule);
         if (parts_.rules.size() == most_rules)
-            return refused("more than " + counted(most_rules, "rule"), "fewer");
+            return refused(say("more than {count}", counted(most_rules, "rule")), "fewer");
         if (cells_ > most_cells_of_rules)
-            return refused("rules of more than " + counted(most_cells_of_rules, "cell"), "fewer");
+            return refused(say("rules of more than {cells}", counted(most_cells_of_rules, "cell")), "fewer");
         parts_.rules.push_back(std::move(rule));
         return std::nullopt;
     }
@@ -77,7 +78,7 @@ class RuleAdder {
     std::optional<RuleProblem> fit(Rule& rule, int depth) {
         if (depth > most_rule_depth)
             return RuleProblem{RuleProblem::Part::parts, 0, "brackets nested too deeply",
-                               "at most " + std::to_string(most_rule_depth) + " levels"};
+                               say("at most {number} levels", most_rule_depth)};
         for (Rule& part : rule.parts)
             if (auto problem = fit(part, depth + 1)) return problem;
         return fit_rule(rule, parts_);

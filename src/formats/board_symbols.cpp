@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 
 namespace nonet::formats {
@@ -37,16 +38,20 @@ char BoardSymbols::glyph_of(int value) const {
 }
 
 std::string BoardSymbols::expected() const {
-    const std::string blanks =
-        std::string(glyphs_ == Glyphs::usual && digits_ > 9 ? ", or a blank" : " or a blank") +
-        (has_zero() ? " (. _ - * ? x)" : " (. 0 _ - * ? x)");
-    if (glyphs_ == Glyphs::numbers) return "a number " + number_of(1) + " to " + number_of(digits_) + blanks;
-    const auto glyph = [&](int value) { return std::string(1, glyph_of(value)); };
-    if (glyphs_ == Glyphs::letters) return "a letter A to " + glyph(digits_) + blanks;
+    const std::string_view blanks = has_zero() ? ". _ - * ? x" : ". 0 _ - * ? x";
+    if (glyphs_ == Glyphs::numbers)
+        return say("a number {from} to {to} or a blank ({blanks})", number_of(1), number_of(digits_), blanks);
+    const char last = glyph_of(digits_);
+    if (glyphs_ == Glyphs::letters) return say("a letter A to {letter} or a blank ({blanks})", last, blanks);
     const int figures = std::min(digits_, 9 + has_zero());
-    std::string text = "a digit " + glyph(1) + (figures > 1 ? " to " + glyph(figures) : "");
-    if (digits_ > figures) text += ", a letter A" + (digits_ > figures + 1 ? " to " + glyph(digits_) : "");
-    return text + blanks;
+    const char from = glyph_of(1), to = glyph_of(figures);
+    if (digits_ == 1 && from == to) return say("a digit {digit} or a blank ({blanks})", from, blanks);
+    if (digits_ <= 9) return say("a digit {from} to {to} or a blank ({blanks})", from, to, blanks);
+    if (digits_ == figures) return say("a digit {from} to {to}, or a blank ({blanks})", from, to, blanks);
+    if (digits_ == figures + 1)
+        return say("a digit {from} to {to}, a letter A, or a blank ({blanks})", from, to, blanks);
+    return say("a digit {from} to {to}, a letter A to {letter}, or a blank ({blanks})", from, to, last,
+               blanks);
 }
 
 }  // namespace nonet::formats

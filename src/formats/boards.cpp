@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/other_boards.hpp"
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
 
@@ -21,7 +22,8 @@ Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view
     }
     boards.named = true;
     if (boards.of_stream || *boards.last == Geometry::classic()) return boards.last;
-    return std::unexpected(error_at(Errc::unsupported, at, 0, "a puzzle of the board " + boards.name,
+    return std::unexpected(error_at(Errc::unsupported, at, 0,
+                                    say("a puzzle of the board {board}", boards.name),
                                     "one of the classic board, 9x9"));
 }
 

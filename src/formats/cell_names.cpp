@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/text.hpp"
@@ -131,7 +132,7 @@ class CellList {
             } else if (!list_.empty() && next.naming != list_[0].assignment.naming) {
                 fail(next.begin, "cells named in two ways", "one way, as in r1c1=5");
             } else if (list_.size() == cell_count) {
-                fail(next.begin, "more than " + counted(cell_count, "cell"),
+                fail(next.begin, say("more than {count}", counted(cell_count, "cell")),
                      "an empty line between two puzzles");
             } else {
                 list_.push_back({next, line, text.origin(next.begin)});
@@ -146,8 +147,8 @@ class CellList {
         if (record_.error) return;
         const int filled = record_.puzzle.classic()->givens.filled();
         if (filled < fewest)
-            fail(list_.back(), counted(static_cast<std::size_t>(filled), "cell") + " with a digit",
-                 std::to_string(fewest) + " or more, as a puzzle has");
+            fail(list_.back(), say("{cells} with a digit", counted(static_cast<std::size_t>(filled), "cell")),
+                 say("{count} or more, as a puzzle has", fewest));
         else if (long_lines_ > 1)
             fail(list_.back(), "a second line of cells", "an empty line between two puzzles");
     }
@@ -198,10 +199,10 @@ class CellList {
             const std::string name =
                 cell_name(static_cast<Cell>(cell), placed.assignment.naming == Naming::a1);
             if (std::exchange(named[static_cast<std::size_t>(cell)], true))
-                return fail(placed, name + " a second time",
+                return fail(placed, say("{cell} a second time", name),
                             "each cell once, and an empty line between two puzzles");
             if (placed.assignment.naming == Naming::a1 && cell < last)
-                return fail(placed, name + " after a later cell",
+                return fail(placed, say("{cell} after a later cell", name),
                             "row A first, then row B, or names that say which is which, as in r1c2=5");
             record_.puzzle.to_classic().givens[cell] = placed.assignment.value;
             last = cell;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/say.hpp"
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
 

@@ -244,8 +244,8 @@ bool Sheet::undress() {
     const Record otherwise = read_plainly(other);
     if (otherwise.error || has_clash(otherwise.puzzle.classic()->givens))
         return take(*plain_record.puzzle.classic(), format);
-    refuse("rows that can be read with or without the numbers " + std::string(labelled ? "before" : "above") +
-               " them",
+    refuse(labelled ? "rows that can be read with or without the numbers before them"
+                    : "rows that can be read with or without the numbers above them",
            "rows without these numbers, or with letters instead");
     return true;
 }

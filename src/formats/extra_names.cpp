@@ -1,5 +1,6 @@
 // The names of cells: "r1c1" on the board, "loop7" for extra cells.
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
@@ -60,12 +61,13 @@ std::optional<RuleProblem> read_extra(const RuleWords& words, ExtraCells& cells)
         if (name.empty())
             return RuleProblem{Part::cells, at, shown(words.cells, at), "a name of letters, as in loop"};
         if (cells.cell(name, 1))
-            return RuleProblem{Part::cells, begin, quoted(name) + " again", "each name once"};
+            return RuleProblem{Part::cells, begin, say("{what} again", quoted(name)), "each name once"};
         const int most = Geometry::most_cells - cells.first - cells.count();
         if (count < 1 || count > most)
-            return RuleProblem{words.has_numbers ? Part::numbers : Part::cells, 0,
-                               counted(static_cast<std::size_t>(count), "cell"),
-                               (most < 1 ? "none" : "1 to " + std::to_string(most)) + " on this board"};
+            return RuleProblem{
+                words.has_numbers ? Part::numbers : Part::cells, 0,
+                counted(static_cast<std::size_t>(count), "cell"),
+                most < 1 ? "none on this board" : say("{from} to {to} on this board", 1, most)};
         cells.groups.push_back({std::move(name), count, columns});
         if (at == words.cells.size()) return std::nullopt;
         if (words.cells[at] != ',')
@@ -100,9 +102,12 @@ std::expected<Cell, RuleProblem> read_cell(std::string_view text, std::size_t& a
     const std::size_t begin = at;
     const auto fail = [&](std::size_t place, std::string found) {
         const auto last = static_cast<Cell>(board.rows * board.columns - 1);
-        std::string expected = "a cell, r1c1 to " + name_of_cell(last, board.columns);
-        if (!board.extra.groups.empty()) expected += ", or one of " + extra_name(board.extra);
-        return std::unexpected(RuleProblem{Part::cells, place, std::move(found), std::move(expected)});
+        const std::string to = name_of_cell(last, board.columns);
+        return std::unexpected(
+            RuleProblem{Part::cells, place, std::move(found),
+                        board.extra.groups.empty()
+                            ? say("a cell, r1c1 to {to}", to)
+                            : say("a cell, r1c1 to {to}, or one of {names}", to, extra_name(board.extra))});
     };
     const std::string word = take_word(text, at);
     const std::size_t figures = at;

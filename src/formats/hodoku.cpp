@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/text.hpp"

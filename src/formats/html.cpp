@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 
 namespace nonet::formats {
@@ -186,8 +187,8 @@ class TableReader {
         if (cells == 0) return;
         ++rows_;
         if (cells != side)
-            fail(Errc::wrong_length, row_begin_, counted(cells, "cell") + " in row " + std::to_string(rows_),
-                 std::to_string(side));
+            fail(Errc::wrong_length, row_begin_,
+                 say("{cells} in row {number}", counted(cells, "cell"), rows_), std::to_string(side));
     }
 
     Lines& lines_;

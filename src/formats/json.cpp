@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/brackets.hpp"
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
@@ -281,7 +282,7 @@ class ObjectReader {
         const bool line_ends = at == text.size() || text[at] == '\n' || text[at] == '\r';
         const bool too_long = at == text.size() && text.size() >= max_text_size;
         return error_at(Errc::bad_structure, place_in(first_, text, at), 0,
-                        too_long    ? "an object of more than " + counted(max_text_size, "byte")
+                        too_long    ? say("an object of more than {bytes}", counted(max_text_size, "byte"))
                         : line_ends ? "the end of the line"
                                     : Text(text.substr(at, 4), Text::Part::field).shown(0),
                         scan.expected());

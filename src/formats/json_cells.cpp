@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "formats/json_members.hpp"
 #include "nonet/text.hpp"
@@ -41,7 +42,7 @@ class CellArray {
 
     void close() {
         if (depth_-- == 2 && ++rows_ > 0 && row_ != side)
-            return fail(Errc::wrong_length, at_, counted(row_, "cell") + " in row " + std::to_string(rows_),
+            return fail(Errc::wrong_length, at_, say("{cells} in row {number}", counted(row_, "cell"), rows_),
                         std::to_string(side));
         ++at_;
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "nonet/text.hpp"
 

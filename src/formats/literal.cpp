@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 
 namespace nonet::formats {
@@ -210,7 +211,7 @@ void LiteralReader::close_row(bool bracketed) {
     const std::size_t expected = flat_ ? cell_count : side;
     if (row_ != expected)
         fail(Errc::wrong_length, last_,
-             counted(row_, "cell") + (flat_ ? "" : " in row " + std::to_string(rows_)),
+             flat_ ? counted(row_, "cell") : say("{cells} in row {number}", counted(row_, "cell"), rows_),
              std::to_string(expected));
     row_ = 0;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "nonet/text.hpp"
 
@@ -42,10 +43,9 @@ std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPu
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     // The length is off by more than a mistake: it may be a larger grid.
     if (word.size() + side < mark_count || word.size() > mark_count + side)
-        return error_at(
-            Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),
-            counted(word.size(), "character"),
-            std::to_string(cell_count) + ", or " + std::to_string(mark_count) + " of pencil marks");
+        return error_at(Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),
+                        counted(word.size(), "character"),
+                        say("{count}, or {others} of pencil marks", cell_count, mark_count));
     auto& marks = puzzle.marks.emplace();
     for (std::size_t i = 0; i < word.size() && i < mark_count; ++i) {
         const auto digit = static_cast<Digit>(i % side);
@@ -54,7 +54,7 @@ std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPu
             marks[i / side].insert(digit);
         else if (value != 0)
             return error_at(Errc::bad_character, line, text.origin(i), text.shown(i),
-                            quoted({glyphs.data() + digit, 1}) + " or a blank");
+                            say("{quoted} or a blank", quoted({glyphs.data() + digit, 1})));
     }
     if (word.size() != mark_count)
         return error_at(Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules.hpp"
+#include "core/say.hpp"
 
 namespace nonet::formats {
 namespace {

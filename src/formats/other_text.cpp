@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/formats.hpp"
 #include "formats/symbols.hpp"
 
@@ -65,7 +66,7 @@ std::optional<OtherText> other_text(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);
     if (line.empty() || !is_printable(line.front())) return std::nullopt;  // nothing to quote
     if (const std::string_view before = before_row(line); !before.empty())
-        return OtherText{"a row of cells after " + quoted_begin(before),
+        return OtherText{say("a row of cells after {quoted}", quoted_begin(before)),
                          "nine rows without the text that a chat or a log puts before each"};
     if (is_quoted_printable(line))
         return OtherText{"quoted-printable text from the source of an e-mail",
@@ -73,10 +74,10 @@ std::optional<OtherText> other_text(std::string_view ascii) {
     if (line.starts_with("{|"))
         return OtherText{"a table of a wiki", "cells, or a table of Markdown or HTML"};
     if (line.size() > 1 && line[0] == '<' && is_letter(line[1]))
-        return OtherText{"markup, " + quoted_begin(line),
+        return OtherText{say("markup, {quoted}", quoted_begin(line)),
                          "a puzzle; of markup, only HTML tables are supported"};
     if (is_prose(line))
-        return OtherText{"the words " + quoted_begin(line), "a puzzle, or '#' before a comment"};
+        return OtherText{say("the words {quoted}", quoted_begin(line)), "a puzzle, or '#' before a comment"};
     return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "command/plain_lines.hpp"
+#include "core/say.hpp"
 #include "formats/dressed_rows.hpp"
 #include "formats/formats.hpp"
 #include "nonet/contract.hpp"
@@ -141,9 +142,9 @@ bool PuzzleReader::Impl::reject_foreign_kind(Record& record) {
 void PuzzleReader::Impl::reject_long_line(const Line& line, Record& record) {
     begin_record(record, line);
     record.text = source_.lines.text(line).substr(0, shown_size);
-    record.error =
-        error_at(Errc::wrong_length, line, max_text_size,
-                 "a line of more than " + counted(max_text_size, "byte"), std::string(puzzle_expected));
+    record.error = error_at(Errc::wrong_length, line, max_text_size,
+                            say("a line of more than {bytes}", counted(max_text_size, "byte")),
+                            std::string(puzzle_expected));
     source_.lines.take(line);
 }
 

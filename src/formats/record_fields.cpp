@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
 #include "formats/json_members.hpp"
@@ -53,11 +54,11 @@ std::string RecordField::in_words() const {
     switch (kind) {
         case FieldKind::nowhere: return {};
         case FieldKind::alone: return std::string(name);
-        case FieldKind::behind: return "after the puzzle";
-        case FieldKind::column: return std::string("column ").append(name);
+        case FieldKind::behind: return say("after the puzzle");
+        case FieldKind::column: return say("column {name}", name);
         case FieldKind::key: break;
     }
-    return std::string("key ").append(name);
+    return say("key {name}", name);
 }
 
 FieldFinder::FieldFinder(std::string_view csv_header) {

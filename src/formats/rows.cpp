@@ -26,6 +26,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/say.hpp"
 #include "formats/drawn_row.hpp"
 #include "formats/numbers.hpp"
 
@@ -252,7 +253,7 @@ std::optional<Error> wrong_count(const DrawnRow& row, std::size_t index, std::si
     if (count == side) return std::nullopt;
     const std::size_t at = count < side ? row.end : surplus;
     return error_at(Errc::wrong_length, row.line, at,
-                    counted(count, "cell") + " in row " + std::to_string(index + 1), std::to_string(side));
+                    say("{cells} in row {number}", counted(count, "cell"), index + 1), std::to_string(side));
 }
 
 std::optional<Error> read_grid(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
@@ -284,7 +285,7 @@ std::optional<Error> read_list(const DrawnRow& row, int r, int column, ClassicPu
     if (list.broken)
         return error_at(Errc::bad_structure, row.line, list.at,
                         "a repeated digit or a blank in a list of candidates",
-                        "each candidate of " + cell_name(cell) + " once");
+                        say("each candidate of {cell} once", cell_name(cell)));
     (*puzzle.marks)[cell] = marks_of(list);
     if (list.digits.size() == 1) puzzle.givens[cell] = list.digits.first() + 1;
     return std::nullopt;

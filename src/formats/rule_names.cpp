@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
@@ -46,7 +47,8 @@ class RuleReader {
     std::expected<Rule, RuleProblem> read() {
         const rules::Shape& shape = rules::record_of(words_.kind).shape;
         if (shape.has_parts != words_.has_parts) {
-            fail(Part::word, 0, (words_.has_parts ? "'[' after '" : "no '[' after '") + word() + "'",
+            fail(Part::word, 0,
+                 say(words_.has_parts ? "'[' after '{rule}'" : "no '[' after '{rule}'", word()),
                  words_.has_parts ? "a rule of cells"
                                   : "rules in brackets, or[xv=5:r1c1,r1c2+white:r1c1,r1c2]");
             return std::unexpected(problem_);
@@ -58,7 +60,7 @@ class RuleReader {
             return std::unexpected(problem_);
         if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
         if (shape.has_text && rule_.text.empty()) {
-            fail(Part::word, 0, "no pattern", "'=' and a pattern after '" + word() + "'");
+            fail(Part::word, 0, "no pattern", say("'=' and a pattern after '{rule}'", word()));
             return std::unexpected(problem_);
         }
         if (auto problem = fit_rule(rule_, board_)) return std::unexpected(*std::move(problem));
@@ -66,7 +68,7 @@ class RuleReader {
     }
 
  private:
-    std::string word() const { return std::string(name_of(words_.kind)); }
+    std::string_view word() const { return name_of(words_.kind); }
     bool fail(Part part, std::size_t at, std::string found, std::string expected) {
         problem_ = {part, at, std::move(found), std::move(expected)};
         return false;
@@ -142,7 +144,7 @@ class RuleReader {
             }
             count += group.size() - before;
             if (count > most_cells_of_rules)
-                return fail(Part::cells, at, "more than " + counted(most_cells_of_rules, "cell"),
+                return fail(Part::cells, at, say("more than {count}", counted(most_cells_of_rules, "cell")),
                             "fewer in a rule");
             if (at == text.size()) return true;
             if (text[at] != ',' && text[at] != '/')
@@ -160,7 +162,7 @@ class RuleReader {
             return fail(Part::parts, text.size(), "the end", "']' after the last rule of '[...]'");
         if (words_.depth == most_rule_depth)
             return fail(Part::parts, 0, "brackets nested too deeply",
-                        "at most " + std::to_string(most_rule_depth) + " levels");
+                        say("at most {number} levels", most_rule_depth));
         for (std::size_t at = 0;;) {
             const std::size_t end = at + rule_end(text.substr(at));
             if (!read_part(text.substr(at, end - at), at)) return false;
@@ -261,7 +263,8 @@ std::optional<RuleProblem> fit_rule(Rule& rule, const BoardParts& board) {
     auto misfit = rules::fit(rule, {board.rows, board.columns, board.digits, board.zero_based,
                                     board.boxes.height > 0 || !board.pieces.empty(), board.extra.count()});
     if (!misfit) return std::nullopt;
-    return RuleProblem{Part::word, 0, misfit->found + " for '" + std::string(name_of(rule.kind)) + '\'',
+    return RuleProblem{Part::word, 0,
+                       say("{what} for '{rule}'", translated(misfit->found), name_of(rule.kind)),
                        std::move(misfit->expected)};
 }
 

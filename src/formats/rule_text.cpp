@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "formats/rule_names.hpp"
@@ -104,7 +105,7 @@ class RuleText {
         std::string text;
         while (!record_.error && next(line, text)) {
             if (source_.lines.taken() > max_text_size)
-                return fail(line, 0, "a puzzle of more than " + counted(max_text_size, "byte"),
+                return fail(line, 0, say("a puzzle of more than {bytes}", counted(max_text_size, "byte")),
                             "a shorter one");
             const std::string_view said = without_comment(text);
             if (said.empty()) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/line_dress.hpp"
 #include "formats/scripts.hpp"
 
@@ -68,7 +69,8 @@ std::string Text::shown(std::size_t i) const {
     const bool control = byte < 0x20 || byte == 0x7F ||
                          (byte == 0xC2 && !broken && static_cast<unsigned char>(bytes[1]) < 0xA0);
     if (!broken && !control) return quoted(bytes);
-    return std::string("byte 0x") + capital_hex_digits[byte >> 4] + capital_hex_digits[byte & 15];
+    return say("byte {byte}",
+               std::string("0x") + capital_hex_digits[byte >> 4] + capital_hex_digits[byte & 15]);
 }
 
 std::string quoted(std::string_view text) {
@@ -83,10 +85,6 @@ std::string quoted(std::string_view text) {
             quoted += c;
     }
     return quoted += '\'';
-}
-
-std::string counted(std::size_t count, std::string_view noun) {
-    return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 }  // namespace nonet::formats

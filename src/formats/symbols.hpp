@@ -144,7 +144,4 @@ bool is_bare_line(std::string_view raw);
 // Returns 'text' in the quotes that messages use.
 std::string quoted(std::string_view text);
 
-// Returns a count with its noun: "8 cells", "1 cell".
-std::string counted(std::size_t count, std::string_view noun);
-
 }  // namespace nonet::formats

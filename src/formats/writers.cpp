@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -43,10 +44,9 @@ constexpr PuzzleWriter writers[] = {
 Result<std::string> PuzzleWriter::write(const Puzzle& puzzle, Glyphs style) const {
     if (const ClassicPuzzle* classic = puzzle.classic()) return write_classic(*classic);
     if (write_board != nullptr) return write_board(*puzzle.board_puzzle(), style);
-    return std::unexpected(
-        Error{.code = Errc::unsupported,
-              .found = "a puzzle of another board for the form '" + std::string(name) + "'",
-              .expected = "a form of every board: line, grid, pretty, pencil or marks"});
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = say("a puzzle of another board for the form '{name}'", name),
+                                 .expected = "a form of every board: line, grid, pretty, pencil or marks"});
 }
 
 std::span<const PuzzleWriter> puzzle_writers() noexcept { return writers; }

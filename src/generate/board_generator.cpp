@@ -12,6 +12,7 @@
 
 #include "command/symmetry.hpp"
 #include "core/rng.hpp"
+#include "core/say.hpp"
 #include "generate/rule_layouts.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/explain.hpp"
@@ -217,21 +218,19 @@ Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const Bo
     const int cells = geometry.cell_count();
     if (order.fewest_givens < 0 || order.fewest_givens > cells || order.most_givens < 0 ||
         order.fewest_givens > order.most_givens)
-        return std::unexpected(
-            bad(std::to_string(order.fewest_givens) + " to " + std::to_string(order.most_givens) + " givens",
-                "the smaller number first, within 0 to " + std::to_string(cells)));
+        return std::unexpected(bad(say("{from} to {to} givens", order.fewest_givens, order.most_givens),
+                                   say("the smaller number first, within 0 to {number}", cells)));
     for (RuleKind kind : order.rules)
         if (std::ranges::find(makeable_rules(), kind) == makeable_rules().end())
             return std::unexpected(
-                bad("clues of '" + std::string(name_of(kind)) + "'", "a rule of which clues can be made"));
+                bad(say("clues of '{rule}'", name_of(kind)), "a rule of which clues can be made"));
     if (order.jigsaw && (geometry.rows() != geometry.columns() || geometry.name().starts_with("jigsaw:")))
         return std::unexpected(
-            bad("the board '" + std::string(geometry.name()) + "'", "a square board that is not a jigsaw"));
-    if (order.clues < 0) return std::unexpected(bad(std::to_string(order.clues) + " clues", "0 or more"));
+            bad(say("the board '{board}'", geometry.name()), "a square board that is not a jigsaw"));
+    if (order.clues < 0) return std::unexpected(bad(say("{count} clues", order.clues), "0 or more"));
     if (!fits(order.symmetry, geometry.rows(), geometry.columns()))
-        return std::unexpected(bad("symmetry " + std::string(name_of(order.symmetry)) + " for " +
-                                       std::to_string(geometry.rows()) + " x " +
-                                       std::to_string(geometry.columns()) + " cells",
+        return std::unexpected(bad(say("symmetry {name} for {rows} x {columns} cells",
+                                       name_of(order.symmetry), geometry.rows(), geometry.columns()),
                                    "a square board, or none, rot180, horizontal, vertical or mirrors"));
     return BoardGenerator(std::make_unique<Impl>(geometry, order));
 }

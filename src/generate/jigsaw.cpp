@@ -7,6 +7,7 @@
 
 #include "core/layout.hpp"
 #include "core/rng.hpp"
+#include "core/say.hpp"
 #include "covers/solver.hpp"
 #include "nonet/generate.hpp"
 
@@ -124,8 +125,8 @@ Geometry geometry_of_pieces(int size, const std::vector<std::uint8_t>& pieces) {
 Result<JigsawMade> make_jigsaw(int size, std::uint64_t seed, std::uint64_t number, const Limits& limits) {
     if (size < 1 || size > Geometry::most_digits)
         return std::unexpected(Error{.code = Errc::bad_argument,
-                                     .found = "side " + std::to_string(size),
-                                     .expected = "1 to " + std::to_string(Geometry::most_digits)});
+                                     .found = say("side {number}", size),
+                                     .expected = say("{from} to {to}", 1, Geometry::most_digits)});
     constexpr std::uint64_t patience = 20'000;  // nodes of the search for a filling
     constexpr std::int64_t moves_per_look = 16'384;
     // Measured: from then on, pieces are as high as wide on average, although they start as rows.

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/rules.hpp"
+#include "core/say.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
 #include "nonet/contract.hpp"
@@ -67,7 +68,7 @@ Result<GivenPlaces> places_of(const GenerateOptions& options) {
 }
 
 std::string givens_from_to(int fewest, int most) {
-    return (fewest == most ? "" : std::to_string(fewest) + " to ") + std::to_string(most) + " givens";
+    return fewest == most ? say("{count} givens", most) : say("{from} to {to} givens", fewest, most);
 }
 
 // The numbers of givens that a puzzle of the order may have.
@@ -97,28 +98,26 @@ std::optional<Error> error_in_range(const Order& order, const GivenPlaces& place
     const Numbers numbers = numbers_of(order);
     const int most_possible = cell_count - places.outside.size();
     if (options.fewest_givens > options.most_givens)
-        return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
-                       std::to_string(options.most_givens) + " givens",
+        return bad(say("a range of {from} to {to} givens", options.fewest_givens, options.most_givens),
                    "the smaller number first");
     if (options.most_givens < fewest_proper_givens || most_possible < fewest_proper_givens)
-        return bad("at most " + std::to_string(std::min(options.most_givens, most_possible)) + " givens",
-                   std::to_string(fewest_proper_givens) + " or more: no puzzle with fewer has one solution");
+        return bad(say("at most {count} givens", std::min(options.most_givens, most_possible)),
+                   say("{count} or more: no puzzle with fewer has one solution", fewest_proper_givens));
     if (options.cells.size() > most_possible && options.fewest_givens > most_possible)
         return bad("a pattern without the symmetry", "a pattern with the symmetry");
     if (options.fewest_givens > most_possible)
-        return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
-                       std::to_string(options.most_givens) + " givens",
-                   "a range within 0 to " + std::to_string(most_possible));
+        return bad(say("a range of {from} to {to} givens", options.fewest_givens, options.most_givens),
+                   say("a range within 0 to {number}", most_possible));
     if (options.fewest_givens > numbers.most)
-        return bad("minimal puzzles with " + std::to_string(options.fewest_givens) + " givens or more",
-                   std::to_string(numbers.most) + " or fewer: no minimal puzzle with more is known");
+        return bad(say("minimal puzzles with {count} givens or more", options.fewest_givens),
+                   say("{count} or fewer: no minimal puzzle with more is known", numbers.most));
     if (places.staying.size() > numbers.most)
-        return bad(std::to_string(places.staying.size()) + " givens that must stay",
-                   "at most " + std::to_string(numbers.most));
+        return bad(say("{count} givens that must stay", places.staying.size()),
+                   say("at most {number}", numbers.most));
     if (!is_met_by_groups(numbers, places))
-        return bad(
-            givens_from_to(numbers.fewest, numbers.most) + " in groups that the symmetry keeps together",
-            "a number that such groups can add up to");
+        return bad(say("{givens} in groups that the symmetry keeps together",
+                       givens_from_to(numbers.fewest, numbers.most)),
+                   "a number that such groups can add up to");
     return std::nullopt;
 }
 
@@ -146,19 +145,19 @@ std::optional<Error> error_in_solution(const GenerateOptions& options) {
 
 std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     if (options.needs != nullptr && find_record(options.needs->id)->find == nullptr)
-        return bad("'" + std::string(options.needs->id) +
-                       "' as the needed technique, which is off on the classic board",
+        return bad(say("'{technique}' as the needed technique, which is off on the classic board",
+                       options.needs->id),
                    "a technique of the classic board");
     if (!options.rating) return std::nullopt;
     const auto [lowest, highest] = *options.rating;
     if (lowest > highest || lowest < 0 || highest > stuck_rating)
-        return bad("a rating of " + format_tenths(lowest) + " to " + format_tenths(highest),
+        return bad(say("a rating of {from} to {to}", format_tenths(lowest), format_tenths(highest)),
                    lowest > highest ? "the smaller number first"
-                                    : "a range within 0 to " + format_tenths(stuck_rating));
+                                    : say("a range within 0 to {number}", format_tenths(stuck_rating)));
     if (options.needs != nullptr && tenths_of(options.needs->ratings.se) > highest)
-        return bad("'" + std::string(options.needs->id) + "' as the needed technique, which is rated " +
-                       format_tenths(tenths_of(options.needs->ratings.se)) + " or more",
-                   "a technique within the range of ratings, up to " + format_tenths(highest));
+        return bad(say("'{technique}' as the needed technique, which is rated {rating} or more",
+                       options.needs->id, format_tenths(tenths_of(options.needs->ratings.se))),
+                   say("a technique within the range of ratings, up to {rating}", format_tenths(highest)));
     return std::nullopt;
 }
 
@@ -176,26 +175,29 @@ std::optional<Error> error_in_scale(const GenerateOptions& options) {
     if (options.scale != nullptr && options.needs != nullptr) {
         const auto at = std::ranges::find(options.scale->entries, options.needs, &ScaleEntry::found_by);
         if (at == options.scale->entries.end())
-            return bad("'" + std::string(options.needs->id) + "' as the needed technique",
-                       "a technique of " + options.scale->title);
+            return bad(say("'{technique}' as the needed technique", options.needs->id),
+                       say("a technique of {scale}", options.scale->title));
     }
     if (!options.on_scale) return std::nullopt;
     if (options.scale == nullptr) return bad("a level or a score without a scale", "a scale");
     const auto& [level, difficulty, score] = *options.on_scale;
     const std::vector<std::string> levels = levels_of(*options.scale);
     if (!level.empty() && levels.empty())
-        return bad("the level '" + level + "'", "a scale with levels: " + options.scale->title + " has none");
+        return bad(say("the level '{name}'", level),
+                   say("a scale with levels: {scale} has none", options.scale->title));
     if (!level.empty() && std::ranges::find(levels, level) == levels.end()) {
         std::string names;
         for (const std::string& name : levels) (names += names.empty() ? "" : ", ") += name;
-        return bad("the level '" + level + "'", "one of " + options.scale->title + ": " + names);
+        return bad(say("the level '{name}'", level),
+                   say("one of {scale}: {names}", options.scale->title, names));
     }
     for (const auto& range : {difficulty, score})
         if (range && range->first > range->second)
-            return bad("a range of " + format_tenths(range->first) + " to " + format_tenths(range->second),
-                       "the smaller number first");
+            return bad(
+                say("a range of {from} to {to}", format_tenths(range->first), format_tenths(range->second)),
+                "the smaller number first");
     if (score && options.scale->walk == Scale::Walk::se)
-        return bad("a score on the scale " + options.scale->title, "a scale with scores");
+        return bad(say("a score on the scale {scale}", options.scale->title), "a scale with scores");
     return std::nullopt;
 }
 
@@ -217,15 +219,13 @@ std::optional<Error> error_in_like(const Order& order, const GivenPlaces& places
                add = static_cast<std::size_t>(options.like_add);
     if (options.like_drop < 0 || options.like_add < 0 || drop > neighbours.most_to_drop() ||
         add > neighbours.most_to_add(drop))
-        return bad(std::to_string(options.like_drop) + " givens to drop and " +
-                       std::to_string(options.like_add) + " to add",
-                   "at most " + std::to_string(neighbours.most_to_drop()) +
-                       " and no more than there are empty cells");
+        return bad(say("{drop} givens to drop and {add} to add", options.like_drop, options.like_add),
+                   say("at most {number} and no more than there are empty cells", neighbours.most_to_drop()));
     const int givens = filled.size() - options.like_drop + options.like_add;
     const Numbers numbers = numbers_of(order);
     if (options.symmetry == Symmetry::none && (givens < numbers.fewest || givens > numbers.most))
-        return bad("neighbours with " + std::to_string(givens) + " givens",
-                   std::to_string(numbers.fewest) + " to " + std::to_string(numbers.most));
+        return bad(say("neighbours with {count} givens", givens),
+                   say("{from} to {to}", numbers.fewest, numbers.most));
     return std::nullopt;
 }
 
@@ -264,8 +264,8 @@ namespace nonet {
 
 Result<void> set_pattern(GenerateOptions& options, std::string_view mask) {
     if (mask.size() != cell_count)
-        return std::unexpected(generate::bad("a pattern of " + std::to_string(mask.size()) + " characters",
-                                             std::to_string(cell_count)));
+        return std::unexpected(
+            generate::bad(say("a pattern of {count} characters", mask.size()), std::to_string(cell_count)));
     options.cells = {};
     for (int cell = 0; cell < cell_count; ++cell)
         if (const char c = mask[static_cast<std::size_t>(cell)]; c != '.' && c != '0')

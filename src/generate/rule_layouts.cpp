@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
@@ -290,7 +291,7 @@ Result<std::vector<RuleKind>> read_makeable_rules(std::string_view names) {
             return std::unexpected(
                 Error{.code = Errc::bad_argument,
                       .found = word.empty() ? "no kind of rules" : "'" + std::string(word) + "'",
-                      .expected = "some of " + known});
+                      .expected = say("some of {names}", known)});
         }
         kinds.push_back(*found);
     } while (!names.empty());

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "command/kernels.hpp"
+#include "core/say.hpp"
 #include "kernels/kernel.hpp"
 
 namespace nonet {
@@ -52,14 +53,13 @@ const Kernel& choose_kernel(std::string_view wanted) noexcept {
 Result<const Kernel*> usable_kernel(std::string_view name) {
     const Kernel* kernel = find_kernel(name);
     if (kernel && kernel->supported()) return kernel;
-    Error error{.code = Errc::bad_argument,
-                .found = "kernel '" + std::string(name) + "'" + (kernel ? ", which this CPU cannot run" : ""),
-                .expected = "one of "};
-    for (bool first = true; const Kernel* one : all) {
-        if (!one->supported()) continue;
-        error.expected.append(std::exchange(first, false) ? "" : ", ").append(one->name);
-    }
-    return std::unexpected(std::move(error));
+    std::string names;
+    for (const Kernel* one : all)
+        if (one->supported()) names.append(names.empty() ? "" : ", ").append(one->name);
+    return std::unexpected(
+        Error{.code = Errc::bad_argument,
+              .found = say(kernel ? "kernel '{name}', which this CPU cannot run" : "kernel '{name}'", name),
+              .expected = say("one of {names}", names)});
 }
 
 // Threads that get here at the same time choose the same.

@@ -1,7 +1,7 @@
 // The lists of the small WebAssembly modules (capi/modules.cmake): what they read and solve is the classic board's, and
 // nothing else comes with it.
 //
-// They are linked in place of engines/registry.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
+// They are linked in place of engines/registry.cpp, languages/languages.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
 // links/read_links.cpp, so that what only these name stays out.  Every text that names a board or rules is an error here,
 // never a puzzle without them: whoever has the whole module asks that then.
 
@@ -9,10 +9,13 @@
 #include <utility>
 
 #include "command/other_boards.hpp"
+#include "core/say.hpp"
 #include "engines/registry.hpp"
 #include "formats/boards.hpp"
 #include "formats/formats.hpp"
 #include "formats/links/read_links.hpp"
+#include "languages/german.hpp"
+#include "languages/languages.hpp"
 
 namespace nonet {
 namespace {
@@ -28,6 +31,13 @@ const Engine* find_engine(std::string_view name) noexcept {
 }
 
 bool has_other_boards() noexcept { return false; }
+
+// The only texts of these modules are errors.
+const Catalogue& catalogue_of(Language language) noexcept {
+    static constexpr const std::span<const Translation>* tables[] = {&german_errors};
+    static constexpr Catalogue german{tables};
+    return language == Language::german ? german : english_catalogue;
+}
 
 }  // namespace nonet
 
@@ -74,13 +84,13 @@ bool read_cell_list(Source&, const Line&, Record&) { return false; }
 
 Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {
     if (!names_board(name) || name == "9x9") return boards.of_stream;
-    return std::unexpected(of_another_board(at, "a puzzle of the board " + std::string(name)));
+    return std::unexpected(of_another_board(at, say("a puzzle of the board {board}", name)));
 }
 
 // No stream is of another board here, and no record.
 void widen(Record&, const Geometry&) {}
 std::optional<Error> read_board_field(std::string_view, const Line& at, const Geometry& geometry, Record&) {
-    return of_another_board(at, "a puzzle of the board " + std::string(geometry.name()));
+    return of_another_board(at, say("a puzzle of the board {board}", geometry.name()));
 }
 bool read_next_of_board(Source&, Record&) { return false; }
 bool read_board_lines(Source&, const Line&, Record&) { return false; }

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/say.hpp"
 #include "nonet/photo.hpp"
 #include "photo/cells.hpp"
 #include "photo/choose.hpp"
@@ -24,8 +25,7 @@ std::unexpected<Error> refusal(Errc code, std::string found, std::string expecte
 }
 
 std::string size_of(const GreyPicture& picture) {
-    return "a picture of " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
-           " pixels";
+    return say("a picture of {width} x {height} pixels", picture.width, picture.height);
 }
 
 // The place of a cell after quarter turns clockwise.
@@ -102,22 +102,26 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
         picture.height > max_picture_side ||
         picture.pixels.size() !=
             static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height))
-        return refusal(
-            Errc::bad_argument, size_of(picture) + " in " + std::to_string(picture.pixels.size()) + " bytes",
-            "a byte for each pixel, and sides of 1 to " + std::to_string(max_picture_side) + " pixels");
-    const std::string wanted = "a picture of a printed puzzle of 9 x 9 cells";
+        return refusal(Errc::bad_argument,
+                       say("{picture} in {count} bytes", size_of(picture), picture.pixels.size()),
+                       say("a byte for each pixel, and sides of 1 to {number} pixels", max_picture_side));
+
     if (std::min(picture.width, picture.height) < smallest_side)
-        return refusal(Errc::bad_structure, size_of(picture),
-                       wanted + ", with at least " + std::to_string(smallest_side) + " pixels on each side");
+        return refusal(
+            Errc::bad_structure, size_of(picture),
+            say("a picture of a printed puzzle of 9 x 9 cells, with at least {number} pixels on each side",
+                smallest_side));
 
     // 1. Find the grid.
     Picture page = scaled_down(picture, working_side);
     const GridSearch search = find_grid(page);
-    const std::string size = std::to_string(search.other_size);
+
     if (!search.grid && search.other_size)
-        return refusal(Errc::unsupported, "a grid of " + size + " x " + size + " cells", wanted);
+        return refusal(Errc::unsupported, say("a grid of {number} x {number} cells", search.other_size),
+                       "a picture of a printed puzzle of 9 x 9 cells");
     if (!search.grid)
-        return refusal(Errc::bad_structure, "no grid", wanted + " that fills at least a quarter of it");
+        return refusal(Errc::bad_structure, "no grid",
+                       "a picture of a printed puzzle of 9 x 9 cells that fills at least a quarter of it");
     if (search.grid->is_light) page = inverted(std::move(page));
 
     // 2. Read its cells.
@@ -127,9 +131,9 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
     if (glyphs < fewest_givens) {
         if (noted >= 6)
             return refusal(Errc::unsupported, "small marks in the cells",
-                           wanted + ", without totals and notes");
-        return refusal(Errc::unsupported, std::to_string(glyphs) + " digits",
-                       "at least " + std::to_string(fewest_givens));
+                           "a picture of a printed puzzle of 9 x 9 cells, without totals and notes");
+        return refusal(Errc::unsupported, say("{count} digits", glyphs),
+                       say("at least {number}", fewest_givens));
     }
     Upright upright = turn_upright(cells);
     const Heights heights = by_height(cells, upright.quarters);
@@ -139,10 +143,10 @@ Result<PhotoReading> read_photo(const GreyPicture& picture) {
                (scores[0] > std::log(0.5) && scores[0] < 0);
     });
     if (unread * 4 > glyphs || odd * 3 > glyphs)
-        return refusal(Errc::unsupported,
-                       std::to_string(std::max(unread, odd)) + " of " + std::to_string(glyphs) +
-                           " digits that are not clear print",
-                       wanted + ", sharp and without handwriting");
+        return refusal(
+            Errc::unsupported,
+            say("{count} of {number} digits that are not clear print", std::max(unread, odd), glyphs),
+            "a picture of a printed puzzle of 9 x 9 cells, sharp and without handwriting");
 
     // 3. Choose the likeliest puzzle.
     for (const std::size_t cell : heights.usual) expect_digit(upright.readings[cell]);

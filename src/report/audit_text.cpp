@@ -1,5 +1,6 @@
 // The findings of an audit, in words.
 
+#include "core/say.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
 
@@ -12,27 +13,26 @@ struct Words {
 
     std::string operator()(std::monostate) const {
         switch (defect) {
-            case Defect::none: return "no solution";
-            case Defect::multiple: return "more than one solution";
-            default: return "the budget was spent";
+            case Defect::none: return say("no solution");
+            case Defect::multiple: return say("more than one solution");
+            default: return say("the budget was spent");
         }
     }
     std::string operator()(const Error& error) const { return error.message(); }
     std::string operator()(const Duplicate& pair) const { return describe(pair); }
     std::string operator()(const Mismatch& here) const {
-        return cell_name(here.cell) + " is " + std::to_string(here.value) + ", the given is " +
-               std::to_string(here.given);
+        return say("{cell} is {value}, the given is {given}", cell_name(here.cell), here.value, here.given);
     }
     std::string operator()(const Minimality& found) const {
-        if (found.redundant.empty()) return "the budget was spent on its minimality";
-        std::string text = "can each be dropped:";
-        for (const Cell cell : found.redundant) text += ' ' + cell_name(cell);
-        return text;
+        if (found.redundant.empty()) return say("the budget was spent on its minimality");
+        std::string cells;
+        for (const Cell cell : found.redundant) (cells += cells.empty() ? "" : " ") += cell_name(cell);
+        return say("can each be dropped: {cells}", cells);
     }
     std::string operator()(const Earlier& earlier) const {
         const auto [file, line] = earlier.place;
-        return (earlier.same ? "the same as " : "isomorph of ") +
-               (file < files.size() ? files[file] : std::to_string(file)) + ':' + std::to_string(line);
+        return say(earlier.same ? "the same as {place}" : "isomorph of {place}",
+                   (file < files.size() ? files[file] : std::to_string(file)) + ':' + std::to_string(line));
     }
 };
 

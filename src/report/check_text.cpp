@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
 #include "nonet/rules.hpp"
@@ -34,27 +35,30 @@ class PuzzleWords {
         return number(written_value(board_, static_cast<Digit>(values_[cell] - 1)));
     }
     std::string are(Cell first, Cell second) const {
-        return cell(first) + " is " + value_in(first) + " and " + cell(second) + " is " + value_in(second);
+        return say("{first} is {value} and {second} is {other}", cell(first), value_in(first), cell(second),
+                   value_in(second));
     }
 
     std::string of(const Duplicate& pair) const { return describe(pair, board_); }
     std::string of(const CellPair& pair) const {
         switch (pair.relation) {
             case Relation::different:
-                return cell(pair.first) + " and " + cell(pair.second) + " are both " + value_in(pair.first) +
-                       ", but a rule requires them to differ";
-            case Relation::apart: return are(pair.first, pair.second) + ": they must not differ by 1";
+                return say("{first} and {second} are both {value}, but a rule requires them to differ",
+                           cell(pair.first), cell(pair.second), value_in(pair.first));
+            case Relation::apart:
+                return say("{cells}: they must not differ by 1", are(pair.first, pair.second));
             case Relation::less:
-                return are(pair.first, pair.second) + ": the first must be less than the second";
+                return say("{cells}: the first must be less than the second", are(pair.first, pair.second));
         }
         return {};
     }
     // "killer=10:r1c1,r1c2 does not hold"
     std::string of(const Rule& rule) const {
-        return rule_name(rule, board_.columns(), board_.digit_count()) + " does not hold";
+        return say("{rule} does not hold", rule_name(rule, board_.columns(), board_.digit_count()));
     }
     std::string of(Cell forbidden) const {
-        return cell(forbidden) + " is " + value_in(forbidden) + ": this value is not allowed there";
+        return say("{cell} is {value}: this value is not allowed there", cell(forbidden),
+                   value_in(forbidden));
     }
 
     // Returns the broken rules of a full grid.
@@ -82,17 +86,18 @@ class PuzzleWords {
                 any = true;
                 ++houses;
                 if (std::ranges::find(report.incomplete, house) != report.incomplete.end())
-                    add_to(wrong, board_.name_of(house));
+                    add_to(wrong, house_words(board_.name_of(house)));
                 if (const int sum = sum_of(house); sum != full_sum)
-                    add_to(sums, std::string(board_.name_of(house)) + " is " + std::to_string(sum));
+                    add_to(sums, say("{house} is {sum}", house_words(board_.name_of(house)), sum));
             }
             if (any)
-                facts.push_back(plural(static_cast<HouseKind>(kind)) +
-                                (wrong.empty() ? " right" : " wrong: " + wrong));
+                facts.push_back(wrong.empty()
+                                    ? say(plural(static_cast<HouseKind>(kind)) + " right")
+                                    : say(plural(static_cast<HouseKind>(kind)) + " wrong: {houses}", wrong));
         }
         if (houses == 0) return;
-        facts.push_back(sums.empty() ? "all " + number(houses) + " sums are " + std::to_string(full_sum)
-                                     : "sums that are not " + std::to_string(full_sum) + ": " + sums);
+        facts.push_back(sums.empty() ? say("all {count} sums are {sum}", houses, full_sum)
+                                     : say("sums that are not {sum}: {houses}", full_sum, sums));
     }
 
     // Whether two digits can be exchanged in every solution because no rule depends on the digits themselves.
@@ -129,43 +134,43 @@ class PuzzleWords {
     const std::span<const std::uint8_t> values_;
 };
 
-// Adds a sentence for each; if there are more than fit a screen, adds the number of the omitted ones.
-void add_each(const auto& list, const PuzzleWords& words, std::string_view what,
+// Adds a sentence for each; if there are more than fit a screen, adds `more` with the number of the omitted ones.
+void add_each(const auto& list, const PuzzleWords& words, std::string_view more,
               std::vector<std::string>& facts) {
     const std::size_t named = list.size() > most_listed ? most_listed - 1 : list.size();
     for (std::size_t i = 0; i < named; ++i) facts.push_back(words.of(list[i]));
-    if (named < list.size())
-        facts.push_back("and " + number(list.size() - named) + " more " + std::string(what));
+    if (named < list.size()) facts.push_back(say(more, list.size() - named));
 }
 
 std::string about_status(const CheckReport& report, const PuzzleWords& words) {
     if (report.complete)
-        return report.correct ? "a finished grid, and correct" : "a finished grid, but wrong";
+        return say(report.correct ? "a finished grid, and correct" : "a finished grid, but wrong");
     switch (report.status) {
-        case Status::unique: return "exactly one solution";
-        case Status::none: return "no solution";
+        case Status::unique: return say("exactly one solution");
+        case Status::none: return say("no solution");
         case Status::multiple:
-            return "several solutions; two of them differ in " + number(report.differing.size()) +
-                   " cells: " + words.cells(report.differing);
-        default: return "the budget was spent before an answer was found";
+            return say("several solutions; two of them differ in {count} cells: {cells}",
+                       report.differing.size(), words.cells(report.differing));
+        default: return say("the budget was spent before an answer was found");
     }
 }
 
 std::string about_minimality(const CheckReport& report, const PuzzleWords& words) {
-    if (!report.minimal_known) return "unknown whether it is minimal: the budget was spent";
-    if (report.minimal) return "minimal: no given can be dropped";
-    return "not minimal: " + number(report.redundant.size()) +
-           " givens, each of which can be dropped: " + words.cells(report.redundant);
+    if (!report.minimal_known) return say("unknown whether it is minimal: the budget was spent");
+    if (report.minimal) return say("minimal: no given can be dropped");
+    return say("not minimal: {count} givens, each of which can be dropped: {cells}", report.redundant.size(),
+               words.cells(report.redundant));
 }
 
 }  // namespace
 
 void add_faults(const CheckReport& report, const Puzzle& puzzle, std::vector<std::string>& facts) {
     const PuzzleWords words(puzzle);
-    add_each(report.duplicates, words, "pairs of equal digits in a house", facts);
-    add_each(report.broken, words, "pairs of cells that break a rule", facts);
-    add_each(report.forbidden, words, "cells with a value that is not allowed there", facts);
-    if (report.complete) add_each(words.broken_rules(), words, "rules that do not hold", facts);
+    add_each(report.duplicates, words, "and {count} more pairs of equal digits in a house", facts);
+    add_each(report.broken, words, "and {count} more pairs of cells that break a rule", facts);
+    add_each(report.forbidden, words, "and {count} more cells with a value that is not allowed there", facts);
+    if (report.complete)
+        add_each(words.broken_rules(), words, "and {count} more rules that do not hold", facts);
 }
 
 std::vector<std::string> describe(const CheckReport& report, const Puzzle& puzzle, bool minimality_asked) {
@@ -177,7 +182,7 @@ std::vector<std::string> describe(const CheckReport& report, const Puzzle& puzzl
     add_faults(report, puzzle, facts);
     if (report.complete) return facts;
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report, words));
-    facts.push_back(std::to_string(report.givens) + " givens");
+    facts.push_back(say("{count} givens", report.givens));
     return facts;
 }
 
@@ -187,17 +192,18 @@ std::vector<std::string> warnings(const CheckReport& report, const Puzzle& puzzl
     if (has_marks) return {};
     std::vector<std::string> facts;
     if (puzzle.classic() && report.givens < fewest_proper_givens)
-        facts.push_back("fewer than " + number(fewest_proper_givens) +
-                        " givens: no such puzzle has only one solution");
+        facts.push_back(
+            say("fewer than {count} givens: no such puzzle has only one solution", fewest_proper_givens));
     if (const PuzzleWords words(puzzle); report.absent_digits >= 2 && words.are_digits_alike())
-        facts.push_back("no given shows " + words.absent_values() +
-                        ": they can be exchanged in any solution");
+        facts.push_back(
+            say("no given shows {digits}: they can be exchanged in any solution", words.absent_values()));
     return facts;
 }
 
 std::string describe(const Duplicate& pair, const Geometry& board) {
-    return cell_name(board, pair.first) + " and " + cell_name(board, pair.second) + " are both " +
-           number(written_value(board, pair.digit)) + " (" + std::string(board.name_of(pair.house)) + ")";
+    return say("{first} and {second} are both {value} ({house})", cell_name(board, pair.first),
+               cell_name(board, pair.second), written_value(board, pair.digit),
+               house_words(board.name_of(pair.house)));
 }
 
 std::string describe(const CellPair& broken, const Puzzle& puzzle) { return PuzzleWords(puzzle).of(broken); }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "formats/symbols.hpp"
+#include "core/say.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/rules.hpp"
@@ -23,7 +23,8 @@ std::string value_at(const Geometry& board, Cell cell, int value) {
 }
 
 std::string value_words(int value) {
-    return value == 0 ? "an empty cell" : (value == 8 ? "an " : "a ") + std::string{glyph_of_value(value)};
+    if (value == 0) return say("an empty cell");
+    return say(value == 8 ? "an {digit}" : "a {digit}", glyph_of_value(value));
 }
 
 template <class Items, class Words>
@@ -43,58 +44,56 @@ std::string rule_list(const std::vector<std::uint16_t>& rules, const Geometry& b
 }
 
 std::string count_text(const Diagnosis& diagnosis) {
-    const std::string number = std::to_string(diagnosis.solutions);
-    return (diagnosis.solutions_exact ? "" : "at least ") + number + " solutions";
-}
-
-std::string capitalised(std::string text) {
-    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
+    return say(diagnosis.solutions_exact ? "{count} solutions" : "at least {count} solutions",
+               diagnosis.solutions);
 }
 
 void describe_redundant(const Diagnosis& diagnosis, const Geometry& board, std::vector<std::string>& out) {
     const CheckReport& report = diagnosis.report;
-    if (report.minimal) out.push_back("minimal: no given can be dropped");
+    if (report.minimal) out.push_back(say("minimal: no given can be dropped"));
     if (!report.redundant.empty())
-        out.push_back("not minimal: of " + std::to_string(report.givens) + " givens, each of these " +
-                      std::to_string(report.redundant.size()) +
-                      " could be dropped by itself: " + cell_list(report.redundant, board));
+        out.push_back(
+            say("not minimal: of {givens} givens, each of these {count} could be dropped by itself: {cells}",
+                report.givens, report.redundant.size(), cell_list(report.redundant, board)));
     if (!diagnosis.redundant_rules.empty())
-        out.push_back("rules that can each be left out: " + rule_list(diagnosis.redundant_rules, board));
+        out.push_back(
+            say("rules that can each be left out: {rules}", rule_list(diagnosis.redundant_rules, board)));
     else if (!board.rules().empty() && diagnosis.redundant_known)
-        out.push_back("no rule can be left out");
-    if (!diagnosis.redundant_known) out.push_back("the budget was spent before every rule was tested");
+        out.push_back(say("no rule can be left out"));
+    if (!diagnosis.redundant_known) out.push_back(say("the budget was spent before every rule was tested"));
 }
 
 void describe_status(const Diagnosis& diagnosis, const Geometry& board, std::vector<std::string>& out) {
     const bool complete = diagnosis.report.complete;
     switch (diagnosis.report.status) {
         case Status::unique:
-            out.push_back(complete ? "a finished grid, and correct" : "one solution: nothing is wrong");
+            out.push_back(say(complete ? "a finished grid, and correct" : "one solution: nothing is wrong"));
             if (!complete) describe_redundant(diagnosis, board, out);
             break;
-        case Status::none: out.push_back(complete ? "a finished grid, but wrong" : "no solution"); break;
+        case Status::none: out.push_back(say(complete ? "a finished grid, but wrong" : "no solution")); break;
         case Status::multiple: out.push_back(count_text(diagnosis)); break;
-        default: out.push_back("the budget was spent before an answer was found");
+        default: out.push_back(say("the budget was spent before an answer was found"));
     }
 }
 
 // Facts about the givens that explain why there are several solutions.
 void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
     if (report.givens < fewest_proper_givens)
-        out.push_back("only " + formats::counted(static_cast<std::size_t>(report.givens), "given") +
-                      ": no puzzle with fewer than " + std::to_string(fewest_proper_givens) +
-                      " has one solution");
+        out.push_back(say(report.givens == 1
+                              ? "only {count} given: no puzzle with fewer than {least} has one solution"
+                              : "only {count} givens: no puzzle with fewer than {least} has one solution",
+                          report.givens, fewest_proper_givens));
     if (report.absent_digits >= 2)
-        out.push_back(std::to_string(report.absent_digits) +
-                      " digits are not among the givens: any two of them can be exchanged in every solution");
+        out.push_back(
+            say("{count} digits are not among the givens: any two of them can be exchanged in every solution",
+                report.absent_digits));
 }
 
 void describe_conflict(const Conflict& conflict, const Puzzle& puzzle, const Geometry& board,
                        std::vector<std::string>& out) {
     const auto given = [&](Cell cell) { return value_at(board, cell, puzzle.values()[cell]); };
     if (conflict.cells.empty() && conflict.rules.empty()) {
-        if (conflict.minimal) out.push_back("the empty board has no solution: no given is to blame");
+        if (conflict.minimal) out.push_back(say("the empty board has no solution: no given is to blame"));
         return;
     }
     std::vector<std::string> names;
@@ -103,17 +102,21 @@ void describe_conflict(const Conflict& conflict, const Puzzle& puzzle, const Geo
     const std::string what = conflict.rules.empty()   ? "givens"
                              : conflict.cells.empty() ? "rules"
                                                       : "rules and givens";
-    out.push_back((conflict.minimum ? "the fewest " : "") + what + " that contradict each other" +
-                  (conflict.minimal && !conflict.minimum ? " (none can be dropped): " : ": ") +
-                  listed(names, [](const std::string& name) { return name; }));
+    out.push_back(
+        say((conflict.minimum ? "the fewest " : "") + what + " that contradict each other" +
+                (conflict.minimal && !conflict.minimum ? " (none can be dropped): {givens}" : ": {givens}"),
+            listed(names, [](const std::string& name) { return name; })));
     if (!conflict.dead_end) return;
     const bool same = conflict.reason == conflict.cells;
-    std::string reason = same ? "because " : "easier to follow: ";
-    if (!same) reason += listed(conflict.reason, given) + (conflict.steps.empty() ? " are given; " : "");
-    if (!conflict.steps.empty())
-        reason += (same ? "they force " : " force ") +
-                  listed(conflict.steps, [](const Forced& step) { return describe(step); }) + "; then ";
-    out.push_back(reason + describe(*conflict.dead_end));
+    const std::string end = describe(*conflict.dead_end), givens = listed(conflict.reason, given),
+                      steps = listed(conflict.steps, [](const Forced& step) { return describe(step); });
+    if (same)
+        out.push_back(steps.empty() ? say("because {dead_end}", end)
+                                    : say("because they force {steps}; then {dead_end}", steps, end));
+    else
+        out.push_back(steps.empty() ? say("easier to follow: {givens} are given; {dead_end}", givens, end)
+                                    : say("easier to follow: {givens} force {steps}; then {dead_end}", givens,
+                                          steps, end));
 }
 
 // Lists the cells by name, unless there are too many to read.
@@ -121,50 +124,53 @@ void describe_differing(const std::vector<Cell>& cells, const Geometry& board,
                         std::vector<std::string>& out) {
     constexpr std::size_t most_named = 40;
     if (cells.size() > most_named)
-        out.push_back(std::to_string(cells.size()) + " cells differ between the solutions");
+        out.push_back(say("{count} cells differ between the solutions", cells.size()));
     else if (!cells.empty())
-        out.push_back("cells that differ: " + cell_list(cells, board));
+        out.push_back(say("cells that differ: {cells}", cell_list(cells, board)));
 }
 
 void describe_completions(const Completions& completions, const Geometry& board,
                           std::vector<std::string>& out) {
     const auto words = [&](const Edit& edit) { return value_at(board, edit.cell, edit.to); };
     if (!completions.single.empty())
-        out.push_back(
-            "one more given makes it unique: " + std::string(completions.single.size() > 1 ? "any of " : "") +
-            listed(completions.single, words));
+        out.push_back(say(completions.single.size() > 1 ? "one more given makes it unique: any of {givens}"
+                                                        : "one more given makes it unique: {givens}",
+                          listed(completions.single, words)));
     else if (!completions.fewest.empty())
-        out.push_back(std::to_string(completions.fewest.size()) + " more givens make it unique (" +
-                      (completions.fewest_proved
-                           ? "proved the fewest"
-                           : "at least " + std::to_string(completions.needed) + " are needed") +
-                      "): " + listed(completions.fewest, words));
+        out.push_back(completions.fewest_proved
+                          ? say("{count} more givens make it unique (proved the fewest): {givens}",
+                                completions.fewest.size(), listed(completions.fewest, words))
+                          : say("{count} more givens make it unique (at least {least} are needed): {givens}",
+                                completions.fewest.size(), completions.needed,
+                                listed(completions.fewest, words)));
     else
-        out.push_back(completions.single_known ? "no single given makes it unique"
-                                               : "the budget was spent before every given was tried");
+        out.push_back(say(completions.single_known ? "no single given makes it unique"
+                                                   : "the budget was spent before every given was tried"));
 }
 
 }  // namespace
 
 std::string describe(const Forced& step) {
-    return value_at(Geometry::classic(), step.cell, step.digit + 1) +
-           (step.house ? " (the only place in " + house_name(*step.house) + ")" : " (the last candidate)");
+    const std::string value = value_at(Geometry::classic(), step.cell, step.digit + 1);
+    return step.house
+               ? say("{value} (the only place in {house})", value, house_words(house_name(*step.house)))
+               : say("{value} (the last candidate)", value);
 }
 
 std::string_view describe(Slip slip) noexcept {
     switch (slip) {
-        case Slip::swapped: return "two values swapped";
-        case Slip::neighbour_cell: return "a value one cell off";
-        case Slip::shifted: return "a cell left out or typed twice, which shifts the rest";
-        case Slip::missing_character: return "a character left out";
-        case Slip::extra_character: return "a character too many";
-        case Slip::missing_row: return "a row left out";
-        case Slip::extra_row: return "a row too many";
-        case Slip::missing_given: return "a given left out";
-        case Slip::near_digit: return "a neighbouring key";
-        case Slip::wrong_digit: return "another digit";
-        case Slip::extra_given: return "a given too many";
-        case Slip::two_changes: return "two slips";
+        case Slip::swapped: return translated("two values swapped");
+        case Slip::neighbour_cell: return translated("a value one cell off");
+        case Slip::shifted: return translated("a cell left out or typed twice, which shifts the rest");
+        case Slip::missing_character: return translated("a character left out");
+        case Slip::extra_character: return translated("a character too many");
+        case Slip::missing_row: return translated("a row left out");
+        case Slip::extra_row: return translated("a row too many");
+        case Slip::missing_given: return translated("a given left out");
+        case Slip::near_digit: return translated("a neighbouring key");
+        case Slip::wrong_digit: return translated("another digit");
+        case Slip::extra_given: return translated("a given too many");
+        case Slip::two_changes: return translated("two slips");
     }
     return "unknown";
 }
@@ -172,43 +178,48 @@ std::string_view describe(Slip slip) noexcept {
 std::string describe(const Repair& repair, const Geometry& board) {
     const auto at = [&](Cell cell, int value) { return value_at(board, cell, value); };
     const auto change = [&](const Edit& edit) {
-        if (edit.from == 0) return "add " + at(edit.cell, edit.to);
-        if (edit.to == 0) return "delete " + at(edit.cell, edit.from);
-        return at(edit.cell, edit.to) + " instead of " + glyph(board, edit.from);
+        if (edit.from == 0) return say("add {edit}", at(edit.cell, edit.to));
+        if (edit.to == 0) return say("delete {edit}", at(edit.cell, edit.from));
+        return say("{edit} instead of {digit}", at(edit.cell, edit.to), glyph(board, edit.from));
     };
     const Edit& first = repair.edits.front();
     const Edit& last = repair.edits.back();
-    const auto row_name = [](Cell cell) { return house_name(static_cast<House>(row_of(cell))); };
+    const auto row_name = [](Cell cell) { return house_words(house_name(static_cast<House>(row_of(cell)))); };
     const auto repaired = [&] { return format_line(board, repair.values); };
     switch (repair.slip) {
         case Slip::swapped:
-            return "exchange " + at(first.cell, first.from) + " and " + at(last.cell, last.from);
+            return say("exchange {first} and {last}", at(first.cell, first.from), at(last.cell, last.from));
         case Slip::neighbour_cell: {
             const auto [from, to] = first.to == 0 ? std::pair(first, last) : std::pair(last, first);
-            return "move " + glyph(board, from.from) + " from " + cell_name(board, from.cell) + " to " +
-                   cell_name(board, to.cell);
+            return say("move {digit} from {from} to {to}", glyph(board, from.from),
+                       cell_name(board, from.cell), cell_name(board, to.cell));
         }
         // The others are only found on the classic board.
         case Slip::shifted:
-            return "the rest of " +
-                   (row_of(first.cell) == row_of(last.cell) ? row_name(first.cell) : "the grid") +
-                   " is one cell off from " + cell_name(first.cell) + " on: " + repaired();
+            return row_of(first.cell) == row_of(last.cell)
+                       ? say("the rest of {house} is one cell off from {cell} on: {line}",
+                             row_name(first.cell), cell_name(first.cell), repaired())
+                       : say("the rest of the grid is one cell off from {cell} on: {line}",
+                             cell_name(first.cell), repaired());
         case Slip::missing_character:
-            return value_words(first.to) + " was left out at " + cell_name(first.cell) + ": " + repaired();
+            return say("{value} was left out at {cell}: {line}", value_words(first.to), cell_name(first.cell),
+                       repaired());
         case Slip::extra_character:
-            return value_words(first.from) + " is too many at " + cell_name(first.cell) + ": " + repaired();
-        case Slip::missing_row: return "an empty " + row_name(first.cell) + " was left out: " + repaired();
-        case Slip::extra_row: return row_name(first.cell) + " is one too many: " + repaired();
+            return say("{value} is too many at {cell}: {line}", value_words(first.from),
+                       cell_name(first.cell), repaired());
+        case Slip::missing_row:
+            return say("an empty {house} was left out: {line}", row_name(first.cell), repaired());
+        case Slip::extra_row: return say("{house} is one too many: {line}", row_name(first.cell), repaired());
         default: return listed(repair.edits, change);
     }
 }
 
 std::string describe(const RuleRepair& repair, const Geometry& board) {
     const std::string name = name_of_rule(board, repair.rule);
-    if (!repair.value) return "leave out " + name;
+    if (!repair.value) return say("leave out {rule}", name);
     Rule rule = board.rules()[repair.rule];
     rule.values = {*repair.value};
-    return rule_name(rule, board.columns(), board.digit_count()) + " instead of " + name;
+    return say("{rule} instead of {other}", rule_name(rule, board.columns(), board.digit_count()), name);
 }
 
 Summary summary_of(const Diagnosis& diagnosis, const Puzzle& puzzle) {
@@ -216,35 +227,34 @@ Summary summary_of(const Diagnosis& diagnosis, const Puzzle& puzzle) {
     const bool classic = puzzle.classic() != nullptr;
     switch (diagnosis.report.status) {
         case Status::unique:
-            return {"One solution",
-                    std::to_string(givens) + " givens, and exactly one way to fill the rest."};
+            return {say("One solution"),
+                    say("{count} givens, and exactly one way to fill the rest.", givens)};
         case Status::none: {
             const CheckReport& report = diagnosis.report;
-            std::string about = "No two givens clash, but together they contradict each other.";
+            const char* about = "No two givens clash, but together they contradict each other.";
             if (!report.duplicates.empty())
                 about = "Equal digits see each other.";
             else if (!report.broken.empty() || !report.forbidden.empty())
                 about = "A given breaks a rule.";
             else if (diagnosis.conflict && !diagnosis.conflict->rules.empty())
                 about = "No rule is broken yet, but the givens and the rules contradict each other.";
-            return {"No solution", std::move(about)};
+            return {say("No solution"), say(about)};
         }
         case Status::multiple: {
             const bool one = !diagnosis.solutions_exact && diagnosis.solutions < 2;
-            Summary summary{one ? "Several solutions" : capitalised(count_text(diagnosis)), {}};
+            Summary summary{one ? say("Several solutions") : begun(count_text(diagnosis)), {}};
             if (classic && givens == 0)
-                summary.about = "The grid is empty: every finished grid is a solution.";
+                summary.about = say("The grid is empty: every finished grid is a solution.");
             else
-                summary.about =
-                    diagnosis.differing.empty()
-                        ? "It is not yet a puzzle."
-                        : "They differ in " + std::to_string(diagnosis.differing.size()) + " cells.";
+                summary.about = diagnosis.differing.empty()
+                                    ? say("It is not yet a puzzle.")
+                                    : say("They differ in {count} cells.", diagnosis.differing.size());
             if (classic && givens > 0 && givens < fewest_proper_givens)
-                summary.about += " No puzzle with fewer than " + std::to_string(fewest_proper_givens) +
-                                 " givens has only one.";
+                summary.about +=
+                    ' ' + say("No puzzle with fewer than {count} givens has only one.", fewest_proper_givens);
             return summary;
         }
-        default: return {"Undecided", "The search stopped before it was complete."};
+        default: return {say("Undecided"), say("The search stopped before it was complete.")};
     }
 }
 
@@ -262,7 +272,7 @@ std::vector<std::string> describe(const Diagnosis& diagnosis, const Puzzle& puzz
     if (diagnosis.completions) describe_completions(*diagnosis.completions, board, out);
     std::size_t number = 0;
     const auto add = [&](const auto& repair) {
-        out.push_back("repair " + std::to_string(++number) + ": " + describe(repair, board));
+        out.push_back(say("repair {number}: {repair}", ++number, describe(repair, board)));
     };
     for (const Repair& repair : diagnosis.repairs) add(repair);
     for (const RuleRepair& repair : diagnosis.rule_repairs) add(repair);
@@ -270,18 +280,20 @@ std::vector<std::string> describe(const Diagnosis& diagnosis, const Puzzle& puzz
 }
 
 std::vector<std::string> describe(const TextDiagnosis& diagnosis) {
-    std::vector<std::string> out{"not a puzzle: " + diagnosis.error.message()};
+    std::vector<std::string> out{say("not a puzzle: {error}", diagnosis.error.message())};
     const auto& rows = diagnosis.missing_rows;
     if (rows.size() == 1)
-        out.push_back(house_name(rows.front()) + " is missing: anywhere else there would be no solution");
+        out.push_back(say("{house} is missing: anywhere else there would be no solution",
+                          house_words(house_name(rows.front()))));
     else if (!rows.empty() && rows.size() < side)
-        out.push_back("any of these rows can be missing: " +
-                      listed(rows, [](House row) { return std::to_string(row + 1); }));
+        out.push_back(say("any of these rows can be missing: {digits}",
+                          listed(rows, [](House row) { return std::to_string(row + 1); })));
     if (!diagnosis.repairs_known)
-        out.emplace_back(
-            "the budget was spent before every grid with one character or one empty row more or less was tried");
+        out.push_back(say(
+            "the budget was spent before every grid with one character or one empty row more or less was tried"));
     else if (diagnosis.is_nearly_a_grid && diagnosis.repairs.empty())
-        out.emplace_back("no grid with one character or one empty row more or less has exactly one solution");
+        out.push_back(
+            say("no grid with one character or one empty row more or less has exactly one solution"));
     return out;
 }
 

@@ -6,13 +6,15 @@
 #include <string_view>
 #include <utility>
 
+#include "core/say.hpp"
+
 namespace nonet {
 
 // Writes "a", "a and b", "a, b and c", item by item.
 class Enumeration {
  public:
     Enumeration(std::string& text, std::size_t count, std::string_view last = " and ")
-        : text_(text), last_(last), left_(count) {}
+        : text_(text), last_(translated(last)), left_(count) {}
 
     // Returns the text to which the next item is appended.
     std::string& item() {

@@ -22,20 +22,26 @@ Step without_chains(const HodokuStep& found) {
 // "r5c8 is 8", "r5c8 is not 8", "one of r5c4 and r5c6 is 8", "neither r5c4 nor r5c6 is 8".
 std::string words_of(const HodokuNode& node, bool a1) {
     const bool group = node.cells.size() > 1;
-    std::string text = !group ? "" : node.on ? "one of " : node.cells.size() == 2 ? "neither " : "none of ";
-    Enumeration list(text, static_cast<std::size_t>(node.cells.size()),
-                     group && !node.on && node.cells.size() == 2 ? " nor " : " and ");
+    const bool pair = node.cells.size() == 2;
+    std::string cells;
+    Enumeration list(cells, static_cast<std::size_t>(node.cells.size()),
+                     pair && !node.on ? " nor " : " and ");
     for (Cell cell : node.cells) list.item() += cell_name(cell, a1);
-    return (text += node.on || group ? " is " : " is not ") += glyph_of(node.digit);
+    const char* form = !group    ? node.on ? "{cell} is {digit}" : "{cell} is not {digit}"
+                       : node.on ? "one of {cells} is {digit}"
+                       : pair    ? "neither {cells} is {digit}"
+                                 : "none of {cells} is {digit}";
+    return say(form, cells, glyph_of(node.digit));
 }
 
 // Returns why a node follows from the one before it; in a net it can have further premises.
 std::string reason_of(const HodokuNode& before, const HodokuNode& node) {
     if (before.digit != node.digit)
-        return node.on ? "no other candidate is left in the cell" : "the cell can hold only one digit";
+        return say(node.on ? "no other candidate is left in the cell" : "the cell can hold only one digit");
     if (!node.house) return "";
-    return node.on ? "no other place in " + house_name(*node.house)
-                   : "only one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*node.house);
+    const std::string house = house_words(house_name(*node.house));
+    return node.on ? say("no other place in {house}", house)
+                   : say("only one {digit} in {house}", glyph_of(node.digit), house);
 }
 
 std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a1) {
@@ -43,14 +49,13 @@ std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a
     for (std::size_t i = 0; i < chain.size(); ++i) {
         const std::string node = words_of(chain[i], a1);
         if (i == 0) {
-            sentences.push_back("Suppose " + node + ".");
+            sentences.push_back(say("Suppose {literal}.", node));
             continue;
         }
-        const std::string from = std::to_string(i);
         // A false node has one cause; a true node may have lost its rivals to several causes.
         const std::string reason = net && chain[i].on ? "" : reason_of(chain[i - 1], chain[i]);
-        sentences.push_back(reason.empty() ? node + " (from " + from + " and others)."
-                                           : node + ": " + reason + " (from " + from + ").");
+        sentences.push_back(reason.empty() ? say("{literal} (from {from} and others).", node, i)
+                                           : say("{literal}: {reason} (from {from}).", node, reason, i));
     }
     return sentences;
 }
@@ -79,7 +84,7 @@ std::string compact_cells(CellSet cells) {
 
 std::string_view hodoku_name(std::string_view kind) noexcept {
     const hodoku::Kind* known = hodoku::find_kind(kind);
-    return known ? known->name : kind;
+    return known ? translated(known->name) : kind;
 }
 
 std::string hodoku_notation(const HodokuStep& step) {
@@ -111,7 +116,7 @@ StepWords words_of(const HodokuStep& step, Cells cells) {
     const bool a1 = cells == Cells::a1;
     const hodoku::Kind* kind = hodoku::find_kind(step.kind);
     StepWords words{
-        .name = kind ? kind->name : step.kind,
+        .name = hodoku_name(step.kind),
         .sentences = fill_sentences(kind ? kind->sentence : "So {so}.", without_chains(step), cells)};
     const bool net = step.technique == "forcing_net";
     for (const HodokuChain& chain : step.chains)

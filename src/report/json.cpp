@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/say.hpp"
 #include "formats/json_members.hpp"
 #include "nonet/text.hpp"
 
@@ -249,8 +250,8 @@ void json_error(JsonObject& object, const Error& error) {
         inner.text("code", name_of(error.code))
             .number("line", error.line)
             .number("column", error.column)
-            .text("found", error.found)
-            .text("expected", error.expected);
+            .text("found", translated(error.found))
+            .text("expected", translated(error.expected));
     });
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "command/json.hpp"
+#include "core/say.hpp"
 #include "nonet/board_text.hpp"
 #include "report/words.hpp"
 
@@ -135,8 +136,8 @@ void write_fields(JsonObject& object, std::span<const RuleInfo> kinds) {
     object.objects("kinds", kinds, [](JsonObject& inner, const RuleInfo& info) {
         const auto count = [](int number) { return static_cast<std::uint64_t>(number); };
         inner.text("id", info.id)
-            .text("name", info.name)
-            .text("meaning", info.meaning)
+            .text("name", translated(info.name))
+            .text("meaning", translated(info.meaning))
             .text("example", info.example)
             .text("place", name_of(info.needs.place))
             .text("numbers", name_of(info.needs.numbers))

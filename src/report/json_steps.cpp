@@ -2,6 +2,7 @@
 
 #include "command/json.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/language.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "report/words.hpp"
@@ -220,14 +221,14 @@ void write_fields(JsonObject& object, const LevelRating& rating, bool counts) {
 
 void write_fields(JsonObject& object, const Technique& technique) {
     object.text("technique", technique.id)
-        .text("name", technique.name)
+        .text("name", translated(technique.name))
         .object("ratings",
                 [&](JsonObject& inner) {
                     if (technique.ratings.se != 0)
                         inner.tenths(rating_scale, tenths_of(technique.ratings.se));
                 })
         .boolean("assumes_unique", technique.assumes_unique)
-        .text("meaning", technique.meaning);
+        .text("meaning", translated(technique.meaning));
 }
 
 }  // namespace nonet

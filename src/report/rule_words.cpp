@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "nonet/rules.hpp"
 #include "report/speech.hpp"
 #include "report/words.hpp"
@@ -26,17 +27,10 @@ class RuleWords {
     }
 
     std::string reason() const {
-        std::string_view left = rules::record_of(rule_.kind).reason;
-        std::string text = is_of_extra() ? beside() + ' ' : "";
-        while (true) {
-            const std::size_t open = left.find('{');
-            text += left.substr(0, open);
-            if (open == left.npos) break;
-            const std::size_t close = left.find('}', open);
-            text += part(left.substr(open + 1, close - open - 1));
-            left.remove_prefix(close + 1);
-        }
-        return text;
+        std::string text;
+        fill_form(text, translated(rules::record_of(rule_.kind).reason),
+                  [&](std::string& out, std::string_view what) { out += part(what); });
+        return is_of_extra() ? beside() + ' ' + text : text;
     }
 
  private:
@@ -63,38 +57,42 @@ class RuleWords {
             {"tail", [](const RuleWords& w) { return w.between(2, 0); }},
             {"line",
              [](const RuleWords& w) {
-                 return w.speech_.name(w.cells_.front()) + " to " + w.speech_.name(w.cells_.back());
+                 return say("{from} to {to}", w.speech_.name(w.cells_.front()),
+                            w.speech_.name(w.cells_.back()));
              }},
             {"value", [](const RuleWords& w) { return std::to_string(w.rule_.values[0]); }},
             {"times", [](const RuleWords& w) { return w.times(); }},
             {"seen", [](const RuleWords& w) { return w.seen(); }},
             {"each",
-             [](const RuleWords& w) { return (w.cells_.size() > 1 ? "each of " : "") + w.between(0, 0); }},
+             [](const RuleWords& w) {
+                 return w.cells_.size() > 1 ? say("each of {cells}", w.between(0, 0)) : w.between(0, 0);
+             }},
             {"region", [](const RuleWords& w) { return w.region(); }},
             {"values", [](const RuleWords& w) { return w.values(); }},
             {"counts", [](const RuleWords& w) { return w.counts(); }},
             {"total",
              [](const RuleWords& w) {
-                 return w.rule_.values.empty() ? "contains no digit twice"
-                                               : "sums to " + std::to_string(w.rule_.values[0]);
+                 return w.rule_.values.empty() ? say("contains no digit twice")
+                                               : say("sums to {value}", w.rule_.values[0]);
              }},
             {"sum", [](const RuleWords& w) { return w.sum(); }},
             {"sums",
              [](const RuleWords& w) {
                  const auto& groups = w.rule_.groups;
-                 return std::string(groups.size() == 2 && groups[1].size() == 1 ? "sums" : "sum");
+                 return say(groups.size() == 2 && groups[1].size() == 1 ? "sums" : "sum");
              }},
             {"contain",
-             [](const RuleWords& w) { return std::string(w.cells_.size() == 1 ? "contains" : "contain"); }},
-            {"lie", [](const RuleWords& w) { return std::string(w.cells_.size() == 3 ? "lies" : "lie"); }},
+             [](const RuleWords& w) { return say(w.cells_.size() == 1 ? "contains" : "contain"); }},
+            {"lie", [](const RuleWords& w) { return say(w.cells_.size() == 3 ? "lies" : "lie"); }},
             {"each_cell",
              [](const RuleWords& w) {
-                 return std::string(w.rule_.groups[0].size() > 1 ? ": they are equal cell by cell"
-                                                                 : ": they hold the same digit");
+                 return say(w.rule_.groups[0].size() > 1 ? ": they are equal cell by cell"
+                                                         : ": they hold the same digit");
              }},
             {"arms",
              [](const RuleWords& w) {
-                 return w.groups(1, " as well as ") + (w.rule_.groups.size() > 2 ? " together" : "");
+                 const std::string arms = w.groups(1, " as well as ");
+                 return w.rule_.groups.size() > 2 ? say("{arms} together", arms) : arms;
              }},
             {"less", [](const RuleWords& w) { return w.less(); }},
             {"size",
@@ -112,8 +110,7 @@ class RuleWords {
             {"sides", [](const RuleWords& w) { return w.sides(); }},
             {"middle",
              [](const RuleWords& w) {
-                 return std::string(w.cells_.size() % 2 != 0 ? ", which is the value of the middle cell"
-                                                             : "");
+                 return w.cells_.size() % 2 != 0 ? say(", which is the value of the middle cell") : "";
              }},
         };
         return words;
@@ -137,22 +134,24 @@ class RuleWords {
         std::erase_if(open, [&](const CellDigits& one) { return one.digits.size() == board_.digit_count(); });
         std::string text;
         std::size_t count = 0;
+        bool several = false;
         while (!open.empty() && count++ < most) {
             const BoardDigitSet digits = open.front().digits;
             std::vector<Cell> same;
             for (const CellDigits& one : open)
                 if (one.digits == digits) same.push_back(one.cell);
             std::erase_if(open, [&](const CellDigits& one) { return one.digits == digits; });
-            (text += text.empty() ? "The " + extra_cells(same) : "; ") += list(same) + " can only be ";
-            Enumeration values(text, static_cast<std::size_t>(digits.size()), " or ");
-            for (Digit digit : digits) values.item() += speech_.glyph(digit);
+            std::string values;
+            Enumeration glyphs(values, static_cast<std::size_t>(digits.size()), " or ");
+            for (Digit digit : digits) glyphs.item() += speech_.glyph(digit);
+            if (text.empty()) several = same.size() > 1;
+            (text += text.empty() ? "" : "; ") += say("{cells} can only be {digits}", list(same), values);
         }
-        if (text.empty() || !open.empty()) return "This rule uses the " + extra_cells(all) + list(all) + '.';
-        return text + '.';
-    }
-
-    static std::string extra_cells(const std::vector<Cell>& cells) {
-        return cells.size() == 1 ? "extra cell " : "extra cells ";
+        if (text.empty() || !open.empty())
+            return say(all.size() == 1 ? "This rule uses the extra cell {cells}."
+                                       : "This rule uses the extra cells {cells}.",
+                       list(all));
+        return say(several ? "The extra cells {held}." : "The extra cell {held}.", text);
     }
 
     // Lists the cells without the first `first` and the last `last` ones.
@@ -172,15 +171,16 @@ class RuleWords {
         }
         const std::size_t left = rule_.parts.size() - told;
         if (left == 0) return text;
-        if (told == 0) return std::to_string(left) + " rules that are too long to list";
-        return text + "; and " + std::to_string(left) + " more";
+        if (told == 0) return say("{count} rules that are too long to list", left);
+        return text + "; " + say("and {count} more", left);
     }
     // "r1c2 contains 1": the reason of a part, or its name if that has parts of its own.
     std::string clause_of(const Rule& part) const {
         if (!part.parts.empty()) return part_name(part);
         std::string text = RuleWords(*this, part).reason();
         text.pop_back();
-        const bool is_word = text.size() > 1 && text[1] >= 'a' && text[1] <= 'z';
+        // Other languages may begin nouns with capital letters.
+        const bool is_word = text.size() > 1 && text[1] >= 'a' && text[1] <= 'z' && is_english();
         if (is_word && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
         return text;
     }
@@ -195,7 +195,7 @@ class RuleWords {
         if (static_cast<int>(cells.size()) >= board_.cell_count() &&
             each_once(cells).size() == cells.size() &&
             std::ranges::none_of(cells, [&](Cell cell) { return is_beside(cell); }))
-            return "all cells of the grid";
+            return say("all cells of the grid");
         std::vector<std::string> names;
         for (std::size_t i = 0; i < cells.size();) {
             std::size_t count = 1;
@@ -203,8 +203,9 @@ class RuleWords {
                    stem(cells[i + count]) == stem(cells[i]))
                 ++count;
             if (count < 3) count = 1;
-            names.push_back(speech_.name(cells[i]));
-            if (count > 1) names.back() += " to " + speech_.name(cells[i + count - 1]);
+            std::string name = speech_.name(cells[i]);
+            if (count > 1) name = say("{from} to {to}", name, speech_.name(cells[i + count - 1]));
+            names.push_back(std::move(name));
             i += count;
         }
         Enumeration items(text, names.size());
@@ -229,20 +230,21 @@ class RuleWords {
     }
 
     std::string times() const {
-        return rule_.values[0] == 2 ? "twice" : std::to_string(rule_.values[0]) + " times";
+        return rule_.values[0] == 2 ? say("twice") : say("{count} times", rule_.values[0]);
     }
     // The clue of a line of sight.
     std::string seen() const {
-        const std::string zeros = board_.zero_based() ? ", not counting 0" : "";
-        if (rule_.values[0] == 1) return "1 cell is visible, so no cell is higher than the first" + zeros;
-        return std::to_string(rule_.values[0]) +
-               " cells are visible: those higher than all cells before them" + zeros;
+        const std::string zeros = board_.zero_based() ? say(", not counting 0") : "";
+        if (rule_.values[0] == 1)
+            return say("1 cell is visible, so no cell is higher than the first") + zeros;
+        return say("{count} cells are visible: those higher than all cells before them", rule_.values[0]) +
+               zeros;
     }
     // The kind of house that cuts a line into runs.
     std::string region() const {
         for (House house = 0; house < board_.house_count(); ++house)
-            if (board_.kind_of(house) == HouseKind::box) return "box";
-        return "piece";
+            if (board_.kind_of(house) == HouseKind::box) return say("a box");
+        return say("a piece");
     }
     std::string values() const {
         std::string text;
@@ -254,16 +256,16 @@ class RuleWords {
         std::string text;
         Enumeration list_of(text, rule_.values.size() / 2);
         for (std::size_t i = 0; i + 1 < rule_.values.size(); i += 2)
-            list_of.item() +=
-                std::to_string(rule_.values[i]) + " times " + std::to_string(rule_.values[i + 1]);
+            list_of.item() += say("{count} times {digit}", rule_.values[i], rule_.values[i + 1]);
         return text;
     }
 
     // "r1c1 and r1c2 sum to 5"; with weights "r1c1 + 2 times r1c2 - r1c3 sum to 5".
     std::string sum() const {
-        const std::string value = std::to_string(rule_.values[0]);
+        const std::int32_t value = rule_.values[0];
         if (rule_.values.size() == 1)
-            return list(cells_) + (cells_.size() == 1 ? " sums to " : " sum to ") + value;
+            return say(cells_.size() == 1 ? "{cells} sums to {value}" : "{cells} sum to {value}",
+                       list(cells_), value);
         std::string text;
         int terms = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -271,46 +273,45 @@ class RuleWords {
             if (weight == 0) continue;
             ++terms;
             text += text.empty() ? (weight < 0 ? "-" : "") : weight < 0 ? " - " : " + ";
-            if (times > 1) text += std::to_string(times) + " times ";
-            text += speech_.name(cells_[i]);
+            const std::string name = speech_.name(cells_[i]);
+            text += times > 1 ? say("{count} times {digit}", times, name) : name;
         }
-        return text + (terms == 1 ? " is " : " sum to ") + value;
+        return say(terms == 1 ? "{terms} is {value}" : "{terms} sum to {value}", text, value);
     }
 
     // For clues that are lower than the count by a constant.
     std::string less() const {
-        return rule_.values.empty() || rule_.values[0] == 0 ? ""
-                                                            : ", minus " + std::to_string(rule_.values[0]);
+        return rule_.values.empty() || rule_.values[0] == 0 ? "" : say(", minus {value}", rule_.values[0]);
     }
 
     static std::string from_to(std::int32_t least, std::int32_t most) {
-        return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+        return least == most ? std::to_string(least) : say("{from} to {to}", least, most);
     }
     std::string range() const {
         const auto& totals = step_.exhibits.front().totals;
         return totals.size() < 2
                    ? ""
-                   : "; with the current candidates the sum is " + from_to(totals[0], totals[1]);
+                   : say("; with the current candidates the sum is {range}", from_to(totals[0], totals[1]));
     }
     std::string ranges() const {
         const auto& totals = step_.exhibits.front().totals;
         if (totals.size() < 4) return "";
-        return "; with the current candidates the circle is " + from_to(totals[0], totals[1]) +
-               " and the shaft " + from_to(totals[2], totals[3]);
+        return say("; with the current candidates the circle is {circle} and the shaft {shaft}",
+                   from_to(totals[0], totals[1]), from_to(totals[2], totals[3]));
     }
 
     // ": 3456 or 4567".
     std::string runs() const {
         std::size_t count = 0;
         for (const Exhibit& exhibit : step_.exhibits) count += exhibit.role == Role::way;
-        return count == 0 ? "" : ": here " + speech_.ways();
+        return count == 0 ? "" : say(": here {ways}", speech_.ways());
     }
 
     // For lines on which the middle digits have no possible neighbour.
     std::string sides() const {
         const int digits = board_.digit_count();
         const bool takes_turns = 2 * rule_.values[0] >= digits && rule_.groups[0].size() > 2;
-        return takes_turns ? ", so low and high digits alternate" : "";
+        return takes_turns ? say(", so low and high digits alternate") : "";
     }
 
     const Step& step_;
@@ -327,14 +328,12 @@ const Exhibit* with_totals(const Step& step) {
     return found == step.exhibits.end() ? nullptr : &*found;
 }
 
-// "an 8", "a 7".
-std::string with_article(char glyph) { return std::string(glyph == '8' ? "an " : "a ") + glyph; }
-
 // Compares the cells inside with the cells that stick out.
 std::string comparison(std::int32_t more, std::size_t inside) {
-    const std::string verb = inside == 1 ? "totals " : "total ";
-    if (more == 0) return verb + "as much as";
-    return verb + std::to_string(std::abs(more)) + (more > 0 ? " more than" : " less than");
+    const bool one = inside == 1;
+    if (more == 0) return say(one ? "totals as much as" : "total as much as");
+    if (more > 0) return say(one ? "totals {count} more than" : "total {count} more than", more);
+    return say(one ? "totals {count} less than" : "total {count} less than", -more);
 }
 
 // Returns the reason of a sum of innies and outies, in the words of steps that rest on it alone.
@@ -419,12 +418,15 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
         std::string text;
         const BoardDigitSet digits = step.exhibits.front().digits;
         Enumeration list(text, static_cast<std::size_t>(digits.size()));
-        for (Digit digit : digits) list.item() += with_article(speech.glyph(digit));
+        for (Digit digit : digits) {
+            const char glyph = speech.glyph(digit);
+            list.item() += say(glyph == '8' ? "an {digit}" : "a {digit}", glyph);
+        }
         return text;
     }
     if (what == "stick") {
         const auto partners = std::ranges::find(step.exhibits, Role::partner, &Exhibit::role);
-        return partners != step.exhibits.end() && partners->cells.size() == 1 ? "sticks" : "stick";
+        return say(partners != step.exhibits.end() && partners->cells.size() == 1 ? "sticks" : "stick");
     }
     const Exhibit* exhibit = with_totals(step);
     if (exhibit == nullptr) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/say.hpp"
 #include "core/tables.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
@@ -52,7 +53,8 @@ class Speech {
     }
 
     std::string literal(Literal literal) const {
-        return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
+        return say(literal.on ? "{cell} is {digit}" : "{cell} is not {digit}", name(literal.cell),
+                   glyph(literal.digit));
     }
     // Returns the title of a step of a single rule; empty if the technique's name says it.
     std::string_view title() const { return rule_title(step_, board_); }
@@ -78,7 +80,7 @@ class Speech {
         return cell_name_on(board_, cell, cells_);
     }
     char glyph(Digit digit) const { return board_glyph(board_, digit); }
-    std::string house(House house) const { return std::string(board_.name_of(house)); }
+    std::string house(House house) const { return house_words(board_.name_of(house)); }
 
  private:
     void add_digits(std::string& text, BoardDigitSet digits, std::string_view last) const {
@@ -90,32 +92,23 @@ class Speech {
     std::string literal(const ChainNode& node) const {
         if (node.others.empty()) return literal(node.literal);
         const bool on = node.literal.on, pair = node.others.size() == 1;
-        std::string text = on ? "one of " : pair ? "neither " : "none of ";
-        Enumeration list(text, node.others.size() + 1, !on && pair ? " nor " : " and ");
+        std::string cells;
+        Enumeration list(cells, node.others.size() + 1, !on && pair ? " nor " : " and ");
         list.item() += name(node.literal.cell);
         for (Cell cell : node.others) list.item() += name(cell);
-        return (text += " is ") += glyph(node.literal.digit);
+        return say(on     ? "one of {cells} is {digit}"
+                   : pair ? "neither {cells} is {digit}"
+                          : "none of {cells} is {digit}",
+                   cells, glyph(node.literal.digit));
     }
 
     // Returns a sentence with its parts filled in.
     std::string fill(std::string_view sentence) const {
         std::string text;
         text.reserve(longest_usual);
-        while (!sentence.empty()) {
-            const std::size_t open = sentence.find('{');
-            text += sentence.substr(0, open);
-            if (open == std::string_view::npos) break;
-            const std::size_t close = sentence.find('}', open);
-            add_part(text, sentence.substr(open + 1, close - open - 1));
-            sentence.remove_prefix(close + 1);
-        }
-        if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
-            text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        return text;
-    }
-
-    static bool is_cell_name(std::string_view text) {
-        return text.size() > 1 && text[0] == 'r' && text[1] <= '9';
+        fill_form(text, translated(sentence),
+                  [&](std::string& out, std::string_view what) { add_part(out, what); });
+        return begun(std::move(text));
     }
 
     void add_part(std::string& text, std::string_view what) const {
@@ -155,15 +148,17 @@ class Speech {
         std::size_t parts = step_.place.size();
         for (auto cell = step_.remove.begin(); cell != step_.remove.end(); cell = end_of_verb(cell)) ++parts;
         Enumeration list(text, parts, ", ");
-        for (const auto& [cell, digit] : step_.place) ((list.item() += name(cell)) += " is ") += glyph(digit);
+        for (const auto& [cell, digit] : step_.place)
+            list.item() += say("{cell} is {digit}", name(cell), glyph(digit));
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
             const auto end = end_of_verb(cell);
             const BoardDigitSet digits = cell->digits;
-            Enumeration cells(list.item(), static_cast<std::size_t>(end - cell));
+            std::string names, values;
+            Enumeration cells(names, static_cast<std::size_t>(end - cell));
             const bool several = end - cell > 1;
             for (; cell != end; ++cell) cells.item() += name(cell->cell);
-            text += several ? " are not " : " is not ";
-            add_digits(text, digits, " or ");
+            add_digits(values, digits, " or ");
+            list.item() += say(several ? "{cells} are not {digits}" : "{cell} is not {digit}", names, values);
         }
     }
 
@@ -218,25 +213,26 @@ class Speech {
 
     void add_houses(std::string& text, const std::vector<House>& houses) const {
         if (houses.empty()) return;
-        const std::string first = house(houses.front());
-        const std::string_view kind = std::string_view(first).substr(0, first.find(' '));
+        const auto name_of = [&](House house) { return HouseName(board_.name_of(house)); };
+        const std::string_view kind = name_of(houses.front()).kind;
         const bool plural = houses.size() > 1 && std::ranges::all_of(houses, [&](House other) {
-                                return house(other).starts_with(kind);
+                                return name_of(other).kind == kind && !name_of(other).number.empty();
                             });
-        if (plural) ((text += kind) += kind.ends_with('x') ? "es" : "s") += ' ';
-        Enumeration list(text, houses.size());
-        for (House other : houses) {
-            const std::string name = house(other);
-            list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
-        }
+        std::string names;
+        Enumeration list(names, houses.size());
+        for (House other : houses) list.item() += plural ? std::string(name_of(other).number) : house(other);
+        text += plural
+                    ? say(std::string(kind) + (kind.ends_with('x') ? "es {numbers}" : "s {numbers}"), names)
+                    : names;
     }
 
     // "Rows 2 and 3 sum", "row 2 sums".
     void add_all_houses(std::string& text) const {
         std::size_t count = 0;
         for_each(Role::base, [&](const Exhibit& exhibit) { count += exhibit.houses.size(); });
-        add_houses(text, Role::base);
-        text += count == 1 ? " sums" : " sum";
+        std::string houses;
+        add_houses(houses, Role::base);
+        text += say(count == 1 ? "{houses} sums" : "{houses} sum", houses);
     }
 
     // "rows 2 and 4 and columns 1 and 7".
@@ -246,7 +242,7 @@ class Speech {
             for (House house : exhibit.houses) (house < side ? rows : columns).push_back(house);
         });
         add_houses(text, rows);
-        text += " and ";
+        text += translated(" and ");
         add_houses(text, columns);
     }
 
@@ -255,11 +251,11 @@ class Speech {
         BoardDigitSet before;
         for_each(Role::cover, [&](const Exhibit& exhibit) {
             if (exhibit.digits == before) {
-                text += " or ";
+                text += translated(" or ");
             } else {
                 if (!before.empty()) text += ", ";
                 add_digits(text, exhibit.digits, " and ");
-                text += " in ";
+                text += translated(" in ");
             }
             before = exhibit.digits;
             add_houses(text, exhibit.houses);
@@ -275,7 +271,7 @@ class Speech {
         Enumeration list(text, count, last);
         for_each(role, [&](const Exhibit& exhibit) {
             for (const auto& [cell, digits] : exhibit.cells)
-                for (Digit digit : digits) ((list.item() += glyph(digit)) += " in ") += name(cell);
+                for (Digit digit : digits) list.item() += say("{digit} in {cell}", glyph(digit), name(cell));
         });
     }
 
@@ -293,8 +289,9 @@ class Speech {
         });
         if (kept.empty()) return;
         if (pairs > 0) text += "; ";
-        add_digits(text, kept, " and ");
-        text += kept.size() == 1 ? " stays" : " stay";
+        std::string digits;
+        add_digits(digits, kept, " and ");
+        text += say(kept.size() == 1 ? "{digits} stays" : "{digits} stay", digits);
     }
 
     // The further suppositions of a trial, way by way: "2 in r2c3; 7 in r2c3 and 1 in r5c5".
@@ -304,28 +301,30 @@ class Speech {
         for_each(Role::excluder, [&](const Exhibit& exhibit) {
             if (++ways > most) return;
             if (ways > 1) text += "; ";
-            if (exhibit.cells.empty()) text += "at once";
+            if (exhibit.cells.empty()) text += translated("at once");
             Enumeration list(text, exhibit.cells.size());
             for (const auto& [cell, digits] : exhibit.cells)
-                ((list.item() += glyph(digits.first())) += " in ") += name(cell);
+                list.item() += say("{digit} in {cell}", glyph(digits.first()), name(cell));
         });
-        if (ways > most) text += "; and " + std::to_string(ways - most) + " more";
+        if (ways > most) text += "; " + say("and {count} more", ways - most);
     }
 
     // The ends of chains from one supposition: its opposite, or two literals that contradict each other.
     std::string clash() const {
         const Literal end = step_.chains.front().nodes.back().literal;
-        if (step_.chains.size() == 1) return "it follows that " + literal(end);
+        if (step_.chains.size() == 1) return say("it follows that {literal}", literal(end));
         const Literal opposite{end.cell, end.digit, !end.on};
-        return "it follows both that " + literal(end) + " and that " + literal(opposite);
+        return say("it follows both that {literal} and that {opposite}", literal(end), literal(opposite));
     }
 
     void add_causes(std::string& text) const {
         std::size_t cells = 0;
         for_each(Role::cause, [&](const Exhibit& exhibit) { cells += exhibit.cells.size(); });
         if (cells == 0) return;
-        ((text += ": the others are ruled out by ") += glyph(digits_of(Role::cause).first())) += " in ";
-        add_cells(text, Role::cause);
+        std::string names;
+        add_cells(names, Role::cause);
+        text += say(": the others are ruled out by {digit} in {cells}", glyph(digits_of(Role::cause).first()),
+                    names);
     }
 
     std::string reason(const ChainNode& node) const;
@@ -340,58 +339,54 @@ class Speech {
 
 // "Killer Cage in r1c1 and r1c2", "Anti-Knight", "a rule".
 inline std::string Speech::rule_of(const ChainNode& node) const {
-    if (!node.rule) return "a rule";
+    if (!node.rule) return say("a rule");
     const Rule& rule = board_.rules()[*node.rule];
-    std::string text(rules::record_of(rule.kind).info.name);
+    const std::string_view title = translated(rules::record_of(rule.kind).info.name);
     std::vector<Cell> cells;  // in the order of the rule
     for (const auto& group : rule.groups)
         for (Cell cell : group)
             if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
-    if (cells.empty()) return text;
-    text += " in ";
-    Enumeration list(text, cells.size());
+    if (cells.empty()) return std::string(title);
+    std::string names;
+    Enumeration list(names, cells.size());
     for (Cell cell : cells) list.item() += name(cell);
-    return text;
+    return say("{rule} in {cells}", title, names);
 }
 
 inline std::string Speech::reason(const ChainNode& node) const {
     const Literal literal = node.literal;
-    const auto house = [&](int index) { return this->house(static_cast<House>(index)); };
-    const std::string digit{glyph(literal.digit)};
+    const auto of_house = [&](int index) {
+        const std::string house = this->house(static_cast<House>(index));
+        return literal.on ? say("no other place in {house}", house)
+                          : say("only one {digit} in {house}", glyph(literal.digit), house);
+    };
     switch (node.why) {
-        case Why::supposed: return "supposed";
+        case Why::supposed: return say("supposed");
         case Why::cell:
-            return literal.on ? "no other candidate is left in the cell" : "the cell can hold only one digit";
-        case Why::row:
-            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
-                   house(row_of(literal.cell));
-        case Why::column:
-            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
-                   house(side + column_of(literal.cell));
-        case Why::box:
-            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
-                   house(2 * side + box_of(literal.cell));
-        case Why::house:
-            return (literal.on ? "no other place in " : "only one " + digit + " in ") +
-                   this->house(node.house);
-        case Why::rule: return rule_of(node) + (literal.on ? " leaves no other digit" : " forbids both");
-        case Why::pattern: {
-            const Step& inner = step_.inner[node.inner];
-            return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);
-        }
+            return say(literal.on ? "no other candidate is left in the cell"
+                                  : "the cell can hold only one digit");
+        case Why::row: return of_house(row_of(literal.cell));
+        case Why::column: return of_house(side + column_of(literal.cell));
+        case Why::box: return of_house(2 * side + box_of(literal.cell));
+        case Why::house: return of_house(node.house);
+        case Why::rule:
+            return say(literal.on ? "{rule} leaves no other digit" : "{rule} forbids both", rule_of(node));
+        case Why::pattern:
+            return say("{name}, see {label}", name_of_kind(step_.inner[node.inner].kind),
+                       inner_name(node.inner));
         case Why::more: break;
     }
     return {};
 }
 
 inline std::string Speech::sentence(const ChainNode& node) const {
-    if (node.from.empty()) return "Suppose " + literal(node) + ".";
+    if (node.from.empty()) return say("Suppose {literal}.", literal(node));
     if (node.why == Why::more)
-        return literal(node) + " (from " + std::to_string(node.from.front() + 1) + " and others).";
-    std::string text = literal(node) + ": " + reason(node) + " (from ";
-    Enumeration from(text, node.from.size());
-    for (std::uint16_t parent : node.from) from.item() += std::to_string(parent + 1);
-    return text += ").";
+        return say("{literal} (from {from} and others).", literal(node), node.from.front() + 1);
+    std::string from;
+    Enumeration list(from, node.from.size());
+    for (std::uint16_t parent : node.from) list.item() += std::to_string(parent + 1);
+    return say("{literal}: {reason} (from {from}).", literal(node), reason(node), from);
 }
 
 }  // namespace nonet

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/say.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/text.hpp"
@@ -10,16 +11,16 @@ namespace nonet {
 
 std::string_view describe(Symmetry symmetry) noexcept {
     switch (symmetry) {
-        case Symmetry::none: return "none";
-        case Symmetry::rot180: return "half turn";
-        case Symmetry::rot90: return "quarter turn";
-        case Symmetry::horizontal: return "left and right";
-        case Symmetry::vertical: return "top and bottom";
-        case Symmetry::diagonal: return "main diagonal";
-        case Symmetry::antidiagonal: return "other diagonal";
-        case Symmetry::mirrors: return "both mirrors";
-        case Symmetry::diagonals: return "both diagonals";
-        case Symmetry::full: return "all of them";
+        case Symmetry::none: return translated("none");
+        case Symmetry::rot180: return translated("half turn");
+        case Symmetry::rot90: return translated("quarter turn");
+        case Symmetry::horizontal: return translated("left and right");
+        case Symmetry::vertical: return translated("top and bottom");
+        case Symmetry::diagonal: return translated("main diagonal");
+        case Symmetry::antidiagonal: return translated("other diagonal");
+        case Symmetry::mirrors: return translated("both mirrors");
+        case Symmetry::diagonals: return translated("both diagonals");
+        case Symmetry::full: return translated("all of them");
     }
     return "unknown";
 }

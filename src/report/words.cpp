@@ -19,8 +19,7 @@ std::string region_of(House house, const Geometry& board) {
         const bool row = kind == HouseKind::row;
         const int lines = row ? board.rows() : board.columns(), part = third(board.number_of(house), lines);
         const auto begin = [&](int i) { return (i * lines + 2) / 3; };  // the first line whose third is i
-        return (row ? "rows " : "columns ") + std::to_string(begin(part) + 1) + "-" +
-               std::to_string(begin(part + 1));
+        return say(row ? "rows {from}-{to}" : "columns {from}-{to}", begin(part) + 1, begin(part + 1));
     }
     int rows = 0, columns = 0;
     const auto cells = board.house_cells(house);
@@ -32,13 +31,13 @@ std::string region_of(House house, const Geometry& board) {
     constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
     const int count = static_cast<int>(cells.size());
     const int row = third(rows / count, board.rows()), column = third(columns / count, board.columns());
-    if (row == 1 && column == 1) return "the middle of the grid";
-    return "the " + std::string(down[row]) + std::string(across[column]) + " of the grid";
+    if (row == 1 && column == 1) return say("the middle of the grid");
+    return say("the " + std::string(down[row]) + std::string(across[column]) + " of the grid");
 }
 
 // "an X-Wing", "a Unique Loop".
-std::string article(std::string_view name) {
-    return std::string_view("AEIOX").find(name[0]) != std::string_view::npos ? "an " : "a ";
+bool begins_with_vowel(std::string_view name) {
+    return std::string_view("AEIOX").find(name[0]) != std::string_view::npos;
 }
 
 // "Hidden Single" for "Hidden Single in a Box": the house is named after it.
@@ -48,7 +47,8 @@ std::string_view without_house(std::string_view name) { return name.substr(0, na
 std::string cells_to_point_at(const Step& step, const Speech& speech) {
     for (Role role : {Role::pattern, Role::pivot, Role::extra, Role::base})
         if (std::string cells = speech.cells_of(role); !cells.empty()) {
-            if (role == Role::pivot) cells += " with " + speech.cells_of(Role::pincer);
+            if (role == Role::pivot)
+                return say("{cells} with {others}", cells, speech.cells_of(Role::pincer));
             return cells;
         }
     if (step.chains.empty()) return {};
@@ -60,7 +60,7 @@ std::string proof_of(const StepWords& words) {
     std::string text;
     for (std::size_t i = 0; i < words.branches.size(); ++i) {
         const auto& [sentences, line] = words.branches[i];
-        if (words.branches.size() > 1) text += "\n  Branch " + std::to_string(i + 1);
+        if (words.branches.size() > 1) text += "\n  " + say("Branch {number}", i + 1);
         for (std::size_t n = 0; n < sentences.size(); ++n)
             ((text += "\n  " + std::to_string(n + 1)) += ". ") += sentences[n];
         if (!line.empty()) (text += "\n  ") += line;
@@ -94,18 +94,28 @@ House house_to_look_at(const Step& step, const Geometry& board) {
     return houses.front();
 }
 
+std::string_view english_name(const Step& step, const Speech& speech) {
+    if (const std::string_view title = speech.title(); !title.empty()) return title;
+    const std::optional<StepForm> form = find_form(step.kind);
+    return form ? form->name : step.kind;
+}
+
 // Returns a rung of the ladder, other than the last.
 std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house,
                     const std::string& region) {
-    const std::string_view title = speech.title();
-    const std::string_view name = title.empty() ? name_of_kind(step.kind) : title;
+    const std::string_view name = english_name(step, speech);
     switch (rung) {
-        case Rung::region: return "Look at " + region + ".";
-        case Rung::house: return "Look at " + speech.house(house) + ".";
+        case Rung::region: return say("Look at {region}.", region);
+        case Rung::house: return say("Look at {region}.", speech.house(house));
         case Rung::technique:
-            return "There is " + article(name) + std::string(without_house(name)) + " in " +
-                   speech.house(house) + ".";
-        default: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
+            return say(
+                begins_with_vowel(name) ? "There is an {name} in {house}." : "There is a {name} in {house}.",
+                translated(without_house(name)), speech.house(house));
+        default: {
+            const std::string cells = cells_to_point_at(step, speech);
+            return say("{name}: look at {cells}.", translated(name),
+                       cells.empty() ? speech.house(house) : cells);
+        }
     }
 }
 
@@ -189,7 +199,26 @@ std::vector<std::string> fill_sentences(std::string_view reason, const Step& ste
 
 std::string_view name_of_kind(std::string_view kind) noexcept {
     const std::optional<StepForm> form = find_form(kind);
-    return form ? form->name : kind;
+    return form ? translated(form->name) : kind;
+}
+
+HouseName::HouseName(std::string_view name) : kind(name) {
+    const std::size_t blank = name.rfind(' ');
+    if (blank == name.npos || name[blank + 1] < '0' || name[blank + 1] > '9') return;
+    kind = name.substr(0, blank);
+    number = name.substr(blank + 1);
+}
+
+std::string house_words(std::string_view name) {
+    const HouseName parts(name);
+    return parts.number.empty() ? say(name) : say(std::string(parts.kind) + " {number}", parts.number);
+}
+
+std::string begun(std::string text) {
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    const bool is_cell = text.size() > 1 && text[0] == 'r' && text[1] <= '9';
+    if (!text.empty() && is_small(text[0]) && !is_cell) text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
 }
 
 std::string conclusion_of(const Step& step, Cells cells, const Geometry& board) {
@@ -205,9 +234,8 @@ std::string describe(const Step& step, Rung rung, Cells cells, const Geometry& b
 StepWords words_of(const Step& step, Cells cells, const Geometry& board) {
     const Speech speech(step, cells, board);
     const std::optional<StepForm> form = find_form(step.kind);
-    StepWords words{.name = form ? form->name : step.kind,
+    StepWords words{.name = translated(english_name(step, speech)),
                     .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
-    if (const std::string_view title = speech.title(); !title.empty()) words.name = title;
     add_branches(words, step, speech);
     for (const Step& inner : step.inner) words.inner.push_back(words_of(inner, cells, board));
     return words;

@@ -19,6 +19,18 @@ std::string inner_name(std::size_t number);
 std::string_view role_name(Role role);
 std::string_view why_name(Why why);
 
+// A house's name in two parts, "row" and "3"; names such as "asterisk" have no number.
+struct HouseName {
+    explicit HouseName(std::string_view name);
+    std::string_view kind, number;
+};
+
+// The name of a house in sentences: "row 3".
+std::string house_words(std::string_view name);
+
+// Returns the text with a capital letter, unless it begins with the name of a cell.
+std::string begun(std::string text);
+
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 

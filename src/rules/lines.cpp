@@ -284,7 +284,7 @@ constexpr Record lines_records[] = {
      region_sum,
      post_region_sum,
      "region sum line",
-     "The line {cells} has the same sum each time it passes through a {region}."},
+     "The line {cells} has the same sum each time it passes through {region}."},
     {{RuleKind::sum_line, "sum-line", "Sum Line",
       "The line can be divided into one or more parts that each sum to the total.", "sum-line=5:r1c1-r1c4"},
      {.place = RulePlace::line, .values = ValueShape::one, .least = 1},

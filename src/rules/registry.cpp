@@ -5,6 +5,7 @@
 
 #include "command/tables.hpp"
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "nonet/contract.hpp"
 #include "rules/automaton.hpp"
 #include "rules/extra.hpp"
@@ -31,13 +32,9 @@ const std::vector<Record>& all() {
 
 constexpr std::int32_t most_weight = 1000;
 
-std::string counted(std::size_t number, const char* noun) {
-    return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
-
-std::string range_of(std::size_t least, std::size_t most, const char* noun) {
-    if (most == any_number) return std::to_string(least) + " or more " + noun + 's';
-    return least == most ? counted(least, noun) : std::to_string(least) + " to " + counted(most, noun);
+std::string range_of(std::size_t least, std::size_t most, std::string_view noun) {
+    if (most == any_number) return say(std::string("{count} or more ").append(noun) + 's', least);
+    return least == most ? counted(least, noun) : say("{from} to {to}", least, counted(most, noun));
 }
 
 bool is_whole_line(const std::vector<Cell>& cells, const BoardShape& board) {
@@ -53,23 +50,23 @@ bool is_whole_line(const std::vector<Cell>& cells, const BoardShape& board) {
 
 std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const BoardShape& board) {
     if (shape.is_square && board.rows != board.columns)
-        return Misfit{counted(static_cast<std::size_t>(board.rows), "row") + " and " +
-                          counted(static_cast<std::size_t>(board.columns), "column"),
+        return Misfit{say("{rows} and {columns}", counted(static_cast<std::size_t>(board.rows), "row"),
+                          counted(static_cast<std::size_t>(board.columns), "column")),
                       "a square board"};
     const std::size_t groups = rule.groups.size();
     if (groups < shape.least_groups || groups > shape.most_groups)
-        return Misfit{counted(groups, "group") + " of cells",
-                      shape.most_groups == 0
-                          ? "none: the rule applies to the whole board"
-                          : range_of(shape.least_groups, shape.most_groups, "group") + " of cells"};
+        return Misfit{say("{groups} of cells", counted(groups, "group")),
+                      shape.most_groups == 0 ? "none: the rule applies to the whole board"
+                                             : say("{groups} of cells",
+                                                   range_of(shape.least_groups, shape.most_groups, "group"))};
     for (const auto& group : rule.groups) {
         if (group.size() < shape.least_cells || group.size() > shape.most_cells)
             return Misfit{counted(group.size(), "cell"),
                           range_of(shape.least_cells, shape.most_cells, "cell")};
         if (shape.equal_groups && group.size() != rule.groups[0].size())
-            return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
-                              counted(group.size(), "cell"),
-                          "groups of equal size"};
+            return Misfit{
+                say("groups of {first} and of {cells}", rule.groups[0].size(), counted(group.size(), "cell")),
+                "groups of equal size"};
         const bool is_placed = shape.is_placed || shape.whole_line;
         const int cells = board.rows * board.columns + (is_placed ? 0 : board.extra_cells);
         if (std::ranges::any_of(group, [&](Cell cell) { return cell >= cells; }))
@@ -79,12 +76,12 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
         const std::vector<Cell> cells = each_once(rule.groups[0]);
         if (cells.size() > static_cast<std::size_t>(board.digits))
             return Misfit{counted(cells.size(), "cell"),
-                          "at most " + std::to_string(board.digits) + ", as no digit can repeat"};
+                          say("at most {number}, as no digit can repeat", board.digits)};
         if (rule.kind != RuleKind::killer && cells.size() != rule.groups[0].size())
             return Misfit{"a cell again", "each cell once"};
     }
     if (shape.one_start && rule.groups[0].size() != 1)
-        return Misfit{counted(rule.groups[0].size(), "cell") + " in the first group", "one"};
+        return Misfit{say("{cells} in the first group", counted(rule.groups[0].size(), "cell")), "one"};
     if (shape.one_start && std::ranges::any_of(rule.groups.begin() + 2, rule.groups.end(),
                                                [&](const auto& arm) { return arm[0] != rule.groups[1][0]; }))
         return Misfit{"groups that begin with different cells",
@@ -106,11 +103,13 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
     const auto misfit = [&](std::string expected) {
         return Misfit{values.empty() ? "no number" : counted(values.size(), "number"), std::move(expected)};
     };
-    const std::string glyphs = "a value of the board, " + std::to_string(board.zero_based ? 0 : 1) + " to " +
-                               std::to_string(board.digits - (board.zero_based ? 1 : 0));
+
     const auto wrong_value = [&](std::size_t begin, std::size_t step) -> std::optional<Misfit> {
         for (std::size_t i = begin; i < values.size(); i += step)
-            if (!is_value(values[i], board)) return Misfit{std::to_string(values[i]), glyphs};
+            if (!is_value(values[i], board))
+                return Misfit{std::to_string(values[i]),
+                              say("a value of the board, {from} to {to}", board.zero_based ? 0 : 1,
+                                  board.digits - (board.zero_based ? 1 : 0))};
         return std::nullopt;
     };
     switch (shape.values) {
@@ -129,9 +128,8 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
                 return misfit("a total, and no weight or one for each cell");
             for (std::size_t i = 1; i < values.size(); ++i)
                 if (std::abs(values[i]) > most_weight)
-                    return Misfit{
-                        "the weight " + std::to_string(values[i]),
-                        "one from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight)};
+                    return Misfit{say("the weight {number}", values[i]),
+                                  say("one from {least} to {most}", -most_weight, most_weight)};
             break;
         case ValueShape::digits:
             if (values.empty()) return misfit("one or more");
@@ -151,8 +149,7 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
     constexpr std::int32_t most = 1'000'000;
     for (std::int32_t value : values)
         if (value < shape.least || value > most)
-            return Misfit{std::to_string(value),
-                          "a number from " + std::to_string(shape.least) + " to " + std::to_string(most)};
+            return Misfit{std::to_string(value), say("a number from {from} to {to}", shape.least, most)};
     return std::nullopt;
 }
 
@@ -162,7 +159,7 @@ std::optional<Misfit> fit_parts(Rule& rule, const BoardShape& board) {
     std::set<Cell> cells;
     for (Rule& part : rule.parts) {
         if (record_of(part.kind).shape.most_groups == 0)
-            return Misfit{"the whole-board rule '" + std::string(record_of(part.kind).info.id) + '\'',
+            return Misfit{say("the whole-board rule '{rule}'", record_of(part.kind).info.id),
                           "rules of cells"};
         if (auto misfit = fit(part, board)) return misfit;
         for (const auto& group : part.groups) cells.insert(group.begin(), group.end());
@@ -208,8 +205,8 @@ std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     if (rule.kind == RuleKind::killer && rule.values == std::vector<std::int32_t>{0}) rule.values.clear();
     constexpr std::size_t most_figures = 4;
     if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
-        return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
-                      "1 to " + std::to_string(most_figures)};
+        return Misfit{say("a bulb of {cells}", counted(rule.groups[0].size(), "cell")),
+                      say("{from} to {to}", 1, most_figures)};
     if (rule.kind == RuleKind::extra)  // made by rules::gather_extra
         return Misfit{"extra cells within a rule", "a board name that declares them"};
     if (shape.has_parts)

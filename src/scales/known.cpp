@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/say.hpp"
 #include "nonet/contract.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/rate.hpp"
@@ -65,7 +66,7 @@ Result<Scale> without(Scale scale, std::span<const std::string_view> ids) {
     }
     if (!scale.entries.empty()) return scale;
     return std::unexpected(Error{.code = Errc::bad_argument,
-                                 .found = "no technique left of " + scale.title,
+                                 .found = say("no technique left of {scale}", scale.title),
                                  .expected = "at least one"});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/say.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
 
@@ -80,7 +81,7 @@ class ScaleText {
             return fail(Errc::bad_argument, words_[1], "another name: this level exists already");
         if (!scale_.levels.empty() && scale_.levels.back().from >= *from)
             return fail(Errc::bad_argument, words_[2],
-                        "more than " + format_tenths(tenths_of(scale_.levels.back().from)));
+                        say("more than {count}", format_tenths(tenths_of(scale_.levels.back().from))));
         scale_.levels.push_back({std::string(words_[1].text), *from});
         return true;
     }
@@ -91,7 +92,7 @@ class ScaleText {
         if (technique == nullptr)
             return fail(Errc::bad_argument, words_[0], "the name of a technique, 'name' or 'level'");
         if (words_.size() != 2 && !limited)
-            return expect_words(std::string(technique->id) + " DIFFICULTY, optionally followed by 'up to N'");
+            return expect_words(std::string(technique->id) + " DIFFICULTY", true);
         const auto difficulty = number(words_[1]);
         if (!difficulty) return false;
         ScaleEntry entry{.technique = technique->id, .found_by = technique, .difficulty = *difficulty};
@@ -131,9 +132,10 @@ class ScaleText {
         return fail(Errc::bad_argument, word, "a number of literals, 1 or more");
     }
 
-    bool expect_words(std::string expected) {
-        return fail(Errc::bad_structure, words_.front().at, std::to_string(words_.size()) + " words",
-                    "a line '" + std::move(expected) + "'");
+    bool expect_words(std::string_view expected, bool may_go_on = false) {
+        return fail(Errc::bad_structure, words_.front().at, say("{count} words", words_.size()),
+                    say(may_go_on ? "a line '{line}, optionally followed by 'up to N''" : "a line '{line}'",
+                        expected));
     }
     bool fail(Errc code, const Word& word, std::string expected) {
         return fail(code, word.at, "'" + std::string(word.text) + "'", std::move(expected));

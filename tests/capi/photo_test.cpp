@@ -11,11 +11,11 @@
 namespace nonet {
 namespace {
 
-const std::string puzzle =
+const std::string printed =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 TEST(CPhoto, IsReadAsInCpp) {
-    const DrawnPicture picture = draw_scene(puzzle, {});
+    const DrawnPicture picture = draw_scene(printed, {});
     const auto reading = read_photo(picture);
     ASSERT_TRUE(reading);
     char cells[cell_count + 1] = "";
@@ -24,7 +24,7 @@ TEST(CPhoto, IsReadAsInCpp) {
     ASSERT_EQ(nonet_photo_read(picture.pixels.data(), picture.width, picture.height, cells, sizeof cells,
                                confidence, corners, &outcome, nullptr),
               NONET_OK);
-    EXPECT_EQ(cells, puzzle);
+    EXPECT_EQ(cells, printed);
     EXPECT_EQ(outcome, NONET_UNIQUE);
     for (std::size_t cell = 0; cell < cell_count; ++cell)
         EXPECT_EQ(confidence[cell], reading->confidence[cell]);

@@ -23,6 +23,7 @@ from serving import EASY, NONET, Served, Serving
 SEVERAL = "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.."
 CLASH = "3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
 NO_SINGLE = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5"
+UNREADABLE = '{"id": 8'
 BODIES = [EASY, CLASH, SEVERAL, f"{EASY}\n{SEVERAL}\n{CLASH}\n"]
 # The options that are tested for each verb, as in the address.
 QUESTIONS = {
@@ -30,9 +31,9 @@ QUESTIONS = {
     "check": ["", "no-minimal"],
     "count": ["", "limit=0", "limit=5&list", "candidates", "estimate&probes=100&seed=1"],
     "rate": ["", "scale=se,hodoku&counts"],
-    "hint": ["", "level=2", "why-not=r1c2%3D1", f"puzzle={EASY}"],
-    "explain": ["", "scale=hodoku", "stop-after=2", "all-steps", "only=hidden_single,naked_single&pruned"],
-    "diagnose": ["", "all", f"puzzle={EASY}&order=r1c2", "board=9x9%2Bx"],
+    "hint": ["", "language=de-AT", "level=2", "why-not=r1c2%3D1", f"puzzle={EASY}"],
+    "explain": ["", "scale=hodoku", "stop-after=2", "language=de", "all-steps", "only=hidden_single,naked_single&pruned"],
+    "diagnose": ["", "all", f"puzzle={EASY}&order=r1c2", "board=9x9%2Bx", "language=de"],
 }
 ORDERS = ["seed=5", "seed=1&count=3&symmetry=rot180", "seed=2&board=6x6&givens=10", "seed=3&rating=1.0..2.0",
           "seed=4&scale=hodoku&level=medium", "seed=5&scale=hodoku&score=..300&difficulty=..20",
@@ -142,11 +143,44 @@ class Answers(Served):
 
     def test_options_that_cannot_be(self):
         for query in ("levl=3", "level=9", "level", "jobs=4", "format=csv", "why-not=x", "%zz=1", "budget=-1", "help",
-                      "level=3%00"):
+                      "level=3%00", "language=xx", "language", "language=german"):
             with self.subTest(query=query):
                 self.error(self.server.ask(f"/v1/hint?{query}", EASY), 400, "bad_argument")
         self.error(self.server.ask("/v1/generate?unlike=/etc/passwd"), 400, "bad_argument")
         self.assertIn(b"did you mean", self.server.ask("/v1/hint?levl=3", EASY)[1])
+
+    def test_requests_in_two_languages_at_once(self):
+        """Each is answered in its own, whatever the server does at the same time."""
+        expected = {query: of_command("diagnose", query, UNREADABLE).stdout for query in ("", "language=en", "language=de")}
+        self.assertEqual(expected[""], expected["language=en"])
+        self.assertIn(b"found ", expected[""])
+        self.assertIn(b"gefunden: ", expected["language=de"])
+        wrong = []
+
+        def ask(query):
+            for _ in range(100):
+                answer = self.server.ask(f"/v1/diagnose?{query}", UNREADABLE)[1]
+                if answer != expected[query]:
+                    wrong.append((query, answer))
+
+        clients = [threading.Thread(target=ask, args=(query,)) for query in 2 * list(expected)]
+        for client in clients:
+            client.start()
+        for client in clients:
+            client.join()
+        self.assertEqual(wrong[:1], [])
+
+    def test_the_language_of_a_server(self):
+        server = Serving("--language", "de")
+        self.addCleanup(server.end)
+        for query, language in (("", "de"), ("language=de", "de"), ("language=en", "en")):
+            answer = server.ask(f"/v1/diagnose?{query}", UNREADABLE)[1]
+            self.assertEqual(answer, of_command("diagnose", f"language={language}", UNREADABLE).stdout, query)
+        for verb, name, _ in self.options():
+            if name == "language":
+                described = json.loads(server.ask("/v1/openapi.json", method="GET")[1])["paths"][f"/v1/{verb}"]["post"]["parameters"]
+                about = next(one["description"] for one in described if one["name"] == name)
+                self.assertIn("the default of this server is de", about)
 
     def options(self):
         """Each option of each verb, by the description: a new one is tested as soon as it is there."""

@@ -33,10 +33,11 @@ VERBS = ("solve", "check", "count", "rate", "hint", "explain", "generate", "diag
 OPTIONS = ("first", "engine", "board", "budget", "no-minimal", "limit", "list", "candidates", "estimate", "probes", "seed",
            "scale", "counts", "level", "why-not", "puzzle", "only", "without", "all-steps", "pruned", "stop-after", "count",
            "minimal", "givens", "rating", "needs", "symmetry", "pattern", "contains", "from", "like", "like-drop", "like-add",
-           "repeats", "unbiased", "order", "all")
+           "repeats", "unbiased", "order", "all", "language")
 VALUES = ("", "0", "1", "-1", "18446744073709551615", "18446744073709551616", "true", "r1c1=1", "25x25", "9x9%2Bx", "9x9+killer=3:r1c1",
           "jigsaw:1", "1..", "..9", "24..28", "se", "hodoku,nonet", "/etc/passwd", "%2e%2e%2f", "%", "%00", "." * 81, EASY, "A" * 3000,
-          "1ns", "9h", "100n", "rot180", "naked_single,hidden_single", "dlx", "\xff")
+          "1ns", "9h", "100n", "rot180", "naked_single,hidden_single", "dlx", "\xff",
+          "de", "en-US")
 
 
 def bodies(rng):

@@ -143,6 +143,9 @@ internal static unsafe class Native {
     internal static extern byte* nonet_version();
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_set_language(byte* @code, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_puzzle_read(byte* @board, byte* @text, nuint @length, IntPtr* @puzzle, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

@@ -17,6 +17,18 @@ public static unsafe class Sudoku {
     /// <summary>The version of the engine: three numbers.</summary>
     public static string Version => Utf8.At(Native.nonet_version());
 
+    /// <summary>Sets the language of the texts that functions return from now on, for the whole process: steps, hints, diagnoses,
+    /// messages of <see cref="NonetException"/>. Names, numbers and the values of enums are the same in all languages.</summary>
+    /// <param name="code">"en", the language at first, or "de", with or without a region, as in "de-AT".</param>
+    /// <exception cref="NonetException">Another code, which changes nothing.</exception>
+    public static void SetLanguage(string code) {
+        var error = Call.NoError();
+        fixed (byte* utf8 = Utf8.Of(code ?? throw new ArgumentNullException(nameof(code)))) {
+            int status = Native.nonet_set_language(utf8, &error);
+            if (status != 0) throw Call.Failure(status, &error);
+        }
+    }
+
     /// <summary>Solves many puzzles at once, which is many times faster than one by one.</summary>
     /// <param name="grids">81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell.</param>
     /// <param name="limits">Limits; solutions and nodes apply to each puzzle, time and cancel to the whole call.</param>

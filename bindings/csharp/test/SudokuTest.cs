@@ -85,6 +85,26 @@ public class SudokuTest {
         Assert.Throws<ArgumentNullException>(() => Classic.Same(null!));
     }
 
+    [Test]
+    public void TextsAreInTheLanguageThatIsSet() {
+        string Message() => Assert.Throws<NonetException>(() => Puzzle.Parse(""))!.Message;
+        string english = Message();
+        StringAssert.StartsWith("found ", english);
+        try {
+            Sudoku.SetLanguage("de-AT");
+            StringAssert.StartsWith("gefunden: ", Message());
+            var unknown = Assert.Throws<NonetException>(() => Sudoku.SetLanguage("xx"))!;
+            Assert.AreEqual(ErrorCode.BadArgument, unknown.Code);
+            StringAssert.Contains("'xx'", unknown.Message);
+            Fails(ErrorCode.BadArgument, () => Sudoku.SetLanguage(""));
+            Assert.Throws<ArgumentNullException>(() => Sudoku.SetLanguage(null!));
+            StringAssert.StartsWith("gefunden: ", Message());  // unchanged
+        } finally {
+            Sudoku.SetLanguage("en");
+        }
+        Assert.AreEqual(english, Message());
+    }
+
     static void Fails(ErrorCode code, TestDelegate question) => Assert.AreEqual(code, Assert.Throws<NonetException>(question)!.Code);
 
     [Test]

@@ -22,6 +22,7 @@ _HOMES = {
     "_generated": "Generated",
     "_generator": "Generator",
     "_houses": "BoardHouse",
+    "_language": "set_language",
     "_names": "Engine Kernel RuleKind Symmetry Technique engines kernels rule_kinds symmetries techniques",
     "_photo": "Photo read_photo",
     "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",

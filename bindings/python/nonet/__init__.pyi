@@ -32,6 +32,7 @@ from ._errors import NonetError as NonetError, TextError as TextError
 from ._generated import Generated as Generated
 from ._generator import Generator as Generator
 from ._houses import BoardHouse as BoardHouse
+from ._language import set_language as set_language
 from ._names import (
     Engine as Engine,
     Kernel as Kernel,

@@ -30,7 +30,9 @@ class NonetError(ValueError):
         super().__init__(code, line, column, found, expected, row)
 
     def __str__(self) -> str:
-        words = f"found {self.found}, expected {self.expected}"
+        from . import _core
+
+        words = _core.message(self.found, self.expected)
         return words if self.row is None else f"row {self.row}: {words}"
 
 

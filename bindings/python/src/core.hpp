@@ -14,7 +14,7 @@ void bind_verbs(nb::module_& module);      // the other functions for one puzzle
 void bind_reasoning(nb::module_& module);  // steps as people take them, ratings, certificates
 void bind_research(
     nb::module_& module);  // lists of grids: solutions, minimal puzzles, neighbours; unavoidable sets
-void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels
+void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels, language
 void bind_generator(nb::module_& module);  // Generator
 void bind_columns(nb::module_& module);    // Rows, Chunk, and the functions for columns that search
 void bind_rate_columns(nb::module_& module);

@@ -1,6 +1,9 @@
 #include "errors.hpp"
 
+#include <nanobind/stl/string.h>
+
 #include "interpreter.hpp"
+#include "nonet/language.hpp"
 
 namespace nonet::python {
 namespace {
@@ -29,11 +32,18 @@ nb::tuple parts_of(const Error& error, nb::object row) {
             PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
     };
     const std::string_view code = name_of(error.code);
-    return nb::make_tuple(nb::str(code.data(), code.size()), error.line, error.column, text(error.found),
-                          text(error.expected), row);
+    return nb::make_tuple(nb::str(code.data(), code.size()), error.line, error.column,
+                          text(std::string(translated(error.found))),
+                          text(std::string(translated(error.expected))), row);
 }
 
-void bind_errors(nb::module_&) {
+void bind_errors(nb::module_& module) {
+    module.def(
+        "message",
+        [](std::string found, std::string expected) {
+            return Error{.found = std::move(found), .expected = std::move(expected)}.message();
+        },
+        nb::arg("found"), nb::arg("expected"));
     nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
         try {
             std::rethrow_exception(thrown);

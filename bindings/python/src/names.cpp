@@ -1,11 +1,13 @@
-// The names that options accept: engines, techniques, symmetries, kernels.
+// The names that options accept: engines, techniques, symmetries, kernels; the language of texts.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
 #include "core.hpp"
+#include "errors.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/language.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/more/kernels.hpp"
@@ -47,6 +49,12 @@ nb::list kernels_list() {
     return out;
 }
 
+void set_language_of(const std::string& code) {
+    const auto language = language_from(code);
+    if (!language) raise_argument("the language '" + code + "'", "en or de");
+    set_language(*language);
+}
+
 }  // namespace
 
 void bind_names(nb::module_& module) {
@@ -55,6 +63,7 @@ void bind_names(nb::module_& module) {
     module.def("rule_kinds", rule_kinds_json);
     module.def("symmetries", symmetries_list);
     module.def("kernels", kernels_list);
+    module.def("set_language", set_language_of, nb::arg("code"));
 }
 
 }  // namespace nonet::python

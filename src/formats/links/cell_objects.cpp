@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/say.hpp"
 #include "formats/fields.hpp"
 #include "formats/json_members.hpp"
 #include "formats/symbols.hpp"
@@ -59,7 +60,7 @@ class CellReader {
                 continue;
             }
             if (item.kind != Kind::list || item.items.size() != rows_)
-                return fail(counted(item.items.size(), "cell") + " in row " + std::to_string(i + 1),
+                return fail(say("{cells} in row {number}", counted(item.items.size(), "cell"), i + 1),
                             std::to_string(rows_));
             for (const JsonNode& cell : item.items) cells_.push_back(&cell);
         }
@@ -124,7 +125,7 @@ class CellReader {
             low = std::min(low, 1);
         }
         if (in_order && lines * lines != cells_.size())
-            return fail("a list of " + counted(cells_.size(), "cell"),
+            return fail(say("a list of {cells}", counted(cells_.size(), "cell")),
                         "81, or the number of cells of another square");
         if (lines > Geometry::most_digits) return fail(counted(lines, "row"), "1 to 25");
         import_ = Import(static_cast<int>(lines), static_cast<int>(lines));
@@ -135,16 +136,14 @@ class CellReader {
             }
             const int row = numbers[i].first - low, column = numbers[i].second - low;
             if (row < 0 || column < 0 || row >= import_.rows() || column >= import_.columns())
-                return fail(
-                    "a cell in row " + std::to_string(numbers[i].first) + ", column " +
-                        std::to_string(numbers[i].second),
-                    "rows and columns from 0 to " + std::to_string(import_.rows() - 1) + ", or from 1");
+                return fail(say("a cell in row {row}, column {column}", numbers[i].first, numbers[i].second),
+                            say("rows and columns from 0 to {number}, or from 1", import_.rows() - 1));
             places_.push_back(static_cast<Cell>(row * import_.columns() + column));
         }
         std::vector<Cell> sorted = places_;
         std::ranges::sort(sorted);
         if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end())
-            return fail(name_of_place(*twice) + " a second time", "each cell once");
+            return fail(say("{cell} a second time", name_of_place(*twice)), "each cell once");
         return true;
     }
     std::string name_of_place(Cell cell) const {
@@ -160,9 +159,9 @@ class CellReader {
             if (blank) continue;
             const auto number = value->whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + formats::quoted(value->text.substr(0, 20)) + " in " +
-                                name_of_place(places_[i]),
-                            "1 to " + std::to_string(import_.high()) + ", or nothing");
+                return fail(say("the value {value} in {place}", formats::quoted(value->text.substr(0, 20)),
+                                name_of_place(places_[i])),
+                            say("{from} to {to}, or nothing", 1, import_.high()));
             const JsonNode* given = given_.empty() ? nullptr : member(*cells_[i], given_);
             if (given_.empty() || (given && given->is_true()))
                 import_.set_value(places_[i], *number);

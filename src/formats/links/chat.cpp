@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
 
@@ -63,7 +64,7 @@ std::optional<ReadChat> read_chat(const JsonNode& object, const Line& begin, Boa
         const int count = find_puzzles(text_of(*message), boards, found);
         if (count == 0) continue;
         if (count > 1)
-            return fail(counted(static_cast<std::size_t>(count), "puzzle") + " in one message",
+            return fail(say("{puzzles} in one message", counted(static_cast<std::size_t>(count), "puzzle")),
                         "one puzzle in the last message");
         record.puzzle = std::move(found.puzzle);
         record.glyphs = found.glyphs;

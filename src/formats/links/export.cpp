@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 
 namespace nonet::formats {
@@ -108,11 +109,11 @@ std::vector<std::pair<Cell, Cell>> Export::lesser() const {
 
 void lose(std::vector<Loss>& losses, std::string_view what, std::string_view why, bool changes) {
     for (Loss& loss : losses)
-        if (loss.what == what && loss.why == why) {
+        if (loss.what == translated(what) && loss.why == translated(why)) {
             ++loss.count;
             return;
         }
-    losses.push_back({std::string(what), std::string(why), 1, changes});
+    losses.push_back({say(what), say(why), 1, changes});
 }
 
 void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& held) {

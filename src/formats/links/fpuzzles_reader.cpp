@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/fpuzzles_words.hpp"
 #include "formats/links/lz_string.hpp"
@@ -35,8 +36,11 @@ class FpuzzlesReader {
         fault_ = {0, std::move(found), std::move(expected)};
         return false;
     }
-    std::string here() const {
-        return " in " + std::string(key_) + (item_ > 0 ? ' ' + std::to_string(item_) : "");
+    // The same with the place in the text after what was found.
+    bool fail_here(std::string_view found, std::string expected) {
+        std::string place(key_);
+        if (item_ > 0) (place += ' ') += std::to_string(item_);
+        return fail(say("{what} in {place}", translated(found), place), std::move(expected));
     }
 
     // ---- The grid
@@ -45,21 +49,22 @@ class FpuzzlesReader {
         key_ = "grid";
         const auto size = root_.at("size").whole();
         if (!size || *size < 1 || *size > most_fpuzzles_side)
-            return fail(root_.at("size").text.empty() ? "no size"
-                                                      : "the size " + formats::quoted(root_.at("size").text),
-                        "1 to " + std::to_string(most_fpuzzles_side));
+            return fail(root_.at("size").text.empty()
+                            ? "no size"
+                            : say("the size {size}", formats::quoted(root_.at("size").text)),
+                        say("{from} to {to}", 1, most_fpuzzles_side));
         import_ = Import(*size, *size);
         const JsonNode& grid = root_.at("grid");
         if (grid.items.size() != static_cast<std::size_t>(*size))
-            return fail(counted(grid.items.size(), "row") + here(), std::to_string(*size));
+            return fail(say("{rows} in grid", counted(grid.items.size(), "row")), std::to_string(*size));
         std::vector<int> regions;
         bool own_regions = false;
         for (int row = 0; row < *size; ++row) {
             const JsonNode& cells = grid.items[static_cast<std::size_t>(row)];
             if (cells.items.size() != static_cast<std::size_t>(*size))
-                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1) +
-                                " of the grid",
-                            std::to_string(*size));
+                return fail(
+                    say("{cells} in row {number} of the grid", counted(cells.items.size(), "cell"), row + 1),
+                    std::to_string(*size));
             for (int column = 0; column < *size; ++column) {
                 const JsonNode& cell = cells.items[static_cast<std::size_t>(column)];
                 if (!read_cell(cell, static_cast<Cell>(row * *size + column))) return false;
@@ -104,8 +109,8 @@ class FpuzzlesReader {
         if (const JsonNode* value = node.find("value")) {
             const auto number = value->whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + formats::quoted(value->text) + " in " + name,
-                            "1 to " + std::to_string(import_.high()));
+                return fail(say("the value {value} in {place}", formats::quoted(value->text), name),
+                            say("{from} to {to}", 1, import_.high()));
             if (node.at("given").is_true())
                 import_.set_value(cell, *number);
             else
@@ -116,8 +121,8 @@ class FpuzzlesReader {
             for (const JsonNode& mark : marks->items) {
                 const auto value = mark.whole();
                 if (!value || !import_.has_value(*value))
-                    return fail("the mark " + formats::quoted(mark.text) + " in " + name,
-                                "1 to " + std::to_string(import_.high()));
+                    return fail(say("the mark {mark} in {place}", formats::quoted(mark.text), name),
+                                say("{from} to {to}", 1, import_.high()));
                 values.push_back(*value);
             }
             import_.restrict_values(cell, values);
@@ -171,9 +176,10 @@ class FpuzzlesReader {
             place->row <= import_.rows() + edge && place->column >= 1 - edge &&
             place->column <= import_.columns() + edge)
             return place;
-        fail((node.is_nothing() ? "no cell" : "the cell " + formats::quoted(node.text)) + here(),
-             outside ? "a cell outside the edge, as in R1C0 or R0C1"
-                     : "R1C1 to " + board_name_of(static_cast<Cell>(import_.cells() - 1)));
+        fail_here(node.is_nothing() ? "no cell" : say("the cell {cell}", formats::quoted(node.text)),
+                  outside
+                      ? "a cell outside the edge, as in R1C0 or R0C1"
+                      : say("{from} to {to}", "R1C1", board_name_of(static_cast<Cell>(import_.cells() - 1))));
         return std::nullopt;
     }
     bool take_cell(const JsonNode& node, Cell& cell) {
@@ -191,7 +197,7 @@ class FpuzzlesReader {
         if (!word.has_number) return true;
         if (const JsonNode* value = item.find("value")) {
             const auto number = value->whole();
-            if (!number) return fail("the value " + formats::quoted(value->text) + here(), "a number");
+            if (!number) return fail_here(say("the value {value}", formats::quoted(value->text)), "a number");
             if (*number != 0 || word.form == FpuzzlesForm::outside) numbers.push_back(*number);
         }
         if (numbers.empty() && word.usual != 0)
@@ -212,7 +218,7 @@ class FpuzzlesReader {
 
     bool read_rule(const JsonNode& item, const FpuzzlesWord& word) {
         if (item.kind != Kind::object)
-            return fail(formats::quoted(item.text) + here(), "an object with cells or lines");
+            return fail_here(formats::quoted(item.text), "an object with cells or lines");
         std::vector<std::int32_t> numbers;
         Cells cells;
         switch (word.form) {
@@ -249,8 +255,8 @@ class FpuzzlesReader {
         const bool row = place->column == 0 || place->column == columns + 1;
         const bool column = place->row == 0 || place->row == rows + 1;
         if (row == column)
-            return fail("the cell " + formats::quoted(item.at("cell").text) + here(),
-                        "a cell outside the edge, as in R1C0 or R0C1");
+            return fail_here(say("the cell {cell}", formats::quoted(item.at("cell").text)),
+                             "a cell outside the edge, as in R1C0 or R0C1");
         Cells cells;
         for (int i = 0; i < (row ? columns : rows); ++i)
             cells.push_back(
@@ -267,7 +273,8 @@ class FpuzzlesReader {
         const std::string& direction = item.at("direction").text;
         constexpr std::array<std::string_view, 4> directions{"UL", "UR", "DL", "DR"};
         if (std::ranges::find(directions, direction) == directions.end())
-            return fail("the direction " + formats::quoted(direction) + here(), "UL, UR, DL or DR");
+            return fail_here(say("the direction {direction}", formats::quoted(direction)),
+                             "UL, UR, DL or DR");
         if (numbers.empty()) return true;
         const int down = direction[0] == 'D' ? 1 : -1, right = direction[1] == 'R' ? 1 : -1;
         Cells cells;
@@ -276,8 +283,8 @@ class FpuzzlesReader {
              row += down, column += right)
             cells.push_back(static_cast<Cell>((row - 1) * import_.columns() + column - 1));
         if (cells.empty())
-            return fail("the direction " + direction + " from " + item.at("cell").text + here(),
-                        "a direction into the grid");
+            return fail_here(say("the direction {direction} from {cell}", direction, item.at("cell").text),
+                             "a direction into the grid");
         import_.add_rule(word.kind, {std::move(cells)}, std::move(numbers));
         return true;
     }
@@ -303,7 +310,7 @@ class FpuzzlesReader {
         const std::string& value = item.at("value").text;
         if (value.empty() || cells.empty()) return true;
         if (value != "X" && value != "V" && value != "x" && value != "v")
-            return fail("the value " + formats::quoted(value) + here(), "X or V");
+            return fail_here(say("the value {value}", formats::quoted(value)), "X or V");
         import_.add_rule(RuleKind::xv, {std::move(cells)}, {(value[0] | 0x20) == 'x' ? 10 : 5});
         return true;
     }
@@ -313,9 +320,9 @@ class FpuzzlesReader {
         if (!take_cells(item.at("cells"), groups[0]) || !take_cells(item.at("cloneCells"), groups[1]))
             return false;
         if (groups[0].size() != groups[1].size())
-            return fail(
-                counted(groups[0].size(), "cell") + " and " + counted(groups[1].size(), "cell") + here(),
-                "the same number of each");
+            return fail_here(say("{cells} and {others}", counted(groups[0].size(), "cell"),
+                                 counted(groups[1].size(), "cell")),
+                             "the same number of each");
         if (!groups[0].empty()) import_.add_rule(RuleKind::clone, std::move(groups));
         return true;
     }
@@ -327,8 +334,8 @@ class FpuzzlesReader {
         for (const JsonNode& value : item.at("values").items) {
             const auto number = value.whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + formats::quoted(value.text) + here(),
-                            "1 to " + std::to_string(import_.high()));
+                return fail_here(say("the value {value}", formats::quoted(value.text)),
+                                 say("{from} to {to}", 1, import_.high()));
             values.push_back(*number);
         }
         if (!cells.empty() && !values.empty())
@@ -349,7 +356,7 @@ class FpuzzlesReader {
             else if (word.text == "xv")
                 import_.add_rule(RuleKind::negative_xv, {});
             else
-                import_.lose("negative " + word.text, unknown_key, true);
+                import_.lose(say("negative {rule}", word.text), unknown_key, true);
         }
         return true;
     }
@@ -376,10 +383,10 @@ std::expected<Import, Fault> read_fpuzzles_payload(std::string_view packed) {
     if (!text) return std::unexpected(text.error());
     const auto node = parse_json(*text);
     if (!node)
-        return std::unexpected(Fault{
-            0,
-            "no JSON in the link: " + node.error().found + " at byte " + std::to_string(node.error().at + 1),
-            node.error().expected});
+        return std::unexpected(Fault{0,
+                                     say("no JSON in the link: {what} at byte {number}",
+                                         translated(node.error().found), node.error().at + 1),
+                                     node.error().expected});
     return read_fpuzzles(*node);
 }
 

@@ -1,5 +1,6 @@
 // Writes f-puzzles' JSON.
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/fpuzzles_words.hpp"
@@ -240,15 +241,15 @@ std::expected<std::string, Fault> write_fpuzzles(const BoardPuzzle& puzzle, cons
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
-    const std::string size =
-        "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells";
+
     if (parts.rows != parts.columns || parts.rows > most_fpuzzles_lines)
-        return std::unexpected(Fault{0, size, "a square one of at most 16 x 16 for f-puzzles"});
+        return std::unexpected(Fault{0, say("a board of {rows} x {columns} cells", parts.rows, parts.columns),
+                                     "a square one of at most 16 x 16 for f-puzzles"});
     if (parts.zero_based || parts.digits != parts.rows)
-        return std::unexpected(Fault{
-            0,
-            size + " and the values " + std::to_string(from->low()) + " to " + std::to_string(from->high()),
-            "the values 1 to " + std::to_string(parts.rows) + " for f-puzzles"});
+        return std::unexpected(Fault{0,
+                                     say("a board of {rows} x {columns} cells and the values {from} to {to}",
+                                         parts.rows, parts.columns, from->low(), from->high()),
+                                     say("the values {from} to {to} for f-puzzles", 1, parts.rows)});
     return FpuzzlesWriter(*from, losses).write(about);
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "formats/formats.hpp"
 #include "nonet/boards.hpp"
@@ -97,12 +98,12 @@ void Import::lose(std::string_view what, std::string_view why, bool changes, int
     constexpr std::size_t most_names = 100;  // the text could otherwise hold any number of names
     const bool is_named = losses_.size() < most_names;
     for (Loss& loss : losses_)
-        if (loss.what == what && loss.why == why && loss.changes == changes) {
+        if (loss.what == translated(what) && loss.why == translated(why) && loss.changes == changes) {
             loss.count += count;
             return;
         }
     if (!is_named && what != other_losses) return lose(other_losses, why_others, changes, count);
-    losses_.push_back({std::string(what), std::string(why), count, changes});
+    losses_.push_back({say(what), say(why), count, changes});
 }
 
 std::vector<Rule> Import::take_rules(std::size_t first) {

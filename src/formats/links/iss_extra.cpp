@@ -46,7 +46,7 @@ std::optional<std::vector<Cell>> IssParser::group_cells(std::string_view name) c
 bool IssParser::read_extra(const IssItem& item) {
     const Part name = arg(item, 0), size = arg(item, 2);
     if (name.text.empty() || !std::ranges::all_of(name.text, is_letter))
-        return fail(name, "a name of letters" + behind(item));
+        return fail_in(item, name, "a name of letters");
     std::string plain;
     for (char c : name.text) plain += static_cast<char>(c | 0x20);
     if (made_names.contains(plain)) {
@@ -59,7 +59,7 @@ bool IssParser::read_extra(const IssItem& item) {
     const auto second = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
     const auto is_size = [](const auto& number) { return number && *number >= 1; };
     if (!size.text.empty() && (!is_size(first) || (cross < size.text.size() && !is_size(second))))
-        return fail(size, "a number of cells, or of rows and columns, as in 6x6" + behind(item));
+        return fail_in(item, size, "a number of cells, or of rows and columns, as in 6x6");
     const int columns = second.value_or(first.value_or(1));
     const long long count = second ? static_cast<long long>(*first) * columns : columns;
     if (count > Geometry::most_cells || !import.add_extra(plain, static_cast<int>(count), columns))

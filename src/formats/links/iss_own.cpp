@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
@@ -18,7 +19,7 @@ bool read_kropki(IssParser& p, const IssItem&) {
 bool read_diagonal(IssParser& p, const IssItem& item) {
     std::int32_t direction = 0;
     if (!p.read_number(item, 0, direction)) return false;
-    if (direction != 1 && direction != -1) return p.fail(p.arg(item, 0), "1 or -1" + p.behind(item));
+    if (direction != 1 && direction != -1) return p.fail_in(item, p.arg(item, 0), "1 or -1");
     p.import.add_term(direction == 1 ? "diagonal+" : "diagonal-");
     return true;
 }
@@ -41,7 +42,7 @@ bool read_sum(IssParser& p, const IssItem& item) {
         at = end + 1;
         if (word.text == "=") continue;
         const auto number = iss_number(word.text);
-        if (!number) return p.fail(word, "a number" + p.behind(item));
+        if (!number) return p.fail_in(item, word, "a number");
         numbers.push_back(*number);
     }
     return p.read_cells(item, 1, cells) && p.add(RuleKind::sum, {cells}, numbers);
@@ -52,7 +53,7 @@ bool read_arrow(IssParser& p, const IssItem& item) {
     std::vector<Cell> cells;
     if ((pill && !p.read_number(item, 0, bulb)) || !p.read_cells(item, pill ? 1 : 0, cells)) return false;
     if (bulb < 1 || static_cast<std::size_t>(bulb) >= cells.size())
-        return p.fail(p.arg(item, 0), "cells of a bulb and of a shaft" + p.behind(item));
+        return p.fail_in(item, p.arg(item, 0), "cells of a bulb and of a shaft");
     const auto end = cells.begin() + bulb;
     std::vector<Cell> bulbs(cells.begin(), end);
     std::ranges::sort(bulbs);
@@ -95,7 +96,7 @@ bool read_quad(IssParser& p, const IssItem& item) {
         return true;
     }
     if (corner % columns + 1 == columns || corner / columns + 1 == p.import.rows())
-        return p.fail(p.arg(item, 0), "the upper left one of four cells" + p.behind(item));
+        return p.fail_in(item, p.arg(item, 0), "the upper left one of four cells");
     std::vector<std::int32_t> values;
     for (std::size_t i = 1; i < item.args.size(); ++i)
         if (!p.read_number(item, i, values.emplace_back())) return false;
@@ -108,7 +109,7 @@ bool read_same(IssParser& p, const IssItem& item) {
     if (!p.read_number(item, 0, parts) || !p.read_cells(item, 1, cells)) return false;
     if (parts < 1 || cells.size() % static_cast<std::size_t>(parts) != 0)
         return p.fail(p.arg(item, 0),
-                      "a number of parts that " + counted(cells.size(), "cell") + " can be cut into");
+                      say("a number of parts that {cells} can be cut into", counted(cells.size(), "cell")));
     const std::size_t size = cells.size() / static_cast<std::size_t>(parts);
     std::vector<std::vector<Cell>> groups;
     for (std::size_t i = 0; i < cells.size(); i += size)
@@ -118,7 +119,7 @@ bool read_same(IssParser& p, const IssItem& item) {
 }
 bool read_indexing(IssParser& p, const IssItem& item) {
     const std::string_view which = p.arg(item, 0).text;
-    if (which != "R" && which != "C") return p.fail(p.arg(item, 0), "R or C" + p.behind(item));
+    if (which != "R" && which != "C") return p.fail_in(item, p.arg(item, 0), "R or C");
     std::vector<Cell> cells;
     return p.read_cells(item, 1, cells) &&
            p.add(which == "R" ? RuleKind::row_indexer : RuleKind::column_indexer, {cells});
@@ -128,7 +129,7 @@ bool read_values(IssParser& p, const IssItem& item, const Part& list, std::vecto
     for (std::size_t at = 0; at <= list.text.size();) {
         const std::size_t end = std::min(list.text.find('_', at), list.text.size());
         const auto value = iss_number(list.text.substr(at, end - at));
-        if (!value) return p.fail(list, "values with '_' between them" + p.behind(item));
+        if (!value) return p.fail_in(item, list, "values with '_' between them");
         values.push_back(*value);
         at = end + 1;
     }
@@ -148,14 +149,13 @@ bool read_say(IssParser& p, const IssItem& item) {
     std::vector<Cell> cells;
     const Part list = p.arg(item, 0);
     for (char c : list.text) values.push_back(c == '0' ? 0 : iss_figure(c));
-    if (values.empty() || values.size() % 2 != 0) return p.fail(list, "figures in pairs" + p.behind(item));
+    if (values.empty() || values.size() % 2 != 0) return p.fail_in(item, list, "figures in pairs");
     return p.read_cells(item, 1, cells) && p.add(RuleKind::look_and_say, {cells}, std::move(values));
 }
 
 bool read_pair(IssParser& p, const IssItem& item) {
     const auto table = PairTable::of_key(p.arg(item, 0).text, p.import.low(), p.import.digits());
-    if (!table)
-        return p.fail(p.arg(item, 0), "a key of base64url with a bit for each two values" + p.behind(item));
+    if (!table) return p.fail_in(item, p.arg(item, 0), "a key of base64url with a bit for each two values");
     std::vector<std::vector<Cell>> groups;
     if (!p.read_groups(item, groups)) return false;
     Rule rule = table->rule(item.type.text == "PairX");
@@ -184,11 +184,11 @@ bool read_lines(IssParser& p, const IssItem& item, std::vector<std::vector<std::
         }
     }
     if (applied.back().empty()) applied.pop_back();
-    return !applied.empty() || p.fail(p.arg(item, 1), "cells" + p.behind(item));
+    return !applied.empty() || p.fail_in(item, p.arg(item, 1), "cells");
 }
 bool read_nfa(IssParser& p, const IssItem& item) {
     const auto nfa = nfa_of_key(p.arg(item, 0).text, p.import.low());
-    if (!nfa) return p.fail(p.arg(item, 0), "an automaton in base64url" + p.behind(item));
+    if (!nfa) return p.fail_in(item, p.arg(item, 0), "an automaton in base64url");
     // The separator between lines is the value after all values of the board. Steps for any higher value never apply on
     // this board.
     const std::vector<std::int32_t> values = nfa->values_to(p.import.high() + 1);
@@ -199,7 +199,7 @@ bool read_nfa(IssParser& p, const IssItem& item) {
 }
 bool read_regex(IssParser& p, const IssItem& item) {
     const auto pattern = base64_bytes(p.arg(item, 0).text);
-    if (!pattern) return p.fail(p.arg(item, 0), "a pattern in base64url" + p.behind(item));
+    if (!pattern) return p.fail_in(item, p.arg(item, 0), "a pattern in base64url");
     std::vector<std::vector<Cell>> groups;
     if (!p.read_groups(item, groups)) return false;
     std::string plain = *pattern;
@@ -216,11 +216,11 @@ bool read_connected(IssParser& p, const IssItem& item) {
     std::vector<std::int32_t> values;
     if (!read_values(p, item, list, values)) return false;
     const auto number = iss_number(size.text);
-    if (!size.text.empty() && !number) return p.fail(size, "a number of cells" + p.behind(item));
+    if (!size.text.empty() && !number) return p.fail_in(item, size, "a number of cells");
     const auto cells = p.group_cells(name.text);
-    if (!cells) return p.fail(name, "a name of .Var" + p.behind(item));
+    if (!cells) return p.fail_in(item, name, "a name of .Var");
     if (number && (*number < 1 || *number > static_cast<int>(cells->size())))
-        return p.fail(size, "1 to " + std::to_string(cells->size()) + p.behind(item));
+        return p.fail_in(item, size, say("{from} to {to}", 1, cells->size()));
     if (number && values.size() == 1) {
         std::vector<std::int32_t> often(static_cast<std::size_t>(*number), values[0]);
         p.add(RuleKind::contain_exact, {*cells}, std::move(often));
@@ -234,7 +234,7 @@ bool read_ties(IssParser& p, const IssItem& item) {
     const std::string_view which = p.arg(item, 0).text;
     if (which == "none") return p.add(RuleKind::no_rank_ties, {});
     return which == "any" || which == "only-unclued" ||
-           p.fail(p.arg(item, 0), "none, only-unclued or any" + p.behind(item));
+           p.fail_in(item, p.arg(item, 0), "none, only-unclued or any");
 }
 // Reads "R1C1~0~CC1~CC2": the value of R1C1 is the number of the listed cells that equal the first of them. Without a
 // list, it is the square of cells around R1C1.
@@ -242,13 +242,13 @@ bool read_chaos_count(IssParser& p, const IssItem& item) {
     Cell number = 0;
     std::vector<Cell> cells;
     const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
-    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!more || *more < 0 || *more > 1) return p.fail_in(item, p.arg(item, 1), "0 or 1");
     if (!p.read_cell(p.arg(item, 0), number)) return false;
     const auto regions = p.group_cells("CC");
     if (!regions) return p.fail(item.type, "ChaosConstruction in the same text");
     if (item.args.size() > 2 && !p.read_cells(item, 2, cells)) return false;
     if (cells.empty() && number >= p.import.cells())
-        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+        return p.fail_in(item, p.arg(item, 0), "a cell of the grid");
     if (cells.empty()) {
         cells.push_back((*regions)[number]);
         const int columns = p.import.columns();
@@ -270,7 +270,7 @@ bool read_chaos_arrow(IssParser& p, const IssItem& item) {
     std::vector<std::vector<Cell>> groups(1);
     Cell number = 0;
     const std::optional<int> more = p.arg(item, 1).text.empty() ? 0 : iss_number(p.arg(item, 1).text);
-    if (!more || *more < 0 || *more > 1) return p.fail(p.arg(item, 1), "0 or 1" + p.behind(item));
+    if (!more || *more < 0 || *more > 1) return p.fail_in(item, p.arg(item, 1), "0 or 1");
     if (!p.read_cell(p.arg(item, 0), number)) return false;
     groups[0] = {number};
     const auto regions = p.group_cells("CC");
@@ -281,7 +281,7 @@ bool read_chaos_arrow(IssParser& p, const IssItem& item) {
             return false;
     }
     if (groups.size() == 1 && number >= p.import.cells())
-        return p.fail(p.arg(item, 0), "a cell of the grid" + p.behind(item));
+        return p.fail_in(item, p.arg(item, 0), "a cell of the grid");
     if (groups.size() == 1)
         for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
             auto& arm = groups.emplace_back();
@@ -293,7 +293,7 @@ bool read_chaos_arrow(IssParser& p, const IssItem& item) {
         }
     for (const auto& arm : groups)
         if (arm.empty() || (&arm != groups.data() && arm[0] != groups[1][0]))
-            return p.fail(p.arg(item, 2), "arms that begin in the same cell" + p.behind(item));
+            return p.fail_in(item, p.arg(item, 2), "arms that begin in the same cell");
     return p.add(RuleKind::run_length, std::move(groups),
                  *more == 0 ? std::vector<std::int32_t>{} : std::vector<std::int32_t>{1});
 }

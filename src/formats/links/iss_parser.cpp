@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "core/say.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_words.hpp"
 
@@ -50,6 +51,12 @@ bool IssParser::fail(const Part& part, std::string expected) {
     return fail(part, part.text.empty() ? "nothing" : formats::quoted(part.text.substr(0, 20)),
                 std::move(expected));
 }
+bool IssParser::fail_in(const IssItem& item, const Part& part, std::string_view expected) {
+    return fail(part, behind(item, expected));
+}
+std::string IssParser::behind(const IssItem& item, std::string_view what) {
+    return say("{what} after {item}", translated(what), formats::quoted(item.type.text));
+}
 Part IssParser::arg(const IssItem& item, std::size_t index) {
     if (index < item.args.size()) return item.args[index];
     const Part& last = item.args.empty() ? item.type : item.args.back();
@@ -63,7 +70,7 @@ bool IssParser::read_cell(const Part& part, Cell& cell) {
     const int column = text.size() == 4 ? iss_figure(text[3]) : 0;
     if (row < 1 || row > import.rows() || column < 1 || column > import.columns() ||
         (text[0] | 0x20) != 'r' || (text[2] | 0x20) != 'c')
-        return fail(part, "a cell, R1C1 to " + iss_cell(import.rows() - 1, import.columns() - 1));
+        return fail(part, say("a cell, R1C1 to {to}", iss_cell(import.rows() - 1, import.columns() - 1)));
     cell = static_cast<Cell>((row - 1) * import.columns() + column - 1);
     return true;
 }
@@ -74,11 +81,11 @@ bool IssParser::read_cells(const IssItem& item, std::size_t first, std::vector<C
         if (!read_cell(item.args[i], cell)) return false;
         cells.push_back(cell);
     }
-    return !cells.empty() || fail(arg(item, first), "cells" + behind(item));
+    return !cells.empty() || fail_in(item, arg(item, first), "cells");
 }
 bool IssParser::read_number(const IssItem& item, std::size_t index, std::int32_t& number) {
     const auto found = iss_number(arg(item, index).text);
-    if (!found) return fail(arg(item, index), "a number" + behind(item));
+    if (!found) return fail_in(item, arg(item, index), "a number");
     number = *found;
     return true;
 }
@@ -105,7 +112,7 @@ bool IssParser::read_groups(const IssItem& item, std::vector<std::vector<Cell>>&
         }
     }
     if (groups.back().empty()) groups.pop_back();
-    return !groups.empty() || fail(arg(item, 1), "cells" + behind(item));
+    return !groups.empty() || fail_in(item, arg(item, 1), "cells");
 }
 
 bool may_be_iss(std::string_view text) {

@@ -49,10 +49,12 @@ class IssParser {
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
+    // The same with "after 'TYPE'" behind what is expected.
+    bool fail_in(const IssItem& item, const Part& part, std::string_view expected);
+    static std::string behind(const IssItem& item, std::string_view what);
 
     // Returns an argument; an empty one after the last.
     static Part arg(const IssItem& item, std::size_t index);
-    static std::string behind(const IssItem& item) { return " after " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
     // Reads all cells from the argument `first` on; an empty last argument is ignored.

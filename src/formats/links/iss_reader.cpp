@@ -11,6 +11,7 @@
 #include <list>
 #include <map>
 
+#include "core/say.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_parser.hpp"
 #include "formats/links/iss_words.hpp"
@@ -78,8 +79,8 @@ class IssReader : private IssParser {
         const int lines = std::max(*rows, *columns), least = is_raw_ ? 1 : lines;
         if (!low || !high || *low < 0 || *low > 1 || *high - *low + 1 < least ||
             *high - *low + 1 > Geometry::most_digits)
-            return fail(range, "values from 0 or 1, at least " + std::to_string(least) +
-                                   " of them, as in 0-" + std::to_string(lines - 1));
+            return fail(range, say("values from 0 or 1, at least {count} of them, as in 0-{number}", least,
+                                   lines - 1));
         import.set_range(*low, *high);
         return true;
     }
@@ -91,7 +92,7 @@ class IssReader : private IssParser {
             if (item.type.text == "RegionSize") {
                 const auto size = iss_number(arg(item, 0).text);
                 if (!size || *size < 2 || *size > import.cells())
-                    return fail(arg(item, 0), "a number of cells" + behind(item));
+                    return fail_in(item, arg(item, 0), "a number of cells");
                 region_size_ = *size;
                 if (!is_raw_) set_region_size(*size);
             }
@@ -126,7 +127,7 @@ class IssReader : private IssParser {
         const Part labels = item.args.empty() ? Part{} : item.args.back();
         const auto cells = static_cast<std::size_t>(import.cells());
         if (labels.text.size() != cells)
-            return fail(arg(item, 0), counted(labels.text.size(), "label") + behind(item),
+            return fail(arg(item, 0), behind(item, counted(labels.text.size(), "label")),
                         std::to_string(cells));
         std::map<char, int> sizes;
         for (char label : labels.text) ++sizes[label];
@@ -141,8 +142,8 @@ class IssReader : private IssParser {
             for (std::size_t i = 0; i < cells; ++i)
                 if (!fits(labels.text[i]))
                     return fail({labels.text.substr(i, 1), labels.at + i},
-                                "piece " + formats::quoted(labels.text.substr(i, 1)) + " of " +
-                                    counted(static_cast<std::size_t>(sizes[labels.text[i]]), "cell"),
+                                say("piece {piece} of {cells}", formats::quoted(labels.text.substr(i, 1)),
+                                    counted(static_cast<std::size_t>(sizes[labels.text[i]]), "cell")),
                                 std::to_string(least));
         std::vector<int> pieces;
         for (char label : labels.text) pieces.push_back(fits(label) ? static_cast<unsigned char>(label) : -1);
@@ -218,7 +219,7 @@ class IssReader : private IssParser {
         return true;
     }
     bool fail_deep(const IssItem& item) {
-        return fail(item.type, "nested groups", std::to_string(most_depth) + " levels at most");
+        return fail(item.type, "nested groups", say("{number} levels at most", most_depth));
     }
     // Makes the rules from `first` on the parts of a rule. A single rule stays as it is.
     void join_rules(std::size_t first, RuleKind kind) {
@@ -246,7 +247,7 @@ class IssReader : private IssParser {
         std::vector<IssItem> moved;
         for (std::size_t i = 0; i < bits.text.size(); ++i) {
             const auto six = base64_figure(bits.text[i]);
-            if (!six) return fail(bits, "cells in base64url" + behind(head));
+            if (!six) return fail_in(head, bits, "cells in base64url");
             for (std::size_t bit = 0; bit < 6; ++bit) {
                 if ((*six >> bit & 1) == 0) continue;
                 const std::size_t target = origin + 6 * i + bit;
@@ -256,8 +257,7 @@ class IssReader : private IssParser {
                 for (At item = first; item != end; ++item)
                     if (!move_item(*item, origin, static_cast<Cell>(target), moved)) return false;
                 if (items_.size() + moved.size() > most_items)
-                    return fail(head.type, "repeats of repeats",
-                                std::to_string(most_items) + " items at most");
+                    return fail(head.type, "repeats of repeats", say("{number} items at most", most_items));
             }
         }
         at = end == items_.end() ? std::prev(end) : end;
@@ -304,8 +304,7 @@ class IssReader : private IssParser {
                 const Part word{part.text.substr(bar + 1, end - bar - 1), part.at + bar + 1};
                 const auto value = iss_number(word.text);
                 if (!value || !import.has_value(*value))
-                    return fail(word, "a value, " + std::to_string(import.low()) + " to " +
-                                          std::to_string(import.high()));
+                    return fail(word, say("a value, {from} to {to}", import.low(), import.high()));
                 values.push_back(*value);
                 bar = end;
             }

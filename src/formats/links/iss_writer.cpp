@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_board.hpp"
@@ -352,9 +353,8 @@ std::expected<std::string, Fault> write_iss(const BoardPuzzle& puzzle, std::vect
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
     if (std::max({parts.rows, parts.columns, parts.digits}) > most_iss_lines)
-        return std::unexpected(Fault{
-            0, "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells",
-            "one of at most 16 x 16 for Interactive Sudoku Solver"});
+        return std::unexpected(Fault{0, say("a board of {rows} x {columns} cells", parts.rows, parts.columns),
+                                     "one of at most 16 x 16 for Interactive Sudoku Solver"});
     std::string text = IssWriter(*from, losses).write();
     return text.empty() ? ".Shape~9x9" : text;
 }

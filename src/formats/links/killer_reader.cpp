@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "core/say.hpp"
 #include "formats/links/killer_strings.hpp"
 #include "formats/symbols.hpp"
 
@@ -78,23 +79,23 @@ std::expected<Import, Fault> read_long(std::string_view text) {
     Cages cages;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (at == text.size())
-            return std::unexpected(Fault{at, std::to_string(cell) + " numbers", std::to_string(cell_count)});
+            return std::unexpected(Fault{at, say("{count} numbers", cell), std::to_string(cell_count)});
         const std::string_view word = field();
         const auto number = cage_number_of(word);
         if (!number || *number >= cage_numbers * (most_total + 1))
-            return std::unexpected(fault_at(place(word), word,
-                                            "a number of a cage, 256 x its total and its own number, up to " +
-                                                std::to_string(cage_numbers * (most_total + 1) - 1)));
+            return std::unexpected(
+                fault_at(place(word), word,
+                         say("a number of a cage, 256 x its total and its own number, up to {number}",
+                             cage_numbers * (most_total + 1) - 1)));
         if (*number < cage_numbers) continue;
         if (!cages.add(*number % cage_numbers, *number / cage_numbers, static_cast<Cell>(cell)))
             return std::unexpected(fault_at(place(word), word,
-                                            "the total " +
-                                                std::to_string(cages.total(*number % cage_numbers)) +
-                                                ", as in the other cells of the cage"));
+                                            say("the total {number}, as in the other cells of the cage",
+                                                cages.total(*number % cage_numbers))));
     }
     if (at < text.size())
         return std::unexpected(
-            fault_at(at, text.substr(at), "the end after " + std::to_string(cell_count) + " numbers"));
+            fault_at(at, text.substr(at), say("the end after {count} numbers", cell_count)));
     cages.give_to(import);
     return import;
 }
@@ -148,16 +149,16 @@ class SumoCueReader {
         skip_spaces();
         if (at_ < text_.size())
             return std::unexpected(
-                fault_at(at_, text_.substr(at_), "the end after " + std::to_string(cell_count) + " cells"));
+                fault_at(at_, text_.substr(at_), say("the end after {count} cells", cell_count)));
         if (!pieces_.empty()) {
             if (const auto other = std::ranges::find(pieces_, -1); other != pieces_.end())
                 return std::unexpected(
                     Fault{at_, "a cell without a piece", "'J' and a number after each cell"});
             for (int piece = 0; piece < side; ++piece)
                 if (const auto size = std::ranges::count(pieces_, piece); size != side)
-                    return std::unexpected(Fault{
-                        at_, "piece " + std::to_string(piece) + " of " + std::to_string(size) + " cells",
-                        std::to_string(side)});
+                    return std::unexpected(
+                        Fault{at_, say("piece {piece} of {cells}", piece, say("{count} cells", size)),
+                              std::to_string(side)});
             import_.set_pieces(std::move(pieces_));
             if (import_.has_pieces()) import_.set_boxes({});
         }
@@ -177,7 +178,7 @@ class SumoCueReader {
         const std::size_t begin = at_;
         while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
         const auto found = cage_number_of(text_.substr(begin, at_ - begin));
-        if (!found || *found > most) return fail(begin, std::string(what) + ", 0 to " + std::to_string(most));
+        if (!found || *found > most) return fail(begin, say("{what}, 0 to {most}", translated(what), most));
         number = *found;
         return true;
     }
@@ -185,7 +186,7 @@ class SumoCueReader {
         skip_spaces();
         const std::size_t begin = at_;
         if (at_ == text_.size()) {
-            fault_ = {at_, std::to_string(cell) + " cells", std::to_string(cell_count)};
+            fault_ = {at_, say("{count} cells", cell), std::to_string(cell_count)};
             return false;
         }
         const char sign = text_[at_++];

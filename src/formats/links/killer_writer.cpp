@@ -1,5 +1,6 @@
 // Writes killers in the form of strings.
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/links/killer_strings.hpp"
 
@@ -16,7 +17,7 @@ constexpr int most_cage_total = 45;
 std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& losses, bool holds_pieces) {
     if (!from.is_nine_by_nine(holds_pieces))
         return std::unexpected(Fault{
-            0, "the board " + std::string(from.puzzle().geometry.name()),
+            0, say("the board {board}", from.puzzle().geometry.name()),
             holds_pieces ? "one of 9 x 9 cells with boxes or pieces" : "one of 9 x 9 cells with boxes"});
     lose_terms(from, losses, {.diagonals = true});
     Layout layout{std::vector<int>(cell_count, -1), std::vector<int>(cell_count)};

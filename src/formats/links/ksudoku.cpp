@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "formats/symbols.hpp"
 
 namespace nonet::formats {
@@ -101,18 +102,19 @@ class FileReader {
         const std::string_view type = attribute(tag, "type");
         const bool custom = type == "custom";
         if (!custom && type != "sudoku")
-            return fail(tag.at, "a board of the type " + formats::quoted(type.substr(0, 20)),
+            return fail(tag.at, say("a board of the type {quoted}", formats::quoted(type.substr(0, 20))),
                         "'sudoku' or 'custom'");
         for (std::string_view size : {"sizeX", "sizeY"})
             if (custom && number_in(attribute(tag, size)) != order && order)
                 return fail(tag.at,
-                            "a board of " + formats::quoted(attribute(tag, "sizeX").substr(0, 20)) + " x " +
-                                formats::quoted(attribute(tag, "sizeY").substr(0, 20)) +
-                                " cells and the order " + std::to_string(*order),
+                            say("a board of {columns} x {rows} cells and the order {order}",
+                                formats::quoted(attribute(tag, "sizeX").substr(0, 20)),
+                                formats::quoted(attribute(tag, "sizeY").substr(0, 20)), *order),
                             "a square board");
         if (!order || *order < 1 || *order > Geometry::most_digits)
-            return fail(tag.at, "the order " + formats::quoted(attribute(tag, "order").substr(0, 20)),
-                        "1 to " + std::to_string(Geometry::most_digits));
+            return fail(tag.at,
+                        say("the order {order}", formats::quoted(attribute(tag, "order").substr(0, 20))),
+                        say("{from} to {to}", 1, Geometry::most_digits));
         side_ = *order;
         import_ = Import(side_, side_);
         boxes_ = lines_ = !custom;
@@ -129,7 +131,7 @@ class FileReader {
             if (!number || *number < 0 || *number >= import_.cells())
                 return fail(static_cast<std::size_t>(tag.text.data() - text_.data()) + at,
                             formats::quoted(tag.text.substr(at, std::min<std::size_t>(end - at, 20))),
-                            "a cell, 0 to " + std::to_string(import_.cells() - 1));
+                            say("a cell, 0 to {to}", import_.cells() - 1));
             cells.push_back(static_cast<Cell>(*number % side_ * side_ + *number / side_));
             at = end;
         }
@@ -141,10 +143,10 @@ class FileReader {
         if (!take_cells(tag, cells)) return false;
         cells = each_once(std::move(cells));
         if (cells.size() > static_cast<std::size_t>(side_))
-            return fail(tag.at, "a group of " + counted(cells.size(), "cell"),
-                        "at most " + std::to_string(side_));
+            return fail(tag.at, say("a group of {cells}", counted(cells.size(), "cell")),
+                        say("at most {number}", side_));
         if (cliques_.size() == most_cliques)
-            return fail(tag.at, "more than " + counted(most_cliques, "group"), "fewer");
+            return fail(tag.at, say("more than {count}", counted(most_cliques, "group")), "fewer");
         cliques_.push_back(std::move(cells));
         return true;
     }
@@ -175,7 +177,7 @@ class FileReader {
             const int value = values[i] - 'a';
             if (!import_.has_value(value))
                 return fail(begin + i, formats::quoted(values.substr(i, 1)),
-                            "'_', or a letter b to " + std::string(1, static_cast<char>('a' + side_)));
+                            say("'_', or a letter b to {letter}", static_cast<char>('a' + side_)));
             import_.set_value(
                 static_cast<Cell>(static_cast<int>(i) % side_ * side_ + static_cast<int>(i) / side_), value);
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/json_members.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
@@ -83,8 +84,8 @@ std::expected<Import, Fault> read_packed(std::string_view line, std::string_view
 
 Fault needs_network(std::string_view site, std::string_view id) {
     return {0,
-            "the name of a puzzle on the server of " + std::string(site) + ", " +
-                formats::quoted(word_of(id, " \t\"'<>&")),
+            say("the name of a puzzle on the server of {site}, {quoted}", translated(site),
+                formats::quoted(word_of(id, " \t\"'<>&"))),
             "a link that contains the puzzle: this one needs the network"};
 }
 
@@ -97,8 +98,8 @@ std::expected<Import, Fault> read_address(std::string_view text, const FoundAddr
                 return read_packed(text, behind.substr(load + 5), read_fpuzzles_payload);
             if (const std::size_t id = behind.find("id="); id != behind.npos)
                 return std::unexpected(needs_network("f-puzzles", behind.substr(id + 3)));
-            return std::unexpected(
-                Fault{found.at, "an address of f-puzzles without a puzzle", "'?load=' and the puzzle"});
+            return std::unexpected(Fault{found.at, say("an address of {site} without a puzzle", "f-puzzles"),
+                                         "'?load=' and the puzzle"});
         }
         case Site::sudokupad: {
             format = Format::sudokupad;
@@ -114,17 +115,17 @@ std::expected<Import, Fault> read_address(std::string_view text, const FoundAddr
             format = Format::iss;
             const std::size_t q = behind.find("q=");
             if (q == behind.npos)
-                return std::unexpected(Fault{found.at,
-                                             "an address of Interactive Sudoku Solver without a puzzle",
-                                             "'?q=' and the puzzle"});
+                return std::unexpected(
+                    Fault{found.at, say("an address of {site} without a puzzle", "Interactive Sudoku Solver"),
+                          "'?q=' and the puzzle"});
             return read_iss(percent_decoded(word_of(behind.substr(q + 2), " \t\"<>&")));
         }
         case Site::penpa: {
             format = Format::penpa;
             const std::size_t p = std::min(behind.find("?p="), behind.find("&p="));
             if (p == behind.npos)
-                return std::unexpected(
-                    Fault{found.at, "an address of Penpa+ without a puzzle", "'#m=edit&p=' and the puzzle"});
+                return std::unexpected(Fault{found.at, say("an address of {site} without a puzzle", "Penpa+"),
+                                             "'#m=edit&p=' and the puzzle"});
             return read_packed(text, behind.substr(p + 3), read_penpa);
         }
         case Site::shortened: break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/symbols.hpp"
 
@@ -105,7 +106,7 @@ class GameReader {
         const std::string_view text = data.text;
         const int version = at < text.size() ? text[at] - '0' : 0;
         if (version < 1 || version > newest_version || text.substr(at + 1, 1) != "\n")
-            return wrong(data, at, "1 to " + std::to_string(newest_version) + " and the end of a line");
+            return wrong(data, at, say("{from} to {to} and the end of a line", 1, newest_version));
         at += 2;
         for (int cell = 0; cell < cell_count; ++cell) {
             const std::size_t begin = at;
@@ -166,7 +167,7 @@ std::expected<std::string, Fault> write_opensudoku(const BoardPuzzle& puzzle, co
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     if (!from->is_nine_by_nine(false))
-        return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
+        return std::unexpected(Fault{0, say("the board {board}", puzzle.geometry.name()),
                                      "one of 9 x 9 cells with boxes for OpenSudoku"});
     lose_terms(*from, losses, {});
     for (const Rule& rule : from->parts().rules)

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "core/say.hpp"
 #include "formats/links/inflate.hpp"
 #include "formats/links/json_node.hpp"
 #include "formats/links/packing.hpp"
@@ -98,10 +99,10 @@ class PenpaReader {
         const auto lines = parts_of(text_, '\n');
         constexpr std::size_t least_lines = 6;
         if (lines.size() < least_lines)
-            return damaged(std::to_string(lines.size()) + " lines in a link of Penpa+", "six or more");
+            return damaged(say("{count} lines in a link of Penpa+", lines.size()), "six or more");
         const auto head = parts_of(lines[0], ',');
         if (head[0] != "square" && head[0] != "sudoku")
-            return damaged("a grid " + formats::quoted(head[0].substr(0, 20)) + " of Penpa+",
+            return damaged(say("a grid {quoted} of Penpa+", formats::quoted(head[0].substr(0, 20))),
                            "a square one: 'square' or 'sudoku'");
         if (head.size() < 3 || !read_size(number_of(head[1]), number_of(head[2]), lines[5]))
             return damaged("a grid of Penpa+ that is not a rectangle of 1 to 25 rows and columns", "one");
@@ -250,9 +251,9 @@ class PenpaReader {
             if (is_dot && (edge == 2 || edge == 3) && first && second)
                 import_.add_rule(kind == 1 ? RuleKind::white : RuleKind::black, {{*first, *second}});
             else
-                import_.lose(
-                    items.size() > 1 && !items[1].text.empty() ? "symbol " + items[1].text : "symbol",
-                    explained_in_words, true);
+                import_.lose(items.size() > 1 && !items[1].text.empty() ? say("symbol {name}", items[1].text)
+                                                                        : "symbol",
+                             explained_in_words, true);
         }
     }
 

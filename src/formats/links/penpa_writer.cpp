@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/links/inflate.hpp"
 #include "formats/links/packing.hpp"
@@ -219,7 +220,7 @@ std::expected<std::string, Fault> write_penpa(const BoardPuzzle& puzzle, const A
     const int longer = std::max(parts.rows, parts.columns);
     if (!parts.pieces.empty() || parts.boxes != default_boxes(parts.rows, parts.columns) ||
         parts.zero_based || parts.digits != longer)
-        return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
+        return std::unexpected(Fault{0, say("the board {board}", puzzle.geometry.name()),
                                      "one with the usual boxes and values from 1 for Penpa+"});
     const std::string text = without_short_keys(PenpaWriter(*from, losses).write(about));
     std::string packed = base64url_text(deflate_stored(text));

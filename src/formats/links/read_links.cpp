@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/brackets.hpp"
 #include "formats/formats.hpp"
 #include "formats/links/cell_objects.hpp"
@@ -36,7 +37,7 @@ std::optional<Error> take_import(std::expected<Import, Fault> import, const Line
                         std::move(fault->expected));
     if (!record.puzzle.board_puzzle() || boards.of_stream) return std::nullopt;
     return error_at(Errc::unsupported, line, 0,
-                    "a puzzle of the board " + std::string(record.puzzle.board_puzzle()->geometry.name()),
+                    say("a puzzle of the board {board}", record.puzzle.board_puzzle()->geometry.name()),
                     "one of the classic board, 9x9");
 }
 
@@ -126,10 +127,11 @@ StringLines join_strings(Source& source, const Line& first) {
 bool read_string(Source& source, const Line& first, Record& record) {
     record.format = Format::iss;
     const StringLines lines = join_strings(source, first);
-    auto import = lines.too_long
-                      ? std::unexpected(Fault{0, "a puzzle of more than " + counted(max_text_size, "byte"),
-                                              "a shorter one"})
-                      : read_iss(lines.text);
+    auto import =
+        lines.too_long
+            ? std::unexpected(Fault{0, say("a puzzle of more than {bytes}", counted(max_text_size, "byte")),
+                                    "a shorter one"})
+            : read_iss(lines.text);
     if (!import)
         record.error = lines.error(std::move(import.error()));
     else

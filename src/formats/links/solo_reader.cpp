@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/say.hpp"
 #include "formats/links/solo.hpp"
 #include "formats/symbols.hpp"
 
@@ -87,7 +88,7 @@ class SoloReader {
         side_ = params_.side();
         if (side_ < 2 || side_ > Geometry::most_digits)
             return fail(counted(static_cast<std::size_t>(side_), "row"),
-                        "2 to " + std::to_string(Geometry::most_digits));
+                        say("{from} to {to}", 2, Geometry::most_digits));
         at_ = params_.size;
         import_ = Import(side_, side_);
         import_.set_boxes(params_.rows > 1 ? BoxShape{params_.columns, params_.rows} : BoxShape{});
@@ -115,7 +116,7 @@ class SoloReader {
                 std::from_chars(text_.data() + at_, text_.data() + std::min(end, at_ + 7), number);
                 if (number < 1 || number > most)
                     return fail(formats::quoted(text_.substr(at_, std::min<std::size_t>(end - at_, 20))),
-                                "a number, 1 to " + std::to_string(most));
+                                say("a number, 1 to {number}", most));
                 numbers.push_back(number);
                 at_ = end;
             } else {
@@ -124,7 +125,7 @@ class SoloReader {
             if (numbers.size() > cells()) break;
         }
         if (numbers.size() == cells()) return true;
-        return fail(numbers.size() > cells() ? "more than " + counted(cells(), "cell")
+        return fail(numbers.size() > cells() ? say("more than {count}", counted(cells(), "cell"))
                                              : counted(numbers.size(), "cell"),
                     std::to_string(cells()));
     }
@@ -137,8 +138,8 @@ class SoloReader {
         return true;
     }
 
-    bool take_comma(const char* what) {
-        if (at_ == text_.size() || text_[at_] != ',') return fail("',' and " + std::string(what));
+    bool take_comma(const char* expected) {
+        if (at_ == text_.size() || text_[at_] != ',') return fail(expected);
         ++at_;
         return true;
     }
@@ -167,7 +168,7 @@ class SoloReader {
             if (c != '_' && !is_small(c)) return fail("'_' or a letter for places without a border");
             const int run = c == '_' ? 0 : c == 'z' ? z : c - 'a' + 1;
             if (place + run > places)
-                return fail("more borders than the board has", std::to_string(places) + " places");
+                return fail("more borders than the board has", say("{number} places", places));
             for (int i = 0; i < run; ++i, ++place) {
                 const int line = place % lines / (side_ - 1), step = place % (side_ - 1);
                 const int cell = place < lines ? line * side_ + step : step * side_ + line;
@@ -177,8 +178,8 @@ class SoloReader {
             place += c != 'z';
         }
         if (place != places + 1)
-            return fail("borders of " + counted(static_cast<std::size_t>(place), "place"),
-                        std::to_string(places) + " and a border after them");
+            return fail(say("borders of {places}", counted(static_cast<std::size_t>(place), "place")),
+                        say("{count} and a border after them", places));
         for (int cell = 0; cell < static_cast<int>(blocks.size()); ++cell)
             blocks[static_cast<std::size_t>(cell)] = first_of(cell);
         return true;
@@ -187,10 +188,10 @@ class SoloReader {
     bool read_pieces() {
         if (params_.rows > 1) return true;
         std::vector<int> pieces;
-        if (!take_comma("the borders of the pieces") || !read_borders(pieces)) return false;
+        if (!take_comma("',' and the borders of the pieces") || !read_borders(pieces)) return false;
         for (int piece : pieces)
             if (const auto size = std::ranges::count(pieces, piece); size != side_)
-                return fail("a piece of " + counted(static_cast<std::size_t>(size), "cell"),
+                return fail(say("a piece of {cells}", counted(static_cast<std::size_t>(size), "cell")),
                             std::to_string(side_));
         import_.set_pieces(std::move(pieces));
         return true;
@@ -199,9 +200,9 @@ class SoloReader {
     bool read_cages() {
         if (!params_.killer) return true;
         std::vector<int> cages, totals;
-        if (!take_comma("the borders of the cages") || !read_borders(cages)) return false;
+        if (!take_comma("',' and the borders of the cages") || !read_borders(cages)) return false;
         const std::size_t begin = at_ + 1;
-        if (!take_comma("the totals of the cages") || !read_numbers(side_ * (side_ + 1) / 2, totals))
+        if (!take_comma("',' and the totals of the cages") || !read_numbers(side_ * (side_ + 1) / 2, totals))
             return false;
         std::vector<std::vector<Cell>> list(cells());
         std::vector<int> total_of(cells());
@@ -214,8 +215,8 @@ class SoloReader {
         }
         for (std::size_t cage = 0; cage < cells(); ++cage) {
             if (list[cage].size() > static_cast<std::size_t>(side_))
-                return fail(begin, "a cage of " + counted(list[cage].size(), "cell"),
-                            "at most " + std::to_string(side_));
+                return fail(begin, say("a cage of {cells}", counted(list[cage].size(), "cell")),
+                            say("at most {number}", side_));
             if (list[cage].empty() || (list[cage].size() == 1 && total_of[cage] == 0)) continue;
             if (list[cage].size() == 1 && import_.has_value(total_of[cage]))
                 import_.set_value(list[cage][0], total_of[cage]);

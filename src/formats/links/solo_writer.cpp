@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/say.hpp"
 #include "formats/links/export.hpp"
 #include "formats/links/solo.hpp"
 
@@ -131,7 +132,7 @@ std::expected<std::string, Fault> write_solo(const BoardPuzzle& puzzle, std::vec
     const bool pieces = parts.boxes.height == 0 && are_pieces(parts.pieces, side);
     if (parts.rows != parts.columns || parts.zero_based || parts.digits != side || side < 2 ||
         (!boxes && !pieces))
-        return std::unexpected(Fault{0, "the board " + std::string(puzzle.geometry.name()),
+        return std::unexpected(Fault{0, say("the board {board}", puzzle.geometry.name()),
                                      "a square one with boxes, or pieces that fill it"});
     lose_terms(*from, losses, {.diagonals = true});
     std::string text = boxes ? std::to_string(parts.boxes.height) + 'x' + std::to_string(parts.boxes.width)

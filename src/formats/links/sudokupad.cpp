@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/each_once.hpp"
+#include "core/say.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/lz_string.hpp"
 #include "formats/symbols.hpp"
@@ -85,9 +86,8 @@ std::expected<Import, Fault> of_digits(const std::string& cells, std::size_t siz
         if (value == 0) continue;
         if (!import.has_value(value))
             return std::unexpected(Fault{0,
-                                         "the digit " + std::to_string(value) + " in a grid of " +
-                                             std::to_string(size) + " x " + std::to_string(size),
-                                         "1 to " + std::to_string(size)});
+                                         say("the digit {digit} in a grid of {size} x {size}", value, size),
+                                         say("{from} to {to}", 1, size)});
         import.set_value(static_cast<Cell>(cell), value);
     }
     return import;
@@ -161,7 +161,7 @@ class PadReader {
         for (std::size_t row = 0; row < rows.items.size(); ++row) {
             const JsonNode& cells = rows.items[row];
             if (cells.items.size() != columns)
-                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1),
+                return fail(say("{cells} in row {number}", counted(cells.items.size(), "cell"), row + 1),
                             std::to_string(columns));
             for (std::size_t column = 0; column < columns; ++column) {
                 const JsonNode& cell = cells.items[column];
@@ -175,9 +175,9 @@ class PadReader {
                 if (value.is_nothing()) continue;
                 const auto number = value.whole();
                 if (!number || !import_.has_value(*number))
-                    return fail("the value " + formats::quoted(value.text) + " in R" +
-                                    std::to_string(row + 1) + 'C' + std::to_string(column + 1),
-                                "1 to " + std::to_string(import_.high()));
+                    return fail(say("the value {value} in {place}", formats::quoted(value.text),
+                                    "R" + std::to_string(row + 1) + 'C' + std::to_string(column + 1)),
+                                say("{from} to {to}", 1, import_.high()));
                 import_.set_value(static_cast<Cell>(row * columns + column), *number);
             }
         }
@@ -190,10 +190,12 @@ class PadReader {
         const int row = is_pair ? node.items[0].whole().value_or(-1) : -1;
         const int column = is_pair ? node.items[1].whole().value_or(-1) : -1;
         if (row < 0 || row >= import_.rows() || column < 0 || column >= import_.columns())
-            return fail(is_pair ? "the cell [" + node.items[0].text + ',' + node.items[1].text + ']'
-                                : "a cell that is not a pair of numbers",
-                        "[0,0] to [" + std::to_string(import_.rows() - 1) + ',' +
-                            std::to_string(import_.columns() - 1) + ']');
+            return fail(
+                is_pair ? say("the cell {cell}", '[' + node.items[0].text + ',' + node.items[1].text + ']')
+                        : "a cell that is not a pair of numbers",
+                say("{from} to {to}", "[0,0]",
+                    '[' + std::to_string(import_.rows() - 1) + ',' + std::to_string(import_.columns() - 1) +
+                        ']'));
         cell = static_cast<Cell>(row * import_.columns() + column);
         return true;
     }
@@ -239,7 +241,8 @@ class PadReader {
                 continue;  // rows, columns and boxes, listed for checks
             const auto total = value.whole();
             if (!total && !value.is_nothing()) {
-                import_.lose("cage with " + formats::quoted(value.text), explained_in_words, true);
+                import_.lose(say("cage with {quoted}", formats::quoted(value.text)), explained_in_words,
+                             true);
                 continue;
             }
             if (static_cast<int>(cells.size()) > import_.digits()) {
@@ -299,13 +302,14 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
                                            [&](std::string_view word) { return payload.starts_with(word); });
     if (kind == std::end(sudokupad_kinds) || payload.size() == kind->size()) {
         if (payload.size() <= longest_id)
-            return std::unexpected(
-                Fault{0,
-                      payload.empty()
-                          ? "an address without a puzzle"
-                          : "the name of a puzzle on the server of SudokuPad, " + formats::quoted(payload),
-                      "a link that contains the puzzle: this one needs the network"});
-        return std::unexpected(Fault{0, formats::quoted(payload.substr(0, 8)) + " at its beginning",
+            return std::unexpected(Fault{0,
+                                         payload.empty()
+                                             ? "an address without a puzzle"
+                                             : say("the name of a puzzle on the server of {site}, {quoted}",
+                                                   "SudokuPad", formats::quoted(payload)),
+                                         "a link that contains the puzzle: this one needs the network"});
+        return std::unexpected(Fault{0,
+                                     say("{quoted} at its beginning", formats::quoted(payload.substr(0, 8))),
                                      "'fpuzzles', 'scl', 'ctc', 'scf' or 'classic', and the puzzle"});
     }
     const std::string_view inside = payload.substr(kind->size());
@@ -319,10 +323,10 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
     }
     const auto node = parse_zipped_json(*text);
     if (!node)
-        return std::unexpected(Fault{
-            0,
-            "no JSON in the link: " + node.error().found + " at byte " + std::to_string(node.error().at + 1),
-            node.error().expected});
+        return std::unexpected(Fault{0,
+                                     say("no JSON in the link: {what} at byte {number}",
+                                         translated(node.error().found), node.error().at + 1),
+                                     node.error().expected});
     if (!is_sudokupad(*node))
         return std::unexpected(Fault{0, "JSON without cells", "'cells', or 'ce' for short"});
     return read_sudokupad_json(*node);

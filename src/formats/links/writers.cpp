@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/say.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/killer_strings.hpp"
@@ -29,14 +30,15 @@ void lose_dead_cells(const BoardPuzzle& puzzle, std::vector<Loss>& losses) {
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
         count += puzzle.values[cell] == 0 &&
                  (puzzle.marks[cell] & puzzle.geometry.allowed_digits(static_cast<Cell>(cell))).empty();
-    if (count > 0) losses.push_back({"cell without candidates", "the format cannot express it", count, true});
+    if (count > 0)
+        losses.push_back({say("cell without candidates"), say("the format cannot express it"), count, true});
 }
 
 // Records information that a string cannot hold as lost.
 void lose_about(const About& about, std::vector<Loss>& losses) {
     for (const auto& [words, what] :
          {std::pair{&about.title, "title"}, {&about.author, "author"}, {&about.rules, "text of the rules"}})
-        if (!words->empty()) losses.push_back({what, "the format has no place for it", 1, false});
+        if (!words->empty()) losses.push_back({say(what), say("the format has no place for it"), 1, false});
 }
 
 using WriteLine = std::expected<std::string, Fault> (*)(const BoardPuzzle&, std::vector<Loss>&);
@@ -116,10 +118,9 @@ Result<std::string> write_whole(const LinkForm& form, const Puzzle& puzzle, cons
     if (!written) return std::unexpected(std::move(written.error()));
     const auto lost = std::ranges::find(written->losses, true, &Loss::changes);
     if (lost == written->losses.end()) return std::move(written->text);
-    return std::unexpected(
-        Error{.code = Errc::unsupported,
-              .found = in_words(*lost) + " (" + lost->why + ")",
-              .expected = "a puzzle that the format '" + std::string(form.name) + "' can hold"});
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = in_words(*lost) + " (" + lost->why + ")",
+                                 .expected = say("a puzzle that the format '{name}' can hold", form.name)});
 }
 
 std::string in_words(const Loss& loss) {

@@ -5,6 +5,7 @@ package nonet;
 /** The functions of nonet.h: addresses and 64-bit numbers are long, everything else is int. */
 interface Functions {
     long nonet_version();
+    int nonet_set_language(long code, long error);
     int nonet_puzzle_read(long board, long text, long length, long puzzle, long error);
     long nonet_puzzle_copy(long puzzle);
     void nonet_puzzle_free(long puzzle);

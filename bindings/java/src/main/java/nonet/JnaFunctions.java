@@ -5,6 +5,7 @@ package nonet;
 /** The functions of nonet.h called by direct mapping, which JNA registers for each native method. */
 final class JnaFunctions implements Functions {
     @Override public native long nonet_version();
+    @Override public native int nonet_set_language(long code, long error);
     @Override public native int nonet_puzzle_read(long board, long text, long length, long puzzle, long error);
     @Override public native long nonet_puzzle_copy(long puzzle);
     @Override public native void nonet_puzzle_free(long puzzle);

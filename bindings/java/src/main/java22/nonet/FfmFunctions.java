@@ -20,6 +20,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_set_language = Ffm.handle("nonet_set_language", FunctionDescriptor.of(INT, LONG, LONG));
+    @Override public int nonet_set_language(long code, long error) {
+        try {
+            return (int) handle_set_language.invokeExact(code, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_puzzle_read = Ffm.handle("nonet_puzzle_read", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_puzzle_read(long board, long text, long length, long puzzle, long error) {
         try {

@@ -106,6 +106,26 @@ class SudokuTest {
         assertThrows(NullPointerException.class, () -> CLASSIC.solve((Limits) null));
     }
 
+    @Test
+    void textsAreInTheLanguageThatIsSet() {
+        Supplier<String> message = () -> assertThrows(NonetException.class, () -> Puzzle.of("")).getMessage();
+        String english = message.get();
+        assertTrue(english.startsWith("found "), english);
+        try {
+            Sudoku.setLanguage("de-AT");
+            assertTrue(message.get().startsWith("gefunden: "), message.get());
+            var unknown = assertThrows(NonetException.class, () -> Sudoku.setLanguage("xx"));
+            assertEquals(NonetException.Code.BAD_ARGUMENT, unknown.code());
+            assertTrue(unknown.getMessage().contains("'xx'"), unknown.getMessage());
+            assertEquals(NonetException.Code.BAD_ARGUMENT, assertThrows(NonetException.class, () -> Sudoku.setLanguage("")).code());
+            assertThrows(NullPointerException.class, () -> Sudoku.setLanguage(null));
+            assertTrue(message.get().startsWith("gefunden: "), message.get()); // unchanged
+        } finally {
+            Sudoku.setLanguage("en");
+        }
+        assertEquals(english, message.get());
+    }
+
     private static NonetException.Code code(Supplier<?> question) {
         return assertThrows(NonetException.class, question::get).code();
     }
