@@ -39,11 +39,15 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Answers questions one after the other. Aborting one ends the worker; the others are asked again in a new one. */
+/**
+ * Answers questions one after the other. Aborting one ends the worker; the others are asked again in a new one, in the same
+ * language.
+ */
 export class Client {
   private thread: Thread | null = null;
   private readonly waiting = new Map<number, Waiting>(); // in order of asking: the first is being answered
   private last = 0;
+  private language: Question | null = null; // the last that set it: a new worker gets it first
 
   constructor(private readonly start: Start) {}
 
@@ -80,17 +84,26 @@ export class Client {
 
   private post(question: Question): void {
     try {
-      this.thread ??= this.start((reply) => this.receive(reply), (error) => this.fail(error));
+      this.thread ??= this.begin();
       this.thread.post(question);
     } catch (error) {
       this.take(question.id)?.reject(error); // an argument that cannot be sent
     }
   }
 
+  private begin(): Thread {
+    const thread = this.start((reply) => this.receive(reply), (error) => this.fail(error));
+    if (this.language) thread.post(this.language);
+    return thread;
+  }
+
   private receive(reply: Reply): void {
     const waiting = this.take(reply.id);
     if (!waiting) return;
-    if ('answer' in reply) return waiting.resolve(reply.answer);
+    if ('answer' in reply) {
+      if (waiting.question.method === 'setLanguage') this.language = waiting.question;
+      return waiting.resolve(reply.answer);
+    }
     const { code, line = 0, column = 0, message } = reply.error;
     waiting.reject(code === undefined ? new Error(message) : new NonetError(code, line, column, message));
   }

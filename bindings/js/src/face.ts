@@ -169,6 +169,11 @@ export class Face {
     return this.limitsAt;
   }
 
+  /** Sets the language of the texts that this instance makes from now on. */
+  setLanguage(code: string, room: Room): void {
+    this.ask(this.exports.nonet_set_language, this.write(code, room).at);
+  }
+
   /** Calls a function; an error is thrown as a NonetError. */
   ask(question: Ask | undefined, ...given: (number | bigint)[]): void {
     if (!question) throw coreOnly();

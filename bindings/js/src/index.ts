@@ -7,7 +7,7 @@ export type * from './answers.js';
 export { NonetError, type ErrorCode } from './error.js';
 export { levels, type LevelName } from './levels.js';
 export type { Source } from './module.js';
-export { engineNames, formatNames, symmetryNames, techniqueNames } from './names.js';
+export { engineNames, formatNames, languageCodes, symmetryNames, techniqueNames } from './names.js';
 export { Nonet } from './nonet.js';
 
 /** The whole module. */

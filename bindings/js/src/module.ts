@@ -6,6 +6,7 @@ export interface Exports {
   malloc(size: number): number;
   free(pointer: number): void;
   nonet_version(): number;
+  nonet_set_language: Ask;
   nonet_status_name(status: number): number;
   nonet_outcome_name(outcome: number): number;
   nonet_stop_name(stop: number): number;

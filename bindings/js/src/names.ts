@@ -3,6 +3,10 @@
 
 type Or<Known extends string> = Known | (string & {});
 
+/** The languages of texts; `setLanguage` also takes them with a region: "de-AT". */
+export const languageCodes = ['en', 'de'] as const;
+export type LanguageCode = Or<(typeof languageCodes)[number]>;
+
 /** The values of `needs`, `only` and `without`, and the techniques of steps; `techniques()` describes them. */
 export const techniqueNames = [
   'hidden_single', 'direct_pointing', 'direct_hidden_pair', 'naked_single', 'direct_hidden_triplet', 'pointing',

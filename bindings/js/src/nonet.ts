@@ -50,6 +50,14 @@ export class Nonet {
     return this.exports.memory.buffer.byteLength;
   }
 
+  /**
+   * Sets the language of the texts for people that this instance makes from now on: "en", as at first, or "de". Other keys of
+   * answers, names of options and error codes stay the same.
+   */
+  setLanguage(code: answers.LanguageCode): void {
+    this.face.setLanguage(code, this.texts[0]!);
+  }
+
   /** The engines, from the simplest to the fastest. */
   engines(): answers.EngineInfo[] {
     const { exports, face } = this;

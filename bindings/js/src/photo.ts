@@ -5,10 +5,12 @@ import { NonetError, type ErrorCode } from './error.js';
 import { Face, Room } from './face.js';
 import { wholeIn } from './given.js';
 import type { Ask, Exports } from './module.js';
+import type { LanguageCode } from './names.js';
 
 export type { Cell, Status } from './answers.js';
 export { NonetError, type ErrorCode } from './error.js';
 export type { Source } from './module.js';
+export type { LanguageCode } from './names.js';
 
 const cellCount = 81;
 const columns = 9;
@@ -64,6 +66,11 @@ export class PhotoReader {
     this.face = new Face(exports);
     this.pixels = new Room(exports);
     this.room = new Room(exports);
+  }
+
+  /** Sets the language of the messages from now on: "en", as at first, or "de". */
+  setLanguage(code: LanguageCode): void {
+    this.face.setLanguage(code, this.room);
   }
 
   /**

@@ -2,10 +2,13 @@
 // puzzle, such as one without the rules in its text.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
 import { load } from 'nonet';
+
+import { isGermanError } from './english.mjs';
+import { asText, filesIn, golden, root } from './golden.mjs';
 
 const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 const several = '........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58';
@@ -13,19 +16,6 @@ const [core, whole] = await Promise.all(
   ['nonet-core.wasm', 'nonet.wasm'].map((name) => load(new URL(import.meta.resolve(`nonet/${name}`)))),
 );
 
-const root = new URL('../../../', import.meta.url);
-const filesIn = (folder) => readdirSync(new URL(folder, root)).map((name) => readFileSync(new URL(folder + name, root), 'latin1'));
-
-// The inputs of golden cases: "== title", the input, "=>".
-const casesOf = (text) => [...text.matchAll(/^== .*\n([^]*?)^=>$/gm)].map(([, input]) => unescaped(input));
-const unescaped = (text) =>
-  text
-    .replace(/\\\n$/, '')
-    .replaceAll('\\r', '\r')
-    .replaceAll('\\t', '\t')
-    .replaceAll(/\\x([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-
-const golden = filesIn('tests/golden/formats/').flatMap(casesOf);
 const seeds = ['parse', 'reader', 'boards'].flatMap((name) => filesIn(`fuzz/corpus/${name}/`)).flatMap((text) => [text, text.slice(1)]);
 const fields = ['boards', 'rules'].flatMap((name) => readFileSync(new URL(`data/${name}.tsv`, root), 'latin1').split(/[\t\n]/));
 const withRules = [
@@ -40,8 +30,6 @@ const withRules = [
   'https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Cage~10~R1C1~R1C2.',
 ];
 
-// Returns the bytes as text if they are UTF-8.
-const asText = (bytes) => Buffer.from(bytes, 'latin1').toString('utf8');
 const answerOf = (ask) => {
   try {
     return { answer: ask() };
@@ -87,6 +75,14 @@ describe('the core', () => {
       assert.deepEqual(core.count(text, { solutions: 1000 }), whole.count(text, { solutions: 1000 }));
     }
     assert.throws(() => core.solve(puzzle, { engine: 'row' }), { message: /engine 'row', expected one of fast/ });
+  });
+
+  it('reports errors in German', () => {
+    core.setLanguage('de');
+    const messages = [...golden, ...withRules].map(asText).flatMap((text) => core.parseAll(text).errors.map(({ message }) => message));
+    core.setLanguage('en');
+    assert.ok(messages.length > 100, String(messages.length));
+    assert.deepEqual([...new Set(messages)].filter((message) => !isGermanError(message)), []);
   });
 
   it('reports missing functions', () => {

@@ -1,13 +1,13 @@
 // The types as seen in an editor: compiled by types.test.mjs, never run. Each line after @ts-expect-error must be an
 // error.
 
-import { load, type EngineName, type FormatName, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
+import { load, type EngineName, type FormatName, type LanguageCode, type LevelName, type Nonet, type SymmetryName, type TechniqueId } from 'nonet';
 import { loadPhotoReader } from 'nonet/photo';
 import { startWorker } from 'nonet/worker';
 
 // The names that an editor offers are one part of a type that also accepts later names.
 type Offered<Names extends string> = Names extends string ? (string extends Names ? never : Names extends string & {} ? ({} extends Record<Names, 0> ? never : Names) : never) : never;
-const offered: [Offered<EngineName>, Offered<SymmetryName>, Offered<TechniqueId>, Offered<FormatName>, Offered<LevelName>] = ['mrv', 'rot90', 'x_wing', 'pencil', 'easy'];
+const offered: [Offered<EngineName>, Offered<SymmetryName>, Offered<TechniqueId>, Offered<FormatName>, Offered<LevelName>, Offered<LanguageCode>] = ['mrv', 'rot90', 'x_wing', 'pencil', 'easy', 'de'];
 // @ts-expect-error: no such engine is offered
 const none: Offered<EngineName> = 'mvr';
 

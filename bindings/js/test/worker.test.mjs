@@ -38,6 +38,29 @@ it('an AbortSignal aborts its request, and the others are answered', async () =>
   await assert.rejects(closed, { code: 'cancelled' });
 });
 
+it('keeps its language when an abort starts it again', async () => {
+  const worker = startWorker();
+  const message = (options) => worker.ask('solve', ['12'], options).catch((error) => error.message);
+  const before = message();
+  worker.ask('setLanguage', ['de']);
+  const after = message();
+  assert.match(await before, /^found /);
+  assert.match(await after, /^gefunden: /);
+  await assert.rejects(worker.ask('setLanguage', ['xx']), { code: 'bad_argument' });
+  for (const language of ['de', 'en']) {
+    await worker.ask('setLanguage', [language]);
+    const abort = new AbortController();
+    const long = worker.ask('generate', [years], { signal: abort.signal });
+    const waiting = message();
+    setTimeout(() => abort.abort(), 100);
+    await assert.rejects(long, { name: 'AbortError' });
+    assert.match(await waiting, language === 'de' ? /^gefunden: / : /^found /);
+  }
+  worker.close();
+  assert.match(await message(), /^found /);
+  worker.close();
+});
+
 it('a program exits when no request is pending', () => {
   const program = `import { startWorker } from 'nonet/worker'; console.log((await startWorker().ask('count', ['${puzzle}'])).count);`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: new URL('.', import.meta.url), encoding: 'utf8', timeout: 60_000 });

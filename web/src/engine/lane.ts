@@ -54,7 +54,7 @@ export class Lane {
     progress: (value: unknown) => void = () => {},
   ): Promise<Output<Name>> {
     return new Promise((resolve, reject) => {
-      const request = { id: ++this.lastId, job, input };
+      const request = { id: ++this.lastId, job, input, language: words.code };
       this.drop();
       const next: Job = { request, progress, resolve: resolve as (value: unknown) => void, reject };
       if (this.running === null) return this.begin(next);

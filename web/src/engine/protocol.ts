@@ -18,6 +18,7 @@ export interface Request {
   readonly id: number;
   readonly job: JobName;
   readonly input: unknown;
+  readonly language: string; // of the texts in the answer
 }
 
 export type Reply =

@@ -4,6 +4,7 @@ import { coreModule, wholeModule } from 'nonet';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lane, Superseded, type WorkerLike } from './lane.ts';
 import type { Input, JobName, Output, Start } from './protocol.ts';
+import { words } from '../words/words.ts';
 
 const lanes = new Map<string, Lane>();
 
@@ -65,10 +66,10 @@ export type Answer<T> =
 const working = { state: 'working' } as const;
 const none = { state: 'none' } as const;
 
-// Asks `job` in the lane of that name whenever `input` (compared as JSON) changes; null asks nothing. The job is
+// Asks `job` in the lane of that name whenever `input` (compared as JSON) or the language changes; null asks nothing. The job is
 // abandoned when the component unmounts.
 export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | null, name: string = job) {
-  const key = input === null ? null : JSON.stringify(input);
+  const key = input === null ? null : JSON.stringify([words.code, input]);
   const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<Output<Name>> }>({ key, answer: none });
   useEffect(() => {
     if (key === null) return;
@@ -76,7 +77,7 @@ export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | 
     const settle = (next: Answer<Output<Name>>) => current && setAnswer({ key, answer: next });
     settle(working);
     lane(name)
-      .ask(job, JSON.parse(key), (part) => settle({ state: 'working', part: part as Output<Name> }))
+      .ask(job, JSON.parse(key)[1], (part) => settle({ state: 'working', part: part as Output<Name> }))
       .then(
         (value) => settle({ state: 'done', value }),
         (error: Error) => {

@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts';
 import type { Loaded, Reply, Request, Start } from './protocol.ts';
 
 let engine: Nonet;
+let spoken = 'en'; // the engine's language
 
 async function start(message: Start): Promise<Loaded> {
   if ('failure' in message) return { kind: 'broken', message: message.failure };
@@ -33,9 +34,11 @@ function buffersIn(value: unknown): ArrayBuffer[] {
 
 self.onmessage = async ({ data }: MessageEvent<Request | Start>) => {
   if (!('job' in data)) return self.postMessage(await start(data));
-  const { id, job, input } = data;
+  const { id, job, input, language } = data;
   const reply = (message: Reply, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
   try {
+    if (language !== spoken) engine.setLanguage(language);
+    spoken = language;
     const run = jobs[job] as (n: unknown, input: unknown, report: (value: unknown) => void) => unknown;
     const value = run(engine, input, (progress) => reply({ id, kind: 'progress', value: progress }));
     reply({ id, kind: 'done', value }, buffersIn(value));

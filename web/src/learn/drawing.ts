@@ -7,8 +7,12 @@ import { placements, removals, setOfDigits, valueOfDigit } from './path.ts';
 
 const toneOfRole: Record<string, CellTone> = { pivot: 'pivot', cause: 'cause', excluder: 'cause' };
 
-const cellsOf = ({ houses }: Geometry, { kind, number, name }: House): readonly number[] =>
-  houses.find((house) => (name === undefined ? house.name === `${kind} ${number}` : house.name === name))?.cells ?? [];
+// Houses are numbered by kind, and the diagonal from r1c1 is number 1 even where it is not a house. Houses that follow from
+// others are not in the geometry.
+function cellsOf({ houses }: Geometry, { kind, number }: House): readonly number[] {
+  const alike = houses.filter((house) => house.kind === kind);
+  return (kind === 'diagonal' && alike.length === 1 ? alike[0] : alike[number - 1])?.cells ?? [];
+}
 
 function drawChain(drawing: Drawing, nodes: readonly ChainNode[], geometry: Geometry): void {
   const literals = nodes.map(({ literal }) => ({ ...literal, digit: valueOfDigit(geometry, literal.digit), cell: cellIn(geometry, literal.cell) }));

@@ -22,7 +22,7 @@ export function StepWords({ step, branch, setBranch, practised }: StepWordsProps
   return (
     <div class="step-words">
       <h3>
-        {words.engine(step.name)} <span class="rating">{gradeOf(step)}</span>
+        {step.name} <span class="rating">{gradeOf(step)}</span>
       </h3>
       <p>
         <Sentence text={step.sentences.join(' ')} />
@@ -53,12 +53,12 @@ export function StepWords({ step, branch, setBranch, practised }: StepWordsProps
       {step.technique && (
         <div class="said">
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
-            {words.learn.about(words.engine(step.name))}
+            {words.learn.about(step.name)}
           </a>
           {isClassic(board.geometry) && (
             <>
               {' · '}
-              <Practise technique={step.technique} name={words.engine(step.name)} done={practised} />
+              <Practise technique={step.technique} name={step.name} done={practised} />
             </>
           )}
         </div>

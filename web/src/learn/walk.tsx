@@ -55,7 +55,7 @@ function Without({ steps, chosen, choose }: WithoutProps) {
         <option value="">{words.learn.withoutNone}</option>
         {[...techniques].map(([id, name]) => (
           <option key={id} value={id}>
-            {words.engine(name)}
+            {name}
           </option>
         ))}
       </select>
@@ -122,7 +122,7 @@ function Walk({ puzzle, explanation, leave, practised }: WalkProps) {
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => go(index)}>
               <span class="number">{index + 1}</span>
-              <span>{words.engine(each.name)}</span>
+              <span>{each.name}</span>
               <span class="conclusion">{conclusion(each, geometry)}</span>
               <span class="rating">{gradeOf(each)}</span>
             </button>
@@ -142,7 +142,7 @@ function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
       {steps.map((step, index) => (
         <li key={index}>
           <strong>
-            {words.engine(step.name)} ({gradeOf(step)}): {conclusion(step, board.geometry)}
+            {step.name} ({gradeOf(step)}): {conclusion(step, board.geometry)}
           </strong>{' '}
           {named(step.sentences.join(' '))}
         </li>

@@ -85,7 +85,7 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => setAt(index)}>
               <span class="number">{index + 1}</span>
-              <span>{words.engine(step.name)}</span>
+              <span>{step.name}</span>
               <span class="conclusion">{conclusion(step, geometry)}</span>
             </button>
           </li>

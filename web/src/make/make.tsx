@@ -242,7 +242,7 @@ function Clues({ kinds, clues, set }: { kinds: readonly RuleKind[]; clues: strin
         <option value="">{words.make.noClues}</option>
         {kinds.map(({ id, name }) => (
           <option key={id} value={id} selected={id === clues}>
-            {words.engine(name)}
+            {name}
           </option>
         ))}
       </select>
@@ -259,7 +259,7 @@ function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; nee
         <option value="">{words.make.noNeed}</option>
         {choices.map(({ id, name, rating }) => (
           <option key={id} value={id} selected={id === needs}>
-            {words.engine(name)}: {rating.toFixed(1)}
+            {name}: {rating.toFixed(1)}
           </option>
         ))}
       </select>

@@ -8,6 +8,12 @@ import type { Pixels } from './picture.ts';
 
 export type Photo = PhotoPuzzle & { readonly status: string };
 
+// What the worker gets.
+export interface Order {
+  readonly file: Blob;
+  readonly language: string;
+}
+
 export type Reading =
   | { readonly kind: 'read'; readonly photo: Photo; readonly picture: Pixels } // the picture made straight
   | { readonly kind: 'refused'; readonly message: string } // in the engine's words
@@ -25,7 +31,7 @@ export function useReading(file: Blob): Reading | null {
     };
     worker.onmessage = ({ data }) => end(data);
     worker.onerror = ({ message }) => end({ kind: 'refused', message: message || words.waiting.noEngine });
-    worker.postMessage(file);
+    worker.postMessage({ file, language: words.code } satisfies Order);
     return () => worker.terminate();
   }, [file]);
   return settled?.file === file ? settled.reading : null;

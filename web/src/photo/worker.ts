@@ -2,7 +2,7 @@
 
 import { loadPhotoReader } from 'nonet/photo';
 import { isTooLarge, mostBytes, scaledDown, straightened, type Pixels } from './picture.ts';
-import type { Reading } from './reading.ts';
+import type { Order, Reading } from './reading.ts';
 
 const reader = loadPhotoReader();
 reader.catch(() => {}); // the answer reports the error
@@ -17,19 +17,21 @@ function pixelsOf(bitmap: ImageBitmap): Pixels {
   return context.getImageData(0, 0, width, height);
 }
 
-async function reading(file: Blob): Promise<Reading> {
+async function reading({ file, language }: Order): Promise<Reading> {
   if (file.size > mostBytes) return { kind: 'large' };
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { kind: 'none' };
   if (isTooLarge(bitmap)) return { kind: 'large' };
   const pixels = pixelsOf(bitmap);
   bitmap.close();
-  const photo = (await reader).read(pixels);
+  const engine = await reader;
+  engine.setLanguage(language);
+  const photo = engine.read(pixels);
   if (photo.status === 'refused') return { kind: 'refused', message: photo.message };
   return { kind: 'read', photo, picture: straightened(pixels, photo.corners) };
 }
 
-self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+self.onmessage = async ({ data }: MessageEvent<Order>) => {
   const answer = await reading(data).catch((error: Error): Reading => ({ kind: 'refused', message: error.message }));
   self.postMessage(answer, { transfer: answer.kind === 'read' ? [answer.picture.data.buffer] : [] });
 };

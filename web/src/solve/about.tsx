@@ -49,7 +49,7 @@ export function About({ puzzle }: { puzzle: string }) {
             {techniquesOf(steps).map(({ id, name, rating, count }) => (
               <li key={name}>
                 <a href={`${documents}/techniques/${id}.md`} rel="noreferrer">
-                  {words.engine(name)}
+                  {name}
                 </a>{' '}
                 <span class="rating">{rating.toFixed(1)}</span> {count} ×
               </li>

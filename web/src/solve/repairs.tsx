@@ -93,7 +93,7 @@ export function Repairs({ diagnosis, setPreview, told }: RepairsProps & { readon
           <li key={grid}>
             <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
               <span>{slip === 'shifted' ? edits.map((edit) => editText(board.geometry, edit)).join('; ') : named(text)}</span>
-              <small>{words.engine(slipText)}</small>
+              <small>{slipText}</small>
             </button>
           </li>
         ))}

@@ -300,7 +300,7 @@ function HowMany({ text }: { text: string }) {
       )}
       <span class="said" role="status">
         {asked && answer.state === 'working' && words.check.counting(seconds)}
-        {answer.state === 'failed' && words.engine(answer.error.message)}
+        {answer.state === 'failed' && answer.error.message}
         {count && words.check.counted(count.count, count.exact, count.count >= mostCounted)}
       </span>
     </div>

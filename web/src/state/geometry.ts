@@ -10,7 +10,6 @@ import type { Board as BoardData, Cell, House, HouseKind } from 'nonet';
 
 export interface GeometryHouse {
   readonly kind: BoardData['houses'][number]['kind'];
-  readonly name: string;
   readonly cells: readonly number[];
 }
 
@@ -55,7 +54,7 @@ export const cellsOfHouse = ({ kind, number }: Omit<House, 'name'> & Partial<Hou
   cells.filter((cell) => indexIn[kind]?.(cell) === number - 1);
 
 const classicHouses = (['row', 'column', 'box'] as const).flatMap((kind) =>
-  digits.map((number) => ({ kind, name: `${kind} ${number}`, cells: cellsOfHouse({ kind, number }) })),
+  digits.map((number) => ({ kind, cells: cellsOfHouse({ kind, number }) })),
 );
 
 // ---- Any board
@@ -97,7 +96,7 @@ export function geometryOf({ ground, ...data }: BoardData & { readonly ground: s
   if (data.board === classic.name) return classic;
   const at = ([row, column]: Cell) => data.columns * (row - 1) + column - 1;
   const count = data.rows * data.columns;
-  const houses = data.houses.map(({ kind, name, cells: list }) => ({ kind, name, cells: list.map(at) }));
+  const houses = data.houses.map(({ kind, cells: list }) => ({ kind, cells: list.map(at) }));
   const related = (wanted: string): Pair[] =>
     (data.pairs ?? []).filter(({ relation }) => relation === wanted).map(({ first, second }) => [at(first), at(second)]);
   const less = related('less');

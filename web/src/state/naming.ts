@@ -2,7 +2,6 @@
 
 import type { Cell } from 'nonet';
 import { cellAt, classic, columnIn, rowIn, type Geometry } from './geometry.ts';
-import { words } from '../words/words.ts';
 import type { CellNaming } from './preferences.ts';
 
 let naming: CellNaming = 'r1c1';
@@ -37,5 +36,5 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-// The same as one text, in the language of the page.
-export const named = (text: string) => partsOf(words.engine(text)).map((part) => part.text).join('');
+// The same as one text.
+export const named = (text: string) => partsOf(text).map((part) => part.text).join('');

@@ -30,7 +30,7 @@ export function OpenIn() {
       if (tab) tab.opener = null;
       else setLink(address);
     } catch (error) {
-      if (!(error instanceof Superseded)) setProblem(words.engine((error as Error).message));
+      if (!(error instanceof Superseded)) setProblem((error as Error).message);
     }
   };
   return (

@@ -6,18 +6,12 @@ import { lane } from '../engine/use.ts';
 import type { RuleWords } from '../grid/rules.ts';
 import { words } from '../words/words.ts';
 
-async function ask(): Promise<readonly RuleKind[]> {
-  const kinds = await lane('kinds').ask('ruleKinds', 'all');
-  const told = words.code === 'de' ? (await import('../words/rules_german.ts')).rulesInGerman : {};
-  return kinds.map((kind) => ({ ...kind, name: words.engine(kind.name), meaning: told[kind.id] ?? kind.meaning }));
-}
-
 const known = new Map<string, Promise<readonly RuleKind[]>>(); // by language
 
 function ruleKinds(): Promise<readonly RuleKind[]> {
   let kinds = known.get(words.code);
   if (!kinds) {
-    known.set(words.code, (kinds = ask()));
+    known.set(words.code, (kinds = lane('kinds').ask('ruleKinds', 'all')));
     kinds.catch(() => known.delete(words.code));
   }
   return kinds;

@@ -1,15 +1,14 @@
-// A sentence of the engine, in the language of the page. Each cell name highlights its cell and moves to it.
+// A sentence of the engine. Each cell name highlights its cell and moves to it.
 
 import { usePage } from '../page.ts';
 import { partsOf } from '../state/naming.ts';
-import { words } from '../words/words.ts';
 
 export function Sentence({ text }: { text: string }) {
   const { board, light, dispatch } = usePage();
   const { rows, columns } = board.geometry;
   return (
     <>
-      {partsOf(words.engine(text)).map(({ text: part, at }, index) => {
+      {partsOf(text).map(({ text: part, at }, index) => {
         if (!at || at[0] >= rows || at[1] >= columns) return part;
         const cell = columns * at[0] + at[1];
         const on = () => light([cell]);

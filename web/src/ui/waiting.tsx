@@ -25,7 +25,7 @@ export function useStoppable<Name extends JobName>(job: Name, input: Input<Name>
       </button>
     </div>
   ) : answer.state === 'failed' ? (
-    <p class="notice error">{words.engine(answer.error.message)}</p>
+    <p class="notice error">{answer.error.message}</p>
   ) : (
     <div class="working" role="status">
       {slow && (

@@ -48,7 +48,7 @@ export function Watch() {
     if (!wanted) return;
     geometryNamed(wanted.board).then(
       (geometry) => dispatch({ type: 'load', board: boardOf(wanted.puzzle, undefined, geometry) }),
-      (error: Error) => dispatch({ type: 'notice', notice: { kind: 'error', text: words.engine(error.message) } }),
+      (error: Error) => dispatch({ type: 'notice', notice: { kind: 'error', text: error.message } }),
     );
   };
   const [wanted, setWanted] = useState(stored.get(codeKey));

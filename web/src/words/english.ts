@@ -1,5 +1,5 @@
-// All sentences of the page in English. Other languages have the same keys (german.ts); the engine's texts (steps,
-// verdicts) come from the engine, in English.
+// All sentences of the page in English. Other languages have the same keys (german.ts). The texts of the engine (steps,
+// verdicts) are not here: it makes them in the language of the page.
 
 const number = (count: number) => count.toLocaleString('en');
 const listed = (list: readonly (string | number)[]) =>
@@ -12,7 +12,6 @@ const ideas: Readonly<Record<string, string>> = {};
 
 export const english = {
   code: 'en',
-  engine: (text: string) => text, // the engine's texts are English
   name: 'English',
   number,
   listed,

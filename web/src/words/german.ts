@@ -1,6 +1,5 @@
-// All sentences of the page in German. The engine's texts are in the package's catalogue.
+// All sentences of the page in German.
 
-import { german as engine } from 'nonet/german';
 import type { Words } from './english.ts';
 
 const number = (count: number) => count.toLocaleString('de');
@@ -10,7 +9,6 @@ const plural = (count: number, one: string, many: string) => `${number(count)} $
 
 export const german: Words = {
   code: 'de',
-  engine,
   name: 'Deutsch',
   number,
   listed,
@@ -67,7 +65,7 @@ export const german: Words = {
     making: (name) => `Rätsel wird erstellt: ${name} …`,
     made: (name, seed) => `${name} Nr. ${seed}`,
     ready: (name, seed) => `Neues Rätsel: ${name} Nr. ${seed}`,
-    failed: (reason) => `Es konnte kein Rätsel erstellt werden: ${engine(reason)}.`,
+    failed: (reason) => `Es konnte kein Rätsel erstellt werden: ${reason}.`,
     daily: 'Tagesrätsel',
     dailyOf: (date, level) => `Tagesrätsel vom ${date.split('-').reverse().join('.')}: ${level}`,
     withRules: (board, count) => `${board} mit ${plural(count, 'Regel', 'Regeln')}`,
@@ -244,7 +242,7 @@ export const german: Words = {
     remove: (rule) => `${rule} entfernen`,
     change: (rule, number) => `${rule}: stattdessen ${number}`,
     joined: { or: ' oder ', and: ' und ' },
-    refused: (reason) => `Diese Regel kann nicht hinzugefügt werden: ${engine(reason)}.`,
+    refused: (reason) => `Diese Regel kann nicht hinzugefügt werden: ${reason}.`,
     edge: 'Plätze für Randhinweise',
     from: (first, last) => `${first} bis ${last}`,
   },
@@ -258,7 +256,7 @@ export const german: Words = {
     anotherBoard: 'Andere: Namen eintippen …',
     boardName: 'Name, zum Beispiel 12x12, 9x9+x+knight, jigsaw:1122… oder 9x9+killer=10:r1c1,r1c2',
     emptyBoard: 'Leeres Gitter öffnen',
-    noBoard: (reason) => `Diese Variante gibt es nicht: ${engine(reason)}.`,
+    noBoard: (reason) => `Diese Variante gibt es nicht: ${reason}.`,
     asText: 'Als Text in jedem Format und jeder Größe: ein Zeichen je Zelle, Zeilen, Arrays, Kandidaten, CSV, JSON',
     readText: 'Text einlesen',
     openFile: 'Datei öffnen',
@@ -287,10 +285,10 @@ export const german: Words = {
     pasted: 'Der eingefügte Text',
     dropped: 'Der abgelegte Text',
     isEmpty: (source) => `${source} ist leer.`,
-    unreadable: (source, reason) => `${source} kann nicht gelesen werden: ${engine(reason)}.`,
+    unreadable: (source, reason) => `${source} kann nicht gelesen werden: ${reason}.`,
     linkUnreadable: (reason) => `Dieser Link kann nicht gelesen werden: ${reason}.`,
-    itsBoard: (reason) => `unbekannte Variante: ${engine(reason)}`,
-    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${engine(message)}`,
+    itsBoard: (reason) => `unbekannte Variante: ${reason}`,
+    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${message}`,
     noPuzzle: 'kein Rätsel gefunden',
     notQuite: (source, where, count) =>
       `${source} ist fast ein Rätsel: ${where}. ${count === 1 ? 'Vielleicht ist dieses Rätsel gemeint.' : `Vielleicht ist eines dieser ${count} Rätsel gemeint.`}`,
@@ -439,7 +437,7 @@ export const german: Words = {
     progress: (made, of, seconds) => `${made} von ${of}${seconds > 0 ? `, ${seconds} s` : ''}`,
     made: (count, seed) => `${count} Rätsel erstellt, Startwert ${seed}`,
     madeLabel: 'Erstellte Rätsel',
-    cannot: (reason) => `Diese Rätsel können nicht erstellt werden: ${engine(reason)}.`,
+    cannot: (reason) => `Diese Rätsel können nicht erstellt werden: ${reason}.`,
     level: 'Stufe',
     any: 'Beliebig',
     anyAbout: 'ohne Bewertung',

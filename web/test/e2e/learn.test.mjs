@@ -141,4 +141,24 @@ withPage('learn more', (open) => {
     assert.deepEqual([...problems, ...checked.problems], []);
     await checked.context.close();
   });
+
+  test('another language applies at once to the answers on the page, and to the next ones', async () => {
+    const { page, context, problems } = await open(`g=${grids.contradiction}&v=check`);
+    const said = page.locator('.verdict details.words');
+    const about = [];
+    for (const [language, heading] of [['', 'No solution'], ['de', 'Keine Lösung'], ['en', 'No solution']]) {
+      if (language) await page.locator('header select').selectOption(language);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.locator('.repairs').first().waitFor();
+      if (!(await said.evaluate((it) => it.open))) await said.locator('summary').click();
+      about.push(await said.innerText());
+    }
+    assert.match(about[0], /\bthe\b/);
+    assert.doesNotMatch(about[1], /\b(?:the|is|are)\b/);
+    assert.equal(about[2], about[0]);
+    await paste(page, 'this is none');
+    await page.getByText(/found .*expected a puzzle/).waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Lane, Refused, Superseded, type WorkerLike } from '../../src/engine/lane.ts';
 import type { Loaded, Reply, Request } from '../../src/engine/protocol.ts';
+import { speak } from '../../src/words/words.ts';
 
 class FakeWorker implements WorkerLike {
   static all: FakeWorker[] = [];
@@ -47,6 +48,19 @@ test('a job returns its answer and reports its progress', async () => {
   worker.reply('done', { status: 'unique' });
   expect(await answer).toEqual({ status: 'unique' });
   expect(reported).toEqual([1]);
+});
+
+test('a request has the language that the page has when it is made', async () => {
+  const it = lane({ loads: false });
+  it.ask('rate', 'a').catch(() => {});
+  await speak('de', false);
+  it.ask('rate', 'b').catch(() => {});
+  await speak('en', false);
+  const [worker] = FakeWorker.all;
+  worker.say({ kind: 'ready' });
+  worker.reply('done', 1);
+  it.ask('rate', 'c').catch(() => {});
+  expect(worker.requests.map(({ input, language }) => [input, language])).toEqual([['b', 'de'], ['c', 'en']]);
 });
 
 test('one worker runs the jobs one after the other', async () => {

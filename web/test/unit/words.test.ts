@@ -85,6 +85,19 @@ test('a step is drawn with its houses, its pattern, the removed candidates and t
   expect(drawing.ghosts.get(80)).toBe('3');
 });
 
+test('houses are found whatever the language of their names', () => {
+  const base = (kind: House['kind'], number: number, geometry: Geometry = classic) =>
+    [...drawStep(step({ exhibits: [{ role: 'base', houses: [{ kind, number, name: 'im Haus' }] }] }), 0, geometry).tones.keys()];
+  expect(base('row', 2)).toEqual(cellsOfHouse({ kind: 'row', number: 2 }));
+  expect(base('box', 9)).toEqual(cellsOfHouse({ kind: 'box', number: 9 }));
+  const rising = cells.filter((cell) => cell % 8 === 0 && cell > 0 && cell < 80);
+  const falling = cells.filter((cell) => cell % 10 === 0);
+  const diagonals = (...lists: number[][]) => ({ ...classic, houses: [...classic.houses, ...lists.map((list) => ({ kind: 'diagonal' as const, cells: list }))] });
+  expect(base('diagonal', 2, diagonals(falling, rising))).toEqual(rising);
+  expect(base('diagonal', 2, diagonals(rising))).toEqual(rising); // with the name 9x9+diagonal+
+  expect(base('region', 1)).toEqual([]); // one that follows from others
+});
+
 test('a chain is drawn link by link, one branch at a time', () => {
   const literal = (row: number, column: number, digit: number, on: boolean) => ({ cell: [row, column] as const, digit, on });
   const nodes = [
@@ -197,9 +210,9 @@ test('a symmetry is named after the sides that match: left and right for mirrore
   expect([german.symmetries.horizontal, german.symmetries.vertical]).toEqual(['links und rechts', 'oben und unten']);
 });
 
-test('steps of other boards have letters, values from 0 and houses with their names', () => {
+test('steps of other boards have letters, values from 0 and houses of their own', () => {
   const step = { place: [{ cell: [1, 1], digit: 0 }], remove: [{ cell: [2, 2], digits: [3, 10] }], exhibits: [{ role: 'base', houses: [{ kind: 'row', number: 1, name: 'row 1' }] }] } as never;
-  const rows = [0, 1].map((row) => ({ kind: 'row' as const, name: `row ${row + 1}`, cells: [2 * row, 2 * row + 1] }));
+  const rows = [0, 1].map((row) => ({ kind: 'row' as const, cells: [2 * row, 2 * row + 1] }));
   const board = { ...classic, name: 'small', rows: 2, columns: 2, cells: [0, 1, 2, 3], zeroBased: true, houses: rows };
   expect(conclusion(step, board)).toBe('r1c1 = 0 · r2c2 ≠ 3, A');
   const { tones, ghosts } = drawStep(step, 0, board);
