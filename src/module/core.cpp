@@ -1,9 +1,9 @@
 // The lists of the small WebAssembly modules (capi/modules.cmake): what they read and solve is the classic board's, and
 // nothing else comes with it.
 //
-// They are linked in place of engines/registry.cpp, languages/languages.cpp and, of formats/, registry.cpp, boards.cpp, board_reader.cpp and
-// links/read_links.cpp, so that what only these name stays out.  Every text that names a board or rules is an error here,
-// never a puzzle without them: whoever has the whole module asks that then.
+// They are linked in place of engines/registry.cpp, languages/languages.cpp and, of formats/, registry.cpp, boards.cpp,
+// board_reader.cpp and links/read_links.cpp, so that what only these name stays out.  Every text that names a board or rules
+// is an error here, never a puzzle without them: whoever has the whole module asks that then.
 
 #include <algorithm>
 #include <utility>
