@@ -13,22 +13,22 @@ enum class Language : std::uint8_t { english, german };
 
 // "en", "de".
 [[nodiscard]] std::string_view code_of(Language language) noexcept;
-// The language of a code, with or without a region, in upper or lower case: "de", "de-AT", "DE_ch". std::nullopt: nonet has
-// no texts in it.
+// Returns the language for a code, with or without a region, in upper or lower case: "de", "de-AT", "DE_ch"; std::nullopt
+// for languages that nonet does not have.
 [[nodiscard]] std::optional<Language> language_from(std::string_view code) noexcept;
 
-// Sets the language of the process, which is English at first. Texts made before stay as they are. Identifiers, numbers and
+// Sets the language of the process; the default is English. Existing texts do not change. Identifiers, numbers and
 // the keys of JSON are the same in all languages. Thread-safe.
 void set_language(Language language) noexcept;
-// The language in which this thread makes texts.
+// Returns the language of the current thread: its own, or that of the process.
 [[nodiscard]] Language language() noexcept;
 
-// Returns a name or a meaning of a record (Technique::name, RuleInfo::meaning) in the language of this thread; the same text
-// if there is no translation. The result is NUL-terminated if the given text is, and never freed if that is not.
+// Returns a name or a meaning (Technique::name, RuleInfo::meaning) in the language of the current thread; the same text
+// if there is no translation. The result is either the given text or a string constant that ends with NUL.
 [[nodiscard]] std::string_view translated(std::string_view english) noexcept;
 
-// While it lives, its thread makes texts in another language than the process. Objects of a thread must end in the reverse
-// order of their beginning.
+// Sets the language of the current thread for the lifetime of the object. Objects of one thread must be destroyed in reverse
+// order of construction.
 //
 //     const nonet::InLanguage german(nonet::Language::german);
 //     std::string text = nonet::describe(step);

@@ -101,7 +101,7 @@ typedef struct nonet_error {
 /* Sets the language of the texts that functions return from now on, for all threads: steps, hints, diagnoses, messages of errors.
  * Identifiers, numbers and the keys of JSON are the same in all languages.
  *
- *   code     "en" (the language at first) or "de", with or without a region ("de-AT"), NUL-terminated
+ *   code     "en" (the default) or "de", with or without a region ("de-AT"), NUL-terminated
  *
  * Returns NONET_OK; NONET_BAD_ARGUMENT for other codes, which change nothing.  Thread-safe.  Since 0.1. */
 NONET_API nonet_status nonet_set_language(const char* code, nonet_error* error);

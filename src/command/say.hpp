@@ -34,4 +34,7 @@ std::string say(std::string_view english, const Parts&... parts) {
 // Returns a count with its noun: "8 cells", "1 cell". The form is "{count} cells".
 std::string counted(std::size_t count, std::string_view noun);
 
+// Returns "2 to 9"; "9" if the two are equal.
+std::string from_to(int least, int most);
+
 }  // namespace nonet

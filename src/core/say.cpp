@@ -66,4 +66,8 @@ std::string counted(std::size_t count, std::string_view noun) {
     return say(form, count);
 }
 
+std::string from_to(int least, int most) {
+    return least == most ? std::to_string(least) : say("{from} to {to}", least, most);
+}
+
 }  // namespace nonet

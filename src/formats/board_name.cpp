@@ -20,11 +20,6 @@ using formats::Piece;
 using formats::Sign;
 using formats::Term;
 
-// Returns "2 to 9", or "9" if both are the same.
-std::string from_to(int least, int most) {
-    return most > least ? say("{from} to {to}", least, most) : std::to_string(least);
-}
-
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
     "a rule: x, diagonal-, diagonal+, windoku, disjoint, asterisk, centredot, girandola, region:CELLS, knight, king, "

@@ -127,7 +127,7 @@ constexpr Form forms[] = {
     {"a piece of {cells}", "ein Stück mit {cells}"},
     {"a cage of {cells}", "ein Käfig mit {cells}"},
     {"a puzzle that the format '{name}' can hold", "ein Rätsel, das die Form '{name}' darstellen kann"},
-    // What is not read or not written
+    // Losses of readers and writers
     {"the format has no place for it", "die Form hat keinen Platz dafür"},
     {"the format cannot express it", "die Form kann es nicht ausdrücken"},
     {"the format supports only cages", "die Form kennt nur Käfige"},

@@ -284,9 +284,6 @@ class RuleWords {
         return rule_.values.empty() || rule_.values[0] == 0 ? "" : say(", minus {value}", rule_.values[0]);
     }
 
-    static std::string from_to(std::int32_t least, std::int32_t most) {
-        return least == most ? std::to_string(least) : say("{from} to {to}", least, most);
-    }
     std::string range() const {
         const auto& totals = step_.exhibits.front().totals;
         return totals.size() < 2

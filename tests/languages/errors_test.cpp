@@ -33,7 +33,7 @@ std::set<std::string> german_messages() {
     return messages;
 }
 
-// Removes what stands in the quotes '...', which is text of the user.
+// Removes the text in quotes '...', which comes from the user.
 std::string without_quotes(const std::string& text) {
     static const std::regex quoted("'.*?'(?![A-Za-z])");
     return std::regex_replace(text, quoted, "''");
@@ -169,7 +169,7 @@ std::vector<std::string> sources() {
     return texts;
 }
 
-// The forms that the code writes out as first arguments of these functions: most of them.
+// Most forms are literals at the beginning of these calls.
 TEST(GermanForms, AreThereForTheCode) {
     std::set<std::string> forms;
     for (const Entry& entry : entries()) forms.insert(entry.english);

@@ -23,7 +23,7 @@ auto on_another_thread(Ask ask) {
     return answer;
 }
 
-// Sets the language of the process back at the end, as other tests expect.
+// Resets the language of the process, because other tests expect English.
 class OfProcess : public ::testing::Test {
  protected:
     void TearDown() override { set_language(Language::english); }

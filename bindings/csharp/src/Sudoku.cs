@@ -19,7 +19,7 @@ public static unsafe class Sudoku {
 
     /// <summary>Sets the language of the texts that functions return from now on, for the whole process: steps, hints, diagnoses,
     /// messages of <see cref="NonetException"/>. Names, numbers and the values of enums are the same in all languages.</summary>
-    /// <param name="code">"en", the language at first, or "de", with or without a region, as in "de-AT".</param>
+    /// <param name="code">"en" (the default) or "de", with or without a region, as in "de-AT".</param>
     /// <exception cref="NonetException">Another code, which changes nothing.</exception>
     public static void SetLanguage(string code) {
         var error = Call.NoError();

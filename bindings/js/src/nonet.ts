@@ -51,7 +51,7 @@ export class Nonet {
   }
 
   /**
-   * Sets the language of the texts for people that this instance makes from now on: "en", as at first, or "de". Other keys of
+   * Sets the language of the texts for people that this instance makes from now on: "en" (the default) or "de". Other keys of
    * answers, names of options and error codes stay the same.
    */
   setLanguage(code: answers.LanguageCode): void {

@@ -68,7 +68,7 @@ export class PhotoReader {
     this.room = new Room(exports);
   }
 
-  /** Sets the language of the messages from now on: "en", as at first, or "de". */
+  /** Sets the language of the messages from now on: "en" (the default) or "de". */
   setLanguage(code: LanguageCode): void {
     this.face.setLanguage(code, this.room);
   }

@@ -36,7 +36,7 @@ class FpuzzlesReader {
         fault_ = {0, std::move(found), std::move(expected)};
         return false;
     }
-    // The same with the place in the text after what was found.
+    // Like fail(), and names the place after the text found.
     bool fail_here(std::string_view found, std::string expected) {
         std::string place(key_);
         if (item_ > 0) (place += ' ') += std::to_string(item_);

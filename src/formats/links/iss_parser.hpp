@@ -49,7 +49,7 @@ class IssParser {
 
     bool fail(const Part& part, std::string found, std::string expected);
     bool fail(const Part& part, std::string expected);
-    // The same with "after 'TYPE'" behind what is expected.
+    // Like fail(), and adds "after 'TYPE'" to the expected text.
     bool fail_in(const IssItem& item, const Part& part, std::string_view expected);
     static std::string behind(const IssItem& item, std::string_view what);
 

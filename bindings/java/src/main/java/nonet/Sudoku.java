@@ -314,7 +314,7 @@ public final class Sudoku {
      * Sets the language of the texts that functions return from now on, for the whole process: steps, hints, diagnoses, messages of
      * {@link NonetException}. Names, numbers and the constants of enums are the same in all languages.
      *
-     * @param code {@code "en"}, the language at first, or {@code "de"}, with or without a region, as in {@code "de-AT"}
+     * @param code {@code "en"} (the default) or {@code "de"}, with or without a region, as in {@code "de-AT"}
      * @throws NonetException for other codes, which change nothing
      */
     public static void setLanguage(String code) {
