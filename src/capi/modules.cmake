@@ -23,17 +23,18 @@ set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # examines each value
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${photo} ${batches}
                             PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 
-# The core and the reader of photos have their own kernels, without batches, and their own lists in place of those that
-# contain everything.
+# The core and the reader of photos have their own lists in place of those that contain everything.
 set(lists languages/languages.cpp engines/registry.cpp formats/registry.cpp formats/boards.cpp formats/board_reader.cpp formats/links/read_links.cpp)
 list(TRANSFORM lists PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
 list(REMOVE_ITEM sources ${kernels} ${lists})
 add_library(nonet_objects OBJECT ${sources})
+add_library(nonet_kernels OBJECT ${kernels})
 add_library(nonet_lists OBJECT ${lists})
 add_library(nonet_core_lists OBJECT ${core_lists})
-foreach(part IN ITEMS nonet_objects nonet_lists nonet_core_lists)
+foreach(part IN ITEMS nonet_objects nonet_kernels nonet_lists nonet_core_lists)
   target_link_libraries(${part} PRIVATE nonet_wasm_options)
 endforeach()
+target_compile_options(nonet_kernels PRIVATE -msimd128)
 # Reading headers took half of the time.
 nonet_fast_build(nonet_objects ${inside})
 
@@ -48,9 +49,8 @@ foreach(module IN ITEMS nonet nonet-core nonet-photo)
     set(own nonet_lists)
   endif()
   list(TRANSFORM exports PREPEND "LINKER:--export=")
-  add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects> $<TARGET_OBJECTS:${own}>)
+  add_executable(${module} $<TARGET_OBJECTS:nonet_objects> $<TARGET_OBJECTS:nonet_kernels> $<TARGET_OBJECTS:${own}>)
   target_link_libraries(${module} PRIVATE nonet_wasm_options)
-  target_compile_options(${module} PRIVATE -msimd128)
   set_target_properties(${module} PROPERTIES LINK_DEPENDS
                                              "${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt;${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt"
                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
@@ -60,7 +60,4 @@ foreach(module IN ITEMS nonet nonet-core nonet-photo)
   target_link_options(${module} PRIVATE -Os -flto -mexec-model=reactor ${exports} LINKER:--export=malloc
                       LINKER:--export=free LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
                       LINKER:--keep-section=target_features)
-endforeach()
-foreach(module IN ITEMS nonet-core nonet-photo)
-  target_compile_definitions(${module} PRIVATE NONET_NO_BATCHES)
 endforeach()

@@ -131,10 +131,11 @@ bool supported() noexcept { return NONET_TARGET_SUPPORTED(NONET_FEATURES); }
 constinit const Kernel kernel::avx2{.name = "avx2",
                                     .lane_count = lane_count,
                                     .supported = supported,
-                                    .operations = operations,
                                     .lanes = lanes::search,
-                                    .whole = whole::search,
-                                    .rules = rule_lanes::search};
+                                    .whole = whole::search};
+constinit const Algorithm kernel_slices::avx2 = nullptr;
+constinit const RuleSearch kernel_rules::avx2 = rule_lanes::search;
+constinit const Operations kernel_operations::avx2 = operations;
 
 }  // namespace nonet
 

@@ -160,10 +160,11 @@ bool supported() noexcept { return NONET_TARGET_SUPPORTED(NONET_FEATURES); }
 constinit const Kernel kernel::avx512{.name = "avx512",
                                       .lane_count = lane_count,
                                       .supported = supported,
-                                      .operations = operations,
                                       .lanes = lanes::search,
-                                      .whole = whole::search,
-                                      .rules = rule_lanes::search};
+                                      .whole = whole::search};
+constinit const Algorithm kernel_slices::avx512 = nullptr;
+constinit const RuleSearch kernel_rules::avx512 = rule_lanes::search;
+constinit const Operations kernel_operations::avx512 = operations;
 
 }  // namespace nonet
 

@@ -101,10 +101,10 @@ inline Vec move_along(const Route& route, Vec from, Vec into) {
 constinit const Kernel kernel::neon{.name = "neon",
                                     .lane_count = lane_count,
                                     .supported = []() noexcept { return true; },
-                                    .operations = operations,
-                                    .lanes = lanes::search,
-                                    .slices = slices::search,
-                                    .rules = rule_lanes::search};
+                                    .lanes = lanes::search};
+constinit const Algorithm kernel_slices::neon = slices::search;
+constinit const RuleSearch kernel_rules::neon = rule_lanes::search;
+constinit const Operations kernel_operations::neon = operations;
 
 }  // namespace nonet
 

@@ -214,13 +214,12 @@ constexpr bool slices_fit = std::endian::native == std::endian::little;
 
 }  // namespace
 
-constinit const Kernel kernel::portable{
-    .name = "portable",
-    .lane_count = lane_count,
-    .supported = []() noexcept { return true; },
-    .operations = operations,
-    .lanes = lanes::search,
-    .slices = answers_batches && slices_fit ? words::slices::search : nullptr,
-    .rules = answers_batches ? rule_lanes::search : nullptr};
+constinit const Kernel kernel::portable{.name = "portable",
+                                        .lane_count = lane_count,
+                                        .supported = []() noexcept { return true; },
+                                        .lanes = lanes::search};
+constinit const Algorithm kernel_slices::portable = slices_fit ? words::slices::search : nullptr;
+constinit const RuleSearch kernel_rules::portable = rule_lanes::search;
+constinit const Operations kernel_operations::portable = operations;
 
 }  // namespace nonet

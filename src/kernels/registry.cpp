@@ -12,25 +12,35 @@
 namespace nonet {
 namespace {
 
-// From the most portable to the fastest: the best is the last one supported.
-constexpr std::array all{
-#if defined(__wasm_simd128__)
-    &kernel::wasm,  // the only one: a page waits for each byte of the module, and there is one without SIMD
-#else
-    &kernel::portable,
-#if defined(__x86_64__)
-    &kernel::sse4,
-    &kernel::avx2,
-    &kernel::avx512,
-#elif defined(__aarch64__)
-    &kernel::neon,
-#endif
-#endif
-};
+constexpr std::array all{NONET_KERNELS(kernel)};
+
+// The part of a kernel in a list that has one for each.
+template <class Part>
+Part part_of(const Kernel& kernel, const std::array<const Part*, all.size()>& parts) noexcept {
+    const auto at = std::ranges::find(all, &kernel) - all.begin();
+    return static_cast<std::size_t>(at) < all.size() ? *parts[static_cast<std::size_t>(at)] : nullptr;
+}
 
 }  // namespace
 
 std::span<const Kernel* const> kernels() noexcept { return all; }
+
+Algorithm slices_of(const Kernel& kernel) noexcept {
+    return part_of<Algorithm>(kernel, {NONET_KERNELS(kernel_slices)});
+}
+
+RuleSearch rule_lanes_of(const Kernel& kernel) noexcept {
+    return part_of<RuleSearch>(kernel, {NONET_KERNELS(kernel_rules)});
+}
+
+Operations operations_of(const Kernel& kernel) noexcept {
+    return part_of<Operations>(kernel, {NONET_KERNELS(kernel_operations)});
+}
+
+void Kernel::solve(const Task& task) const {
+    const Algorithm slices = task.size >= enough_for_slices ? slices_of(*this) : nullptr;
+    (slices != nullptr ? slices : lanes)(task);
+}
 
 const Kernel* find_kernel(std::string_view name) noexcept {
     const auto found = std::ranges::find(all, name, &Kernel::name);

@@ -90,13 +90,11 @@ bool supported() noexcept { return NONET_TARGET_SUPPORTED(NONET_FEATURES); }
 
 }  // namespace
 
-constinit const Kernel kernel::sse4{.name = "sse4",
-                                    .lane_count = lane_count,
-                                    .supported = supported,
-                                    .operations = operations,
-                                    .lanes = lanes::search,
-                                    .slices = slices::search,
-                                    .rules = rule_lanes::search};
+constinit const Kernel kernel::sse4{
+    .name = "sse4", .lane_count = lane_count, .supported = supported, .lanes = lanes::search};
+constinit const Algorithm kernel_slices::sse4 = slices::search;
+constinit const RuleSearch kernel_rules::sse4 = rule_lanes::search;
+constinit const Operations kernel_operations::sse4 = operations;
 
 }  // namespace nonet
 

@@ -88,10 +88,10 @@ inline Tile top_nibbles(Vec a, unsigned factor) {
 constinit const Kernel kernel::wasm{.name = "wasm",
                                     .lane_count = lane_count,
                                     .supported = []() noexcept { return true; },
-                                    .operations = operations,
-                                    .lanes = lanes::search,
-                                    .slices = answers_batches ? slices::search : nullptr,
-                                    .rules = answers_batches ? rule_lanes::search : nullptr};
+                                    .lanes = lanes::search};
+constinit const Algorithm kernel_slices::wasm = slices::search;
+constinit const RuleSearch kernel_rules::wasm = rule_lanes::search;
+constinit const Operations kernel_operations::wasm = operations;
 
 }  // namespace nonet
 

@@ -278,8 +278,7 @@ bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues
 }
 
 bool Solver::can_use_lanes() {
-    if (network_.extra != nullptr || rng_ != nullptr || !has_lanes_ || default_kernel().rules == nullptr)
-        return false;
+    if (network_.extra != nullptr || rng_ != nullptr || !has_lanes_) return false;
     if (!lanes_) lanes_ = board_for_lanes(network_);
     return has_lanes_ = lanes_.has_value();
 }
@@ -302,7 +301,7 @@ bool Solver::search_in_lanes(std::size_t depth, Budget& budget, Pace& pace, std:
     for (std::size_t i = 0; i <= depth; ++i)
         if (const auto open = level(i); std::ranges::find(open, Mask{0}) == open.end())
             task.waiting.insert(task.waiting.end(), open.begin(), open.end());
-    default_kernel().rules(task);
+    rule_lanes_of(default_kernel())(task);
     found.counters.backtracks += task.backtracks;
     return is_enough;
 }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 
 #include "engines/registry.hpp"
 #include "kernels/cases.hpp"
@@ -172,6 +173,12 @@ TEST(KernelAgreement, ADressDoesNotChangeTheCount) {
     }
 }
 
+std::uint64_t nodes_of(const Kernel& kernel, const std::vector<Grid>& grids) {
+    std::uint64_t sum = 0;
+    for (const Tally& tally : solve_all(kernel, grids).tallies) sum += tally.nodes;
+    return sum;
+}
+
 // The search is deterministic, and equal for all instruction sets with the same number of lanes.
 TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     std::vector<Grid> grids;
@@ -180,9 +187,8 @@ TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     ASSERT_EQ(grids.size(), 200u);
     std::map<int, std::uint64_t> nodes;
     for (const Kernel* kernel : supported_runs()) {
-        if (kernel->slices) continue;  // its algorithms are tested separately
-        std::uint64_t sum = 0;
-        for (const Tally& tally : solve_all(*kernel, grids).tallies) sum += tally.nodes;
+        if (slices_of(*kernel)) continue;  // its algorithms are tested separately
+        const std::uint64_t sum = nodes_of(*kernel, grids);
         const auto [known, is_new] = nodes.emplace(kernel->lane_count, sum);
         EXPECT_EQ(known->second, sum) << kernel->name;
     }
@@ -190,6 +196,34 @@ TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     const std::map<int, std::uint64_t> expected{{1, 594},  {8, 628},   {16, 616},
                                                 {32, 620}, {136, 602}, {144, 602}};
     for (const auto& [lanes, sum] : nodes) EXPECT_EQ(sum, expected.at(lanes)) << lanes << " lanes";
+}
+
+TEST(KernelAgreement, SlicesAreForLargeBatches) {
+    const std::vector<Grid> many = mixed_grids(99, static_cast<int>(Kernel::enough_for_slices));
+    const std::vector<Grid> fewer(many.begin(), many.end() - 1);
+    for (const Kernel* kernel : supported_kernels()) {
+        const Kernel lanes = only(*kernel, "lanes", kernel->lane_count, kernel->lanes);
+        const Algorithm algorithm = slices_of(*kernel);
+        const Kernel slices =
+            only(*kernel, "slices", kernel->lane_count, algorithm ? algorithm : kernel->lanes);
+        EXPECT_EQ(nodes_of(*kernel, fewer), nodes_of(lanes, fewer)) << kernel->name;
+        EXPECT_EQ(nodes_of(*kernel, many), nodes_of(slices, many)) << kernel->name;
+        EXPECT_EQ(algorithm == nullptr, nodes_of(lanes, many) == nodes_of(slices, many)) << kernel->name;
+    }
+}
+
+// The parts are in lists apart from the kernels.
+TEST(KernelAgreement, EachKernelHasItsOwnParts) {
+    std::set<RuleSearch> rule_lanes;
+    std::set<Operations> operations;
+    for (const Kernel* kernel : kernels()) {
+        EXPECT_TRUE(rule_lanes.insert(rule_lanes_of(*kernel)).second) << kernel->name;
+        EXPECT_TRUE(operations.insert(operations_of(*kernel)).second) << kernel->name;
+    }
+    EXPECT_FALSE(rule_lanes.contains(nullptr));
+    EXPECT_FALSE(operations.contains(nullptr));
+    const Kernel other = only(default_kernel(), "other", 1, default_kernel().lanes);
+    EXPECT_EQ(rule_lanes_of(other), nullptr);
 }
 
 }  // namespace

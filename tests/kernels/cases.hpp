@@ -21,7 +21,7 @@ inline std::vector<const Kernel*> supported_kernels() {
 
 // One algorithm of a kernel, for any number of puzzles.
 inline Kernel only(const Kernel& kernel, std::string_view name, int nodes_at_once, Algorithm algorithm) {
-    return {name, nodes_at_once, kernel.supported, kernel.operations, algorithm};
+    return {name, nodes_at_once, kernel.supported, algorithm};
 }
 
 // Everything that this CPU can run: the kernels, which choose by the number of puzzles, and each of their algorithms as
@@ -31,10 +31,11 @@ inline std::vector<const Kernel*> supported_runs() {
         std::vector<Kernel> found;
         for (const Kernel* kernel : supported_kernels()) {
             if (kernel->whole) found.push_back(only(*kernel, "whole", 1, kernel->whole));
-            if (!kernel->slices) continue;
+            const Algorithm slices = slices_of(*kernel);
+            if (!slices) continue;
             found.push_back(only(*kernel, "lanes", kernel->lane_count, kernel->lanes));
             const int in_a_block = static_cast<int>(Kernel::enough_for_slices);  // and lanes for the rest
-            found.push_back(only(*kernel, "slices", in_a_block + kernel->lane_count, kernel->slices));
+            found.push_back(only(*kernel, "slices", in_a_block + kernel->lane_count, slices));
         }
         return found;
     }();

@@ -22,7 +22,7 @@ TEST(Contracts, ATaskHasGridsOfValuesAndRoomForTallies) {
     NONET_CONTRACTS_OR_SKIP();
     for (const Kernel* kernel : kernels()) {
         if (!is_supported(*kernel)) continue;
-        for (const Algorithm solve : {kernel->lanes, kernel->slices, kernel->whole}) {
+        for (const Algorithm solve : {kernel->lanes, slices_of(*kernel), kernel->whole}) {
             if (solve == nullptr) continue;
             Asked asked;
             solve(asked.task);

@@ -98,7 +98,7 @@ TEST(Operations, EveryLaneOfEveryKernelDoesWhatTheNameSays) {
         Rng rng(seed);
         const auto lanes = static_cast<std::size_t>(kernel->lane_count);
         std::size_t met = 0;
-        for (const LaneOperation& operation : kernel->operations()) {
+        for (const LaneOperation& operation : operations_of (*kernel)()) {
             const std::string name(operation.name);
             if (name != "moved") {
                 ASSERT_TRUE(meanings.contains(name)) << name;

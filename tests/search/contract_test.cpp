@@ -39,11 +39,8 @@ TEST(Contracts, TheRoomsOfABatchAreAsLongAsItsGrids) {
 
 TEST(Contracts, AKernelIsOneThatThisCpuRuns) {
     NONET_CONTRACTS_OR_SKIP();
-    constexpr Kernel foreign{.name = "foreign",
-                             .lane_count = 1,
-                             .supported = []() noexcept { return false; },
-                             .operations = nullptr,
-                             .lanes = nullptr};
+    constexpr Kernel foreign{
+        .name = "foreign", .lane_count = 1, .supported = []() noexcept { return false; }, .lanes = nullptr};
     Rooms rooms;
     EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies}, {}, foreign), "is_supported");
 }
