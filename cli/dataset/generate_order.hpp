@@ -30,7 +30,7 @@ inline constexpr Flag difficulty =
                "with --scale: the difficulty of the hardest step: 3.0..3.5; for HoDoKu its score: 140..160");
 inline constexpr Flag rules = flag::text(
     "--rules", "RULE,...",
-    "make clues of these kinds for each puzzle: killer, thermo, arrow, white, black, xv, whisper, renban, little-killer, sandwich, x-sum, skyscraper, numbered-room");
+    "make clues of these kinds for each puzzle, such as killer,thermo; an unknown kind lists all of them");
 inline constexpr Flag jigsaw{.name = "--jigsaw",
                              .help = "make pieces for each puzzle, which replace the boxes of the board"};
 inline constexpr Flag clues =

@@ -154,6 +154,7 @@ struct RuleInfo {
     std::string_view meaning;  // one sentence
     std::string_view example;  // as written in a board's name
     RuleNeeds needs = {};
+    bool generated = false;  // Generator can make clues of this kind: makeable_rules()
 };
 
 // All of them, in the order of RuleKind.

@@ -4,7 +4,7 @@
 
 namespace nonet {
 
-void make_rule_lists();       // of rule_infos()
+void make_rule_lists();       // of rule_infos() and makeable_rules()
 void make_technique_lists();  // of techniques(), se_order() and board_order()
 
 }  // namespace nonet

@@ -4,45 +4,33 @@
 
 #include "draw/rule_pen.hpp"
 #include "nonet/contract.hpp"
+#include "rules/record.hpp"
 
 namespace nonet::board {
 namespace {
 
 using Cells = std::vector<Cell>;
+using rules::Picture, rules::PictureForm;
 
 constexpr double thin_line = .035, cage_inset = .075, bulb = .36, ring = .38;
-
-// The layer of a rule's picture.
-enum class Layer : std::uint8_t { below, above, outside, nowhere };
-
-struct RulePicture {
-    RuleKind kind;
-    Layer layer;
-    void (*draw)(RulePen& pen, const Rule& rule, const RulePicture& picture);
-    Ink ink = Ink::cage;
-    double width = thin_line;
-    // The text in the legend; empty if the form is self-explanatory.
-    std::string_view legend = {};
-    std::string_view before = {};  // in front of its label: "R" of "R10"
-};
 
 std::string number_of(const Rule& rule) { return rule.values.empty() ? "" : std::to_string(rule.values[0]); }
 
 // ---- Below
 
-void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void line(RulePen& pen, const Rule& rule, const Picture& picture) {
     for (const Cells& group : rule.groups) pen.path(picture.ink, group, picture.width);
 }
 
 // Draws the bulb: filled, or a ring if equal digits may follow each other.
-void thermometer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void thermometer(RulePen& pen, const Rule& rule, const Picture& picture) {
     pen.path(picture.ink, rule.groups[0], picture.width);
     pen.canvas().disc(Ink::grey_line, pen.centre(rule.groups[0][0]), bulb);
     if (rule.kind == RuleKind::slow_thermo)
         pen.canvas().disc(Ink::paper, pen.centre(rule.groups[0][0]), bulb - .1);
 }
 
-void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void arrow(RulePen& pen, const Rule& rule, const Picture& picture) {
     for (std::size_t i = 1; i < rule.groups.size(); ++i) {
         // Starts at the nearest cell of the bulb.
         Point from = pen.centre(rule.groups[0][0]);
@@ -60,7 +48,7 @@ void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 }
 
 // Draws a line with a mark at each end: rings, or squares if the other cells are outside the span of the ends.
-void ends(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void ends(RulePen& pen, const Rule& rule, const Picture& picture) {
     const Cells& cells = rule.groups[0];
     pen.path(picture.ink, cells, picture.width);
     for (Cell cell : {cells.front(), cells.back()}) {
@@ -73,18 +61,18 @@ void ends(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     }
 }
 
-void closed(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void closed(RulePen& pen, const Rule& rule, const Picture& picture) {
     line(pen, rule, picture);
     const Cell last[] = {rule.groups[0].back(), rule.groups[0].front()};
     pen.path(picture.ink, last, picture.width);
 }
 
-void rings(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void rings(RulePen& pen, const Rule& rule, const Picture& picture) {
     for (Cell cell : rule.groups[0]) pen.canvas().disc(picture.ink, pen.centre(cell), ring, picture.width);
 }
 
 // Draws lozenges, which point along the line that they index.
-void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void indexers(RulePen& pen, const Rule& rule, const Picture& picture) {
     const bool row = rule.kind == RuleKind::column_indexer;
     const bool box = rule.kind == RuleKind::box_indexer;
     for (Cell cell : rule.groups[0]) {
@@ -98,7 +86,7 @@ void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 }
 
 // Gives the same letter to equal cells.
-void clones(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void clones(RulePen& pen, const Rule& rule, const Picture& picture) {
     for (const Cells& group : rule.groups) {
         for (Cell cell : group) {
             const Point at = pen.centre(cell);
@@ -110,19 +98,19 @@ void clones(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 
 // ---- Above
 
-void cage(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void cage(RulePen& pen, const Rule& rule, const Picture& picture) {
     for (const Cells& group : rule.groups) pen.outline(picture.ink, group, cage_inset, picture.width);
     pen.label(rule.groups[0], std::string(picture.before) + number_of(rule));
 }
 
 // The alternatives themselves are not drawn: only one may hold, so none is certain.
-void alternatives(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void alternatives(RulePen& pen, const Rule& rule, const Picture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     pen.label(rule.groups[0], std::string(picture.before));
 }
 
 // Writes all of its values.
-void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void list(RulePen& pen, const Rule& rule, const Picture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     std::string words(picture.before);
     const bool is_told = rule.kind == RuleKind::look_and_say;  // "2x3"
@@ -134,13 +122,13 @@ void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 }
 
 // Marks the cells that are counted; the counting cell has a ring.
-void counted_cells(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void counted_cells(RulePen& pen, const Rule& rule, const Picture& picture) {
     const Cells others(rule.groups[0].begin() + 1, rule.groups[0].end());
     pen.outline(picture.ink, others, cage_inset, picture.width);
     pen.canvas().disc(Ink::thin_rule, pen.centre(rule.groups[0][0]), ring, thin_line);
 }
 
-void dot(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void dot(RulePen& pen, const Rule& rule, const Picture& picture) {
     const Point at = pen.between(rule.groups[0]);
     const bool black = rule.kind == RuleKind::black;
     const bool usual = rule.values[0] == (black ? 2 : 1);
@@ -149,13 +137,13 @@ void dot(RulePen& pen, const Rule& rule, const RulePicture& picture) {
         pen.canvas().text(black ? Ink::black_dot_text : Ink::white_dot_text, at, .24, number_of(rule));
 }
 
-void letters(RulePen& pen, const Rule& rule, const RulePicture&) {
+void letters(RulePen& pen, const Rule& rule, const Picture&) {
     const std::int32_t total = rule.values[0];
     pen.patch(pen.between(rule.groups[0]), total == 10 ? "X" : total == 5 ? "V" : std::to_string(total), .3);
 }
 
 // The sign opens towards the greater cell.
-void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void sign(RulePen& pen, const Rule& rule, const Picture& picture) {
     const Point more = pen.centre(rule.groups[0][0]), less = pen.centre(rule.groups[0][1]),
                 middle = pen.between(rule.groups[0]);
     const Point end = RulePen::leaving({0, 0}, {more.x - less.x, more.y - less.y}, .1);
@@ -164,7 +152,7 @@ void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.canvas().line(picture.ink, tip, {middle.x + end.x + end.y, middle.y + end.y - end.x}, .04);
 }
 
-void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
+void quadruple(RulePen& pen, const Rule& rule, const Picture&) {
     const Point at = pen.between(rule.groups[0]);
     constexpr double radius = .3;
     pen.canvas().disc(Ink::white_dot, at, radius, thin_line);
@@ -182,7 +170,7 @@ void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
 // ---- Outside
 
 // Draws the clue with the arrow of a little killer, towards its first cell.
-void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void little_killer(RulePen& pen, const Rule& rule, const Picture& picture) {
     const auto place = pen.clue_place(rule.groups[0]);
     if (!place) {
         pen.arrow(picture.ink, pen.centre(rule.groups[0][0]), rule.groups[0], .02);
@@ -198,7 +186,7 @@ void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.canvas().line(picture.ink, to, {to.x, to.y - way.y * .12}, thin_line);
 }
 
-void edge_clue(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+void edge_clue(RulePen& pen, const Rule& rule, const Picture& picture) {
     const std::string words = std::string(picture.before) + number_of(rule);
     if (const auto place = pen.clue_place(rule.groups[0]))
         return pen.canvas().text(Ink::clue, *place, .34, words);
@@ -206,108 +194,48 @@ void edge_clue(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.label(rule.groups[0], words);
 }
 
-void nothing(RulePen&, const Rule&, const RulePicture&) {}
+void nothing(RulePen&, const Rule&, const Picture&) {}
 
-constexpr RulePicture pictures[] = {
-    {RuleKind::killer, Layer::above, cage, Ink::cage, .02},
-    {RuleKind::sum, Layer::above, cage, Ink::thin_rule, .03,
-     "thin_line outline: the total; digits may repeat"},
-    {RuleKind::arrow, Layer::below, arrow, Ink::thin_rule, .05},
-    {RuleKind::double_arrow, Layer::below, ends, Ink::thin_rule, .05,
-     "the two ends have the same sum as the cells between them"},
-    {RuleKind::little_killer, Layer::outside, little_killer, Ink::thin_rule},
-    {RuleKind::xv, Layer::above, letters},
-    {RuleKind::equal_sum, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same sum", "="},
-    {RuleKind::rellik, Layer::above, cage, Ink::cage, .02, "R: no group of cells in the cage has this sum",
-     "R"},
-    {RuleKind::white, Layer::above, dot, Ink::white_dot},
-    {RuleKind::black, Layer::above, dot, Ink::black_dot},
-    {RuleKind::greater, Layer::above, sign, Ink::region_line},
-    {RuleKind::negative_white, Layer::nowhere, nothing, Ink::cage, 0, "all white dots are given"},
-    {RuleKind::negative_black, Layer::nowhere, nothing, Ink::cage, 0, "all black dots are given"},
-    {RuleKind::negative_xv, Layer::nowhere, nothing, Ink::cage, 0, "all X and V are given"},
-    {RuleKind::pairs, Layer::below, line, Ink::thin_rule, .06,
-     "a table lists the pairs of digits that may follow each other"},
-    {RuleKind::all_pairs, Layer::below, line, Ink::thin_rule, .06,
-     "a table lists the pairs of digits that may be on the line"},
-    {RuleKind::clone, Layer::below, clones, Ink::thin_rule, .02, "shaded groups are the same, cell by cell"},
-    {RuleKind::thermo, Layer::below, thermometer, Ink::grey_line, .22},
-    {RuleKind::slow_thermo, Layer::below, thermometer, Ink::grey_line, .12,
-     "open bulb: equal digits may follow each other"},
-    {RuleKind::whisper, Layer::below, line, Ink::green_line, .12, "whisper: neighbours are far apart"},
-    {RuleKind::renban, Layer::below, line, Ink::purple_line, .26, "renban: digits in sequence, in any order"},
-    {RuleKind::palindrome, Layer::below, line, Ink::pale_line, .18, "palindrome"},
-    {RuleKind::between, Layer::below, ends, Ink::grey_line, .1, "between line"},
-    {RuleKind::lockout, Layer::below, ends, Ink::grey_line, .1, "lockout line"},
-    {RuleKind::region_sum, Layer::below, line, Ink::blue_line, .12, "region sum line"},
-    {RuleKind::sum_line, Layer::below, line, Ink::rose_line, .12, "sum line"},
-    {RuleKind::sum_loop, Layer::below, closed, Ink::rose_line, .12, "sum line, closed"},
-    {RuleKind::zipper, Layer::below, line, Ink::rose_line, .2, "zipper line"},
-    {RuleKind::entropic, Layer::below, line, Ink::orange_line, .14, "entropic line"},
-    {RuleKind::modular, Layer::below, line, Ink::teal_line, .14, "modular line"},
-    {RuleKind::nabner, Layer::below, line, Ink::yellow_line, .18, "nabner line"},
-    {RuleKind::sandwich, Layer::outside, edge_clue, Ink::clue, 0, "sandwich"},
-    {RuleKind::lunchbox, Layer::above, cage, Ink::cage, .02, "L: lunchbox", "L"},
-    {RuleKind::x_sum, Layer::outside, edge_clue, Ink::clue, 0, "x-sum"},
-    {RuleKind::skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "skyscraper"},
-    {RuleKind::hidden_skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "hidden skyscraper"},
-    {RuleKind::numbered_room, Layer::outside, edge_clue, Ink::clue, 0, "numbered room"},
-    {RuleKind::full_rank, Layer::outside, edge_clue, Ink::clue, 0, "#: rank among all rows and columns", "#"},
-    {RuleKind::shared_rank, Layer::outside, edge_clue, Ink::clue, 0,
-     "#: rank among all rows and columns, which others may share", "#"},
-    {RuleKind::quadruple, Layer::above, quadruple},
-    {RuleKind::contain, Layer::above, list, Ink::thin_rule, .03, "has: at least these digits", "has "},
-    {RuleKind::contain_exact, Layer::above, list, Ink::thin_rule, .03,
-     "only: these digits, exactly this often", "only "},
-    {RuleKind::look_and_say, Layer::above, list, Ink::cage, .02, "2x3: two threes"},
-    {RuleKind::same_values, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same digits",
-     "same"},
-    {RuleKind::counting, Layer::below, rings, Ink::thin_rule, .03,
-     "rings: each digit occurs in them as many times as its value"},
-    {RuleKind::count_distinct, Layer::above, counted_cells, Ink::cage, .02,
-     "ring: the number of different digits in the cage"},
-    {RuleKind::equality, Layer::above, cage, Ink::cage, .02, "equality cage", "eq"},
-    {RuleKind::row_indexer, Layer::below, indexers, Ink::thin_rule, .03,
-     "upright lozenge: indexes its column"},
-    {RuleKind::column_indexer, Layer::below, indexers, Ink::thin_rule, .03, "flat lozenge: indexes its row"},
-    {RuleKind::box_indexer, Layer::below, indexers, Ink::thin_rule, .03, "square lozenge: indexes its box"},
-    {RuleKind::value_index, Layer::below, ends, Ink::thin_rule, .04, "index arrow"},
-    {RuleKind::allowed, Layer::above, list, Ink::thin_rule, .03, "of: each cell has one of these digits",
-     "of "},
-    {RuleKind::connected, Layer::nowhere, nothing, Ink::cage, 0,
-     "cells with certain digits form one area, connected by their sides"},
-    {RuleKind::count_same, Layer::above, counted_cells, Ink::cage, .02,
-     "ring: the number of cells in the cage equal to its first one"},
-    {RuleKind::run_length, Layer::nowhere, nothing, Ink::cage, 0,
-     "a cell gives the number of equal cells in a row"},
-    {RuleKind::found_regions, Layer::nowhere, nothing, Ink::cage, 0,
-     "regions must be found: connected cells, no digit twice"},
-    {RuleKind::anti_taxicab, Layer::nowhere, nothing, Ink::cage, 0,
-     "two cells with the digit N are never N steps apart"},
-    {RuleKind::global_entropy, Layer::nowhere, nothing, Ink::cage, 0,
-     "every 2 x 2 has a low, a middle and a high digit"},
-    {RuleKind::global_mod, Layer::nowhere, nothing, Ink::cage, 0, "every 2 x 2 has every remainder modulo 3"},
-    {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
-    {RuleKind::no_rank_ties, Layer::nowhere, nothing, Ink::cage, 0,
-     "no two rows or columns are the same number, read from either end"},
-    {RuleKind::region_same_values, Layer::nowhere, nothing, Ink::cage, 0,
-     "the largest regions all hold the same digits"},
-    {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
-    {RuleKind::automaton, Layer::below, line, Ink::thin_rule, .06, "the line is accepted by an automaton"},
-    {RuleKind::any_of, Layer::above, alternatives, Ink::thin_rule, .02, "or: one of several rules holds",
-     "or"},
-    {RuleKind::all_of, Layer::above, alternatives, Ink::thin_rule, .02, "and: several rules hold", "and"},
-    {RuleKind::extra, Layer::nowhere, nothing, Ink::cage, 0,
-     "extra cells outside the board have rules with cells on the board"},
+// The layer of a picture.
+enum class Layer : std::uint8_t { nowhere, below, above, outside };
+
+struct Drawer {
+    PictureForm form;
+    Layer layer;
+    void (*draw)(RulePen& pen, const Rule& rule, const Picture& picture);
 };
-static_assert(std::size(pictures) == rule_kind_count);
+constexpr Drawer drawers[] = {
+    {PictureForm::nothing, Layer::nowhere, nothing},
+    {PictureForm::line, Layer::below, line},
+    {PictureForm::closed, Layer::below, closed},
+    {PictureForm::thermometer, Layer::below, thermometer},
+    {PictureForm::arrow, Layer::below, arrow},
+    {PictureForm::ends, Layer::below, ends},
+    {PictureForm::rings, Layer::below, rings},
+    {PictureForm::indexers, Layer::below, indexers},
+    {PictureForm::clones, Layer::below, clones},
+    {PictureForm::cage, Layer::above, cage},
+    {PictureForm::alternatives, Layer::above, alternatives},
+    {PictureForm::list, Layer::above, list},
+    {PictureForm::counted_cells, Layer::above, counted_cells},
+    {PictureForm::dot, Layer::above, dot},
+    {PictureForm::letters, Layer::above, letters},
+    {PictureForm::sign, Layer::above, sign},
+    {PictureForm::quadruple, Layer::above, quadruple},
+    {PictureForm::little_killer, Layer::outside, little_killer},
+    {PictureForm::edge_clue, Layer::outside, edge_clue},
+};
+static_assert(std::size(drawers) == static_cast<std::size_t>(PictureForm::edge_clue) + 1);
 static_assert([] {
-    for (std::size_t i = 0; i < std::size(pictures); ++i)
-        if (static_cast<std::size_t>(pictures[i].kind) != i) return false;
+    for (std::size_t i = 0; i < std::size(drawers); ++i)
+        if (static_cast<std::size_t>(drawers[i].form) != i) return false;
     return true;
 }());
 
-const RulePicture& picture_of(RuleKind kind) { return pictures[static_cast<std::size_t>(kind)]; }
+const Picture& picture_of(RuleKind kind) { return rules::record_of(kind).picture; }
+const Drawer& drawer_of(RuleKind kind) { return drawers[static_cast<std::size_t>(picture_of(kind).form)]; }
+Layer layer_of(RuleKind kind) { return drawer_of(kind).layer; }
+void draw(RulePen& pen, const Rule& rule) { drawer_of(rule.kind).draw(pen, rule, picture_of(rule.kind)); }
 
 }  // namespace
 
@@ -318,7 +246,7 @@ double clue_room(const Geometry& geometry) {
     RulePen pen(canvas, geometry);
     double room = 0;
     for (const Rule& rule : geometry.rules()) {
-        if (picture_of(rule.kind).layer != Layer::outside) continue;
+        if (layer_of(rule.kind) != Layer::outside) continue;
         if (const auto place = pen.clue_place(rule.groups[0]))
             room = std::max(
                 {room, -place->x, -place->y, place->x - geometry.columns(), place->y - geometry.rows()});
@@ -331,7 +259,7 @@ bool has_labels(const Geometry& geometry) {
     Canvas canvas(none);
     RulePen pen(canvas, geometry);
     return std::ranges::any_of(geometry.rules(), [&](const Rule& rule) {
-        picture_of(rule.kind).draw(pen, rule, picture_of(rule.kind));
+        draw(pen, rule);
         return pen.has_labels();
     });
 }
@@ -341,43 +269,43 @@ void draw_rules_below(Canvas& canvas, const Geometry& geometry) {
     // Shades first, then lines, wide ones before narrow ones, so that all are visible.
     std::vector<const Rule*> rules;
     for (const Rule& rule : geometry.rules())
-        if (picture_of(rule.kind).layer == Layer::below) rules.push_back(&rule);
+        if (layer_of(rule.kind) == Layer::below) rules.push_back(&rule);
     std::ranges::stable_sort(rules, std::greater{}, [](const Rule* rule) {
         return rule->kind == RuleKind::clone ? 1. : picture_of(rule->kind).width;
     });
-    for (const Rule* rule : rules) picture_of(rule->kind).draw(pen, *rule, picture_of(rule->kind));
+    for (const Rule* rule : rules) draw(pen, *rule);
 }
 
 void draw_rules_above(Canvas& canvas, const Geometry& geometry) {
     RulePen pen(canvas, geometry);
     for (Layer layer : {Layer::above, Layer::outside})
         for (const Rule& rule : geometry.rules())
-            if (const RulePicture& picture = picture_of(rule.kind); picture.layer == layer)
-                picture.draw(pen, rule, picture);
+            if (layer_of(rule.kind) == layer) draw(pen, rule);
 }
 
 std::vector<Legend> legend_of(const Geometry& geometry) {
     std::vector<Legend> legends;
-    for (const RulePicture& picture : pictures) {
-        if (picture.legend.empty() || std::ranges::count(geometry.rules(), picture.kind, &Rule::kind) == 0)
-            continue;
+    for (const rules::Record& record : rules::records()) {
+        const RuleKind kind = record.info.kind;
+        const Picture& picture = record.picture;
+        if (picture.legend.empty() || std::ranges::count(geometry.rules(), kind, &Rule::kind) == 0) continue;
         std::string words(picture.legend);
-        if (picture.layer == Layer::outside) words = "numbers outside: " + words;
+        if (layer_of(kind) == Layer::outside) words = "numbers outside: " + words;
         for (const Rule& rule : geometry.rules())
-            if (rule.kind == picture.kind && picture.layer == Layer::below && !rule.values.empty() &&
+            if (rule.kind == kind && layer_of(kind) == Layer::below && !rule.values.empty() &&
                 rule.values.size() == 1 && rule.kind != RuleKind::pairs) {
                 words += " (" + std::to_string(rule.values[0]) + ')';
                 break;
             }
-        legends.push_back({picture.kind, std::move(words)});
+        legends.push_back({kind, std::move(words)});
     }
     return legends;
 }
 
 void draw_legend(Canvas& canvas, const Legend& legend, Point from, double size) {
-    const RulePicture& picture = picture_of(legend.kind);
+    const Picture& picture = picture_of(legend.kind);
     const bool is_line =
-        picture.layer == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
+        layer_of(legend.kind) == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
     constexpr double sample = 2.4;  // in multiples of the text height
     if (is_line)
         canvas.line(picture.ink, from, {from.x + sample * size * .8, from.y},

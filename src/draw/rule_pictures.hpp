@@ -1,5 +1,5 @@
 #pragma once
-// The picture of each kind of rule: one record for each, in one table.
+// The pictures of rules, each in the form that its record says.
 //
 //   below the lines of the grid   lines, shafts, shades, rings
 //   above them                    cages, dots, signs, numbers

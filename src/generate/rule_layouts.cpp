@@ -1,29 +1,16 @@
 #include "generate/rule_layouts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "core/say.hpp"
 #include "formats/board_name.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
+#include "rules/record.hpp"
 
 namespace nonet {
 namespace {
-
-// The usual number of clues on 81 cells; 0: all possible ones.
-struct Makeable {
-    RuleKind kind;
-    int usual;
-};
-constexpr Makeable makeable[] = {
-    {RuleKind::killer, 0},        {RuleKind::arrow, 9},   {RuleKind::little_killer, 16},
-    {RuleKind::xv, 16},           {RuleKind::white, 24},  {RuleKind::black, 14},
-    {RuleKind::thermo, 9},        {RuleKind::whisper, 7}, {RuleKind::renban, 9},
-    {RuleKind::sandwich, 0},      {RuleKind::x_sum, 0},   {RuleKind::skyscraper, 0},
-    {RuleKind::numbered_room, 0},
-};
 
 bool is_blank_cage(const Rule& rule) { return rule.kind == RuleKind::killer && rule.values.empty(); }
 
@@ -32,6 +19,7 @@ class Layout {
     Layout(const Geometry& board, RuleKind kind, std::span<const std::uint8_t> solution, Rng& rng)
         : board_(board),
           kind_(kind),
+          shape_(rules::record_of(kind).shape),
           solution_(solution),
           rng_(rng),
           rows_(board.rows()),
@@ -40,18 +28,16 @@ class Layout {
     }
 
     std::vector<Rule> make(int clues) {
-        switch (kind_) {
-            case RuleKind::killer: cages(); break;
-            case RuleKind::xv:
-            case RuleKind::white:
-            case RuleKind::black: pairs(); break;
-            case RuleKind::thermo:
-            case RuleKind::whisper:
-            case RuleKind::renban:
-            case RuleKind::arrow: lines(clues); break;
-            case RuleKind::little_killer: diagonals(); break;
-            default: outside();
-        }
+        if (kind_ == RuleKind::killer)
+            cages();
+        else if (kind_ == RuleKind::little_killer)
+            diagonals();
+        else if (shape_.place == RulePlace::line)
+            lines(clues);
+        else if (shape_.place == RulePlace::outside)
+            outside();
+        else
+            pairs();
         rng_.shuffle(std::span(rules_));
         if (rules_.size() > static_cast<std::size_t>(clues) && clues > 0)
             rules_.resize(static_cast<std::size_t>(clues));
@@ -76,6 +62,11 @@ class Layout {
     }
     void add_if_true(Rule rule) {
         if (holds(rule)) rules_.push_back(std::move(rule));
+    }
+
+    std::vector<std::int32_t> usual_numbers() const {
+        if (shape_.usual == nullptr) return {};
+        return {shape_.usual(board_.digit_count())};
     }
 
     std::vector<Cell> neighbours(Cell cell, bool diagonal) const {
@@ -163,7 +154,7 @@ class Layout {
                     add_if_true({kind_, {{cell, other}}, {5}, {}});
                     add_if_true({kind_, {{cell, other}}, {10}, {}});
                 } else {
-                    add_if_true({kind_, {{cell, other}}, {kind_ == RuleKind::white ? 1 : 2}, {}});
+                    add_if_true({kind_, {{cell, other}}, usual_numbers(), {}});
                 }
             }
     }
@@ -186,8 +177,7 @@ class Layout {
     // Finds a path of which every initial part obeys the rule.
     std::optional<Rule> line_from(Cell first) {
         const std::size_t length = 3 + below(4);
-        Rule rule{kind_, {{first}}, {}, {}};
-        if (kind_ == RuleKind::whisper) rule.values = {(board_.digit_count() + 1) / 2};
+        Rule rule{kind_, {{first}}, usual_numbers(), {}};
         auto& line = rule.groups[0];
         while (line.size() < length) {
             auto next = neighbours(line.back(), true);
@@ -258,6 +248,7 @@ class Layout {
 
     const Geometry& board_;
     const RuleKind kind_;
+    const rules::Shape& shape_;
     const std::span<const std::uint8_t> solution_;
     Rng& rng_;
     const int rows_, columns_;
@@ -266,15 +257,6 @@ class Layout {
 };
 
 }  // namespace
-
-std::span<const RuleKind> makeable_rules() noexcept {
-    static constexpr auto kinds = [] {
-        std::array<RuleKind, std::size(makeable)> list{};
-        for (std::size_t i = 0; i < list.size(); ++i) list[i] = makeable[i].kind;
-        return list;
-    }();
-    return kinds;
-}
 
 Result<std::vector<RuleKind>> read_makeable_rules(std::string_view names) {
     std::vector<RuleKind> kinds;
@@ -301,8 +283,8 @@ Result<std::vector<RuleKind>> read_makeable_rules(std::string_view names) {
 std::vector<Rule> lay_out(const Geometry& board, RuleKind kind, int clues,
                           std::span<const std::uint8_t> solution, Rng& rng) {
     constexpr int usual_cells = 81;
-    const auto* known = std::ranges::find(makeable, kind, &Makeable::kind);
-    const int usual = (known->usual * board.cell_count() + usual_cells - 1) / usual_cells;
+    const int on_81_cells = *rules::record_of(kind).shape.usual_clues;
+    const int usual = (on_81_cells * board.cell_count() + usual_cells - 1) / usual_cells;
     return Layout(board, kind, solution, rng).make(clues != 0 ? clues : usual);
 }
 

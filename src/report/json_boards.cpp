@@ -144,7 +144,8 @@ void write_fields(JsonObject& object, std::span<const RuleInfo> kinds) {
             .number("least_groups", count(info.needs.least_groups))
             .number("most_groups", count(info.needs.most_groups))
             .number("least_cells", count(info.needs.least_cells))
-            .number("most_cells", count(info.needs.most_cells));
+            .number("most_cells", count(info.needs.most_cells))
+            .boolean("generated", info.generated);
     });
 }
 

@@ -32,6 +32,7 @@ constexpr Record extra_records[] = {
       "Cells outside the board with values of their own: they can be filled so that all rules that name them hold.",
       "extra:a+arrow:a/r1c1,r1c2+thermo:r2c2,a"},
      {.least_cells = 0, .looks_beside = true, .has_parts = true},
+     {.legend = "extra cells outside the board have rules with cells on the board"},
      extra,
      post_extra,
      "extra cells",

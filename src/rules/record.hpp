@@ -6,6 +6,7 @@
 //   propagation `post` translates the rule to constraints of a network, which together are equivalent to the meaning
 //   explanation `reason` is the sentence in a step about the rule's own cells
 //   shape       the cells and values that the rule takes; other input is an error that describes the expected shape
+//   picture     how it is drawn, and its words in the legend
 
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "nonet/geometry.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/rules.hpp"
 
 namespace nonet::rules {
@@ -79,11 +81,48 @@ struct Shape {
     bool has_parts = false;  // has other rules as parts, whose cells are its own
     Alike alike = Alike::none;
     bool is_placed = false;  // depends on the positions of its cells, which must be on the board
+    std::optional<int> usual_clues =
+        {};  // on 81 cells of a generated puzzle; 0: all possible ones; none: it has no such clues
+};
+
+// What a rule looks like. src/draw/rule_pictures.cpp draws each form.
+enum class PictureForm : std::uint8_t {
+    nothing,  // only the legend tells of it
+    // Below the lines of the grid
+    line,
+    closed,
+    thermometer,
+    arrow,
+    ends,
+    rings,
+    indexers,
+    clones,
+    // Above them
+    cage,
+    alternatives,
+    list,
+    counted_cells,
+    dot,
+    letters,
+    sign,
+    quadruple,
+    // Outside
+    little_killer,
+    edge_clue
+};
+
+struct Picture {
+    PictureForm form = PictureForm::nothing;
+    Ink ink = Ink::cage;
+    double width = .035;           // of its lines, in cells
+    std::string_view legend = {};  // empty if the form is self-explanatory
+    std::string_view before = {};  // in front of its label: "R" of "R10"
 };
 
 struct Record {
     RuleInfo info;
     Shape shape;
+    Picture picture;
     bool (*holds)(const Filled& filled);
     void (*post)(const Rule& rule, Post& post);  // posts the rule to a network: network.hpp
     std::string_view noun;                       // "cage": several are numbered, as in "cage 2"

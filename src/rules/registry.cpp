@@ -7,6 +7,7 @@
 #include "core/each_once.hpp"
 #include "core/say.hpp"
 #include "nonet/contract.hpp"
+#include "nonet/generate.hpp"
 #include "rules/automaton.hpp"
 #include "rules/extra.hpp"
 #include "rules/record.hpp"
@@ -236,17 +237,30 @@ const std::vector<RuleInfo>& infos() {
         for (const rules::Record& record : rules::records()) {
             infos.push_back(record.info);
             infos.back().needs = rules::needs_of(record.shape);
+            infos.back().generated = record.shape.usual_clues.has_value();
         }
         return infos;
     }());
     return list;
 }
 
+const std::vector<RuleKind>& makeable() {
+    static const auto& list = *new std::vector<RuleKind>([] {
+        std::vector<RuleKind> kinds;
+        for (const RuleInfo& info : infos())
+            if (info.generated) kinds.push_back(info.kind);
+        return kinds;
+    }());
+    return list;
+}
+
 }  // namespace
 
-void make_rule_lists() { infos(); }
+void make_rule_lists() { makeable(); }
 
 std::span<const RuleInfo> rule_infos() noexcept { return infos(); }
+
+std::span<const RuleKind> makeable_rules() noexcept { return makeable(); }
 
 bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
     NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count() ||

@@ -41,6 +41,12 @@ TEST(RuleRegistry, ReadsEachExampleAndWritesItAgain) {
     }
 }
 
+TEST(RuleRegistry, EachRuleIsDrawnOrInTheLegend) {
+    for (const rules::Record& record : rules::records())
+        EXPECT_TRUE(record.picture.form != rules::PictureForm::nothing || !record.picture.legend.empty())
+            << record.info.id;
+}
+
 // with_rules makes the board that the name describes, and refuses the rules that the name cannot have, in the same words.
 TEST(RuleRegistry, RandomRulesMakeTheBoardOfTheirNames) {
     test::RandomRules random(20261130);

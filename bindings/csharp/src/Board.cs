@@ -67,8 +67,9 @@ public enum RuleNumbers {
 /// <param name="MostGroups">The most groups of cells; 0 means any number.</param>
 /// <param name="LeastCells">The fewest cells in each group.</param>
 /// <param name="MostCells">The most cells in each group; 0 means any number.</param>
+/// <param name="Generated">Whether clues of this kind can be generated.</param>
 public sealed record RuleKind(
     string Id, string Name, string Meaning, string Example, RulePlace Place, RuleNumbers Numbers,
-    int LeastGroups, int MostGroups, int LeastCells, int MostCells);
+    int LeastGroups, int MostGroups, int LeastCells, int MostCells, bool Generated);
 
 internal sealed record RuleKindList(IReadOnlyList<RuleKind> Kinds);

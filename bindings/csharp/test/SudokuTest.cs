@@ -249,7 +249,7 @@ public class SudokuTest {
     public void WhatTheVectorsDoNotAsk() {
         Assert.AreEqual(11, Sudoku.Engines.Count);
         var killer = Sudoku.RuleKinds()[0];
-        Assert.AreEqual(("killer", RulePlace.Cells, RuleNumbers.Optional, 0), (killer.Id, killer.Place, killer.Numbers, killer.MostCells));
+        Assert.AreEqual(("killer", RulePlace.Cells, RuleNumbers.Optional, 0, true), (killer.Id, killer.Place, killer.Numbers, killer.MostCells, killer.Generated));
         Assert.Contains(new TechniqueInfo("x_wing", "X-Wing", 3.2m), Sudoku.Techniques.ToList());
         Assert.AreEqual("half turn", Sudoku.Symmetries[1].Words);
         var padded = Puzzle.Parse(" " + Grid + "\n");

@@ -79,6 +79,7 @@ export interface RuleKind {
   mostGroups: number; // 0: any number
   leastCells: number; // in each group
   mostCells: number; // 0: any number
+  generated: boolean; // `generate` can make clues of the kind
 }
 
 /** The path that `explain` takes. Techniques are given by id, see `techniques()`. */

@@ -67,8 +67,10 @@ describe('the whole module', async () => {
     assert.ok(kinds.length > 50);
     assert.deepEqual(kinds[0], {
       id: 'killer', name: 'Killer Cage', meaning: kinds[0].meaning, example: 'killer=10:r1c1,r1c2,r2c1',
-      place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0,
+      place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0, generated: true,
     });
+    const clued = kinds.filter(({ generated }) => generated).map(({ id }) => id);
+    assert.throws(() => n.generate({ rules: ['luck'] }), { expected: `some of ${clued.join(', ')}` });
     assert.deepEqual(new Set(kinds.map(({ place }) => place)), new Set(['cells', 'line', 'outside', 'board']));
     for (const { example } of kinds) assert.equal(n.board(`4x4+${example}`).board, `4x4+${example}`);
     for (const { name } of n.engines()) assert.equal(n.solve('..4..2....14....', { board, engine: name }).solution, '3142423123141423');

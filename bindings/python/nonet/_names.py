@@ -33,6 +33,7 @@ class RuleKind(NamedTuple):
     ``place`` is the arrangement of its cells: ``cells`` (in any order), ``line`` (in order), ``outside`` (a row, a
     column or a diagonal, starting at the clue) or ``board`` (none). ``numbers`` is ``none``, ``one``, ``optional``,
     ``usual`` (optional, with a default), ``several``, ``pattern`` or ``rules``. A maximum of 0 means any number.
+    ``generated`` is whether `Generator` can make clues of the kind.
     """
 
     id: str
@@ -45,6 +46,7 @@ class RuleKind(NamedTuple):
     most_groups: int
     least_cells: int
     most_cells: int
+    generated: bool
 
 
 class Symmetry(NamedTuple):

@@ -39,11 +39,6 @@ const nodes = 2_000_000;
 // A board, and its drawing apart from cells and lines, as SVG.
 export type DescribedBoard = Board & { readonly ground: string };
 
-// The kinds of rules of which the engine makes clues.
-export const clueKinds: readonly string[] = [
-  'killer', 'arrow', 'little-killer', 'xv', 'white', 'black', 'thermo', 'whisper', 'renban', 'sandwich', 'x-sum', 'skyscraper', 'numbered-room',
-];
-
 // The limits of answers made of steps.
 const bounds = { nodes: 10_000_000, milliseconds: patience };
 
@@ -176,7 +171,7 @@ export const jobs = {
   choices: (n: Nonet, _which: 'all'): Choices => ({
     techniques: n.techniques(),
     symmetries: n.symmetries(),
-    kinds: n.ruleKinds().filter(({ id }) => clueKinds.includes(id)),
+    kinds: n.ruleKinds().filter(({ generated }) => generated),
   }),
 
   // Makes one puzzle after another, so that each is available as soon as it is finished.

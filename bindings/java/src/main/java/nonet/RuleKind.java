@@ -15,6 +15,7 @@ import java.util.List;
  * @param mostGroups the most groups of cells; 0 means any number
  * @param leastCells the fewest cells in each group
  * @param mostCells the most cells in each group; 0 means any number
+ * @param generated whether clues of this kind can be generated
  */
 public record RuleKind(
         String id,
@@ -26,7 +27,8 @@ public record RuleKind(
         int leastGroups,
         int mostGroups,
         int leastCells,
-        int mostCells) {
+        int mostCells,
+        boolean generated) {
     /** The arrangement of a rule's cells. */
     public enum Place {
         /** In any order: a cage. */

@@ -244,6 +244,7 @@ class SudokuTest {
         assertEquals(RuleKind.Place.CELLS, killer.place());
         assertEquals(RuleKind.Numbers.OPTIONAL, killer.numbers());
         assertEquals(0, killer.mostCells());
+        assertTrue(killer.generated());
         assertTrue(Sudoku.techniques().contains(new TechniqueInfo("x_wing", "X-Wing", 3.2)));
         assertEquals("half turn", Sudoku.symmetries().get(1).words());
         Puzzle padded = Puzzle.of(" " + PUZZLE + "\n");
