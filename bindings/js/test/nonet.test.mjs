@@ -70,7 +70,7 @@ describe('the whole module', async () => {
       place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0, generated: true,
     });
     const clued = kinds.filter(({ generated }) => generated).map(({ id }) => id);
-    assert.throws(() => n.generate({ rules: ['luck'] }), { expected: `some of ${clued.join(', ')}` });
+    assert.throws(() => n.generate({ rules: ['luck'] }), { message: `found 'luck', expected some of ${clued.join(', ')}` });
     assert.deepEqual(new Set(kinds.map(({ place }) => place)), new Set(['cells', 'line', 'outside', 'board']));
     for (const { example } of kinds) assert.equal(n.board(`4x4+${example}`).board, `4x4+${example}`);
     for (const { name } of n.engines()) assert.equal(n.solve('..4..2....14....', { board, engine: name }).solution, '3142423123141423');

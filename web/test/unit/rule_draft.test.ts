@@ -6,7 +6,7 @@ import { drawnTo, edgesOf, isWhole, nextGroup, noDraft, tapped, takeBack, termOf
 import { classic } from '../../src/state/geometry.ts';
 
 const kind = (part: Partial<RuleKind>): RuleKind => ({
-  id: 'killer', name: '', meaning: '', example: '', place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0, ...part,
+  id: 'killer', name: '', meaning: '', example: '', place: 'cells', numbers: 'optional', leastGroups: 1, mostGroups: 1, leastCells: 1, mostCells: 0, generated: true, ...part,
 });
 const cage = kind({});
 const thermo = kind({ id: 'thermo', place: 'line', numbers: 'none', leastCells: 2 });
