@@ -95,8 +95,10 @@ void check_record(std::string_view text, const Record& record) {
     if (record.format == Format::csv || !record.losses.empty()) return;
     Format format{};
     const auto again = parse_classic_puzzle(record.text, &format);
-    // With one exception: a stream is only checked for UTF-16 at its beginning.
+    // With two exceptions: a stream is only checked for UTF-16 at its beginning, and the text of the first puzzle of
+    // {"puzzles": ["53..", "6..."]} has brackets that are closed after a later one.
     if (!again && again.error().code == Errc::unsupported && record.at > 0) return;
+    if (!again && record.format == Format::literal && record.text.starts_with('{')) return;
     FUZZ_EXPECT(again.has_value());
     FUZZ_EXPECT(again->givens == record.puzzle.classic()->givens &&
                 again->marks == record.puzzle.classic()->marks);
@@ -117,7 +119,7 @@ bool has_nothing(std::string_view gap) {
 // (src/formats/label.cpp). The gap before an object cannot.
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
-// The gap before a row that cannot be read may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
+// The gap before rows may end with the heading of its table, "| | 1 | 2 | ... | 9 |" and
 // "|---|---|". Read by itself, a heading is an error. Above such a rule it may have any words.
 std::string_view without_heading(std::string_view gap) {
     bool is_above_rule = false;
@@ -154,7 +156,7 @@ void check_order(std::string_view text, const Reading& reading) {
         std::string_view gap = text.substr(end, record.at - end);
         const bool is_json = record.format == Format::json;
         if (!is_json) gap = without_label(gap);
-        if (record.error) gap = without_heading(gap);
+        if (record.error || record.format == Format::grid) gap = without_heading(gap);
         FUZZ_EXPECT(has_nothing(gap) || (is_json && has_nothing(without_brackets(gap))));
         FUZZ_EXPECT(text.substr(record.at).starts_with(record.text));
         end = record.at + record.text.size();

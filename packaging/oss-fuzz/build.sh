@@ -7,5 +7,6 @@ for target in build/oss-fuzz/fuzz/fuzz_*; do
     [ -x "$target" ] && [ -f "$target" ] || continue
     name=${target##*/fuzz_}
     cp "$target" "$OUT/"
-    zip -q -j "$OUT/fuzz_${name}_seed_corpus.zip" fuzz/corpus/"$name"/*
+    mkdir -p "build/oss-fuzz/fuzz/seeds/$name"
+    zip -q -r "$OUT/fuzz_${name}_seed_corpus.zip" "fuzz/corpus/$name" "build/oss-fuzz/fuzz/seeds/$name"
 done

@@ -59,7 +59,7 @@ class Weekly(unittest.TestCase):
         self.assertEqual((status, results), (1, [("fuzz", "FAILED")]), said)
         self.assertIn("broken\n", said)
         self.assertIn("-max_total_time=7 ", self.fuzzed)
-        self.assertIn(" build/fuzz/new/good fuzz/corpus/good\n", self.fuzzed)
+        self.assertIn(" build/fuzz/new/good fuzz/corpus/good build/fuzz/fuzz/seeds/good\n", self.fuzzed)
 
     def test_a_fault_that_no_test_sees_fails(self):
         status, said, results = self.weekly("mutate")

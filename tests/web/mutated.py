@@ -26,9 +26,13 @@ def taken(option, otherwise):
 REQUESTS = taken("--requests", 200)
 SEED = taken("--seed", random.randrange(1 << 30))
 
+FUZZ = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../fuzz")
+CORPUS = os.path.join(FUZZ, "corpus")
+sys.path.append(FUZZ)
+
+from seeds import GOLDEN, inputs
 from serving import EASY, Serving  # takes NONET from the remaining words
 
-CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../fuzz/corpus")
 VERBS = ("solve", "check", "count", "rate", "hint", "explain", "generate", "diagnose")
 OPTIONS = ("first", "engine", "board", "budget", "no-minimal", "limit", "list", "candidates", "estimate", "probes", "seed",
            "scale", "counts", "level", "why-not", "puzzle", "only", "without", "all-steps", "pruned", "stop-after", "count",
@@ -41,8 +45,8 @@ VALUES = ("", "0", "1", "-1", "18446744073709551615", "18446744073709551616", "t
 
 
 def bodies(rng):
-    """Texts that are read, from every corpus."""
-    found = []
+    """Texts that are read: the golden cases of the formats, and those of every corpus."""
+    found = [text for path in sorted(GOLDEN.glob("*.txt")) for text in inputs(path)]
     for name in ("parse", "reader", "boards"):
         folder = os.path.join(CORPUS, name)
         for file in sorted(os.listdir(folder)):
